@@ -32,7 +32,7 @@ it('stores the tables beside the model, and reads them from there', async () => 
   expect(await loadTables(pack, smallCharacters)).toEqual(smallTables());
 });
 
-it('makes them again for another model, other characters, and when the file is damaged', async () => {
+it('rebuilds them for another model, other characters, and when the file is damaged', async () => {
   await loadTables(pack, smallCharacters);
   const first = await readFile(stored());
   await utimes(model(), new Date(2000, 1), new Date(2000, 1));
@@ -48,7 +48,7 @@ it('makes them again for another model, other characters, and when the file is d
   expect(await readFile(stored())).toEqual(second);
 });
 
-it('works where nothing can be stored', async () => {
+it('works if nothing can be stored', async () => {
   // A folder in its place: also the administrator, who may write everywhere, cannot store the file.
   await mkdir(join(stored(), 'in the way'), { recursive: true });
   expect(await loadTables(pack, smallCharacters)).toEqual(smallTables());

@@ -42,8 +42,8 @@ export function faultOf(rule: NewRule): string | null {
   const empty = keys.find((key) => key !== 'better' && rule[key].trim() === '');
   if (empty !== undefined) return `Missing: ${questions[empty]}.`;
   try {
-    const mended = rule.wrong.replace(new RegExp(rule.pattern, 'g'), () => rule.better);
-    return mended === rule.right ? null : `The pattern makes “${mended}” of the wrong sentence.`;
+    const corrected = rule.wrong.replace(new RegExp(rule.pattern, 'g'), () => rule.better);
+    return corrected === rule.right ? null : `The pattern makes “${corrected}” of the wrong sentence.`;
   } catch {
     return 'The pattern is no regular expression.';
   }
@@ -70,7 +70,7 @@ export const ${variable}: Rule = {
 `;
 }
 
-async function askRule(): Promise<NewRule> {
+async function promptForRule(): Promise<NewRule> {
   const options = Object.fromEntries(keys.map((key) => [key, { type: 'string' as const }]));
   const { values } = parseArgs({ options });
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -112,7 +112,7 @@ Now set category, severity and credible, add sentences that are right and look a
 }
 
 if (import.meta.main) {
-  const rule = await askRule();
+  const rule = await promptForRule();
   const fault = faultOf(rule);
   process.stdout.write(`${fault ?? writeRule(rule)}\n`);
   if (fault !== null) process.exitCode = 1;

@@ -11,7 +11,7 @@ describe('pathsNamed', () => {
     ]);
   });
 
-  it('finds the targets of links from the folder of the document, not those elsewhere', () => {
+  it('finds the targets of links relative to the document, except external ones', () => {
     const text = '[a](../glossary.md#words) [b](https://example.org/x) [c](#part) [d](0001-one.md)';
     expect(pathsNamed('docs/decisions/README.md', text)).toEqual([
       'docs/glossary.md',
@@ -19,7 +19,7 @@ describe('pathsNamed', () => {
     ]);
   });
 
-  it('leaves out patterns and placeholders', () => {
+  it('omits patterns and placeholders', () => {
     expect(pathsNamed('README.md', '`apps/server/src/modules/<area>` `packages/*/src`')).toEqual([]);
   });
 });

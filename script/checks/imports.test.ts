@@ -158,7 +158,7 @@ afterEach(async () => {
 });
 
 describe('findForbiddenImports', () => {
-  it('finds nothing where every import points down', async () => {
+  it('finds nothing if every import points down', async () => {
     expect(await findForbiddenImports(await build(skeleton))).toEqual([]);
   });
 

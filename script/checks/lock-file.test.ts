@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findHosts, findRanges } from './lock-file.ts';
 
 describe('findRanges', () => {
-  it('wants exact versions, and workspace packages as they are', () => {
+  it('requires exact versions, except for workspace packages', () => {
     const manifest = {
       dependencies: { '@inkstone/kernel': '*', zod: '4.6.7' },
       devDependencies: { vite: '^8.0.0', next: 'latest', preview: '1.0.0-rc.1' },
@@ -15,7 +15,7 @@ describe('findRanges', () => {
 });
 
 describe('findHosts', () => {
-  it('names packages that say where they came from, not the links of workspaces', () => {
+  it('names packages with a registry address, except links of workspaces', () => {
     const packages = {
       'node_modules/@inkstone/kernel': { resolved: 'packages/kernel', link: true },
       'node_modules/a': {},

@@ -4,7 +4,7 @@ import { findDropped, findUnrecorded } from './migrations.ts';
 const [first, second] = ['aa  0001_first', 'bb  0002_second'] as const;
 
 describe('findUnrecorded', () => {
-  it('accepts migrations that are recorded as they are', () => {
+  it('accepts unchanged recorded migrations', () => {
     expect(findUnrecorded([first, second], [first, second])).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('findUnrecorded', () => {
     expect(findUnrecorded([first], ['aa  0003_first'])).toHaveLength(2);
   });
 
-  it('asks for a line for a new migration', () => {
+  it('requires a line for a new migration', () => {
     expect(findUnrecorded([first], [first, second])).toEqual([expect.stringContaining(`"${second}"`)]);
   });
 });

@@ -9,7 +9,7 @@ import { secrets } from './secrets.ts';
 import { sizeBudget } from './size-budget.ts';
 
 /** Maximum number of violations printed per check; the others are only counted. */
-const mostShown = 40;
+const maxShown = 40;
 
 const checks: readonly Check[] = [
   types,
@@ -40,8 +40,8 @@ const results = await Promise.all(chosen.map(run));
 const failed = results.filter(({ faults }) => faults.length > 0);
 
 for (const { name, faults } of failed) {
-  console.log(`\n${[name, ...faults.slice(0, mostShown)].join('\n  ')}`);
-  if (faults.length > mostShown) console.log(`  … and ${faults.length - mostShown} more`);
+  console.log(`\n${[name, ...faults.slice(0, maxShown)].join('\n  ')}`);
+  if (faults.length > maxShown) console.log(`  … and ${faults.length - maxShown} more`);
 }
 console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;

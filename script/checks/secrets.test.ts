@@ -31,5 +31,5 @@ describe('findSecrets', () => {
     "import '../home/hero.tsx';",
     "const path = '/app/write/1';",
     'sk-learn is a library',
-  ])('is content with %s', (line) => expect(findSecrets('a.ts', line)).toEqual([]));
+  ])('accepts %s', (line) => expect(findSecrets('a.ts', line)).toEqual([]));
 });

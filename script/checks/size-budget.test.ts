@@ -4,7 +4,7 @@ import { findOversize } from './size-budget.ts';
 const lines = (count: number, line = '  work();') => Array.from({ length: count }, () => line).join('\n');
 
 describe('findOversize', () => {
-  it('is content with a file and a function at the limit', () => {
+  it('accepts a file and a function at the limit', () => {
     expect(findOversize('a.ts', `function f() {\n${lines(78)}\n}\n`)).toEqual([]);
     expect(findOversize('a.ts', `${lines(400)}\n`)).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('findOversize', () => {
     expect(findOversize('a.tsx', `\n${text}\n`)).toEqual(['a.tsx:2: a function of 81 lines, at most 80']);
   });
 
-  it('lets a group of tests be as long as its tests are many', () => {
+  it('accepts a group of tests of any length', () => {
     const test = `it('is', () => {\n${lines(10)}\n});\n`;
     expect(findOversize('a.test.ts', `describe('f', () => {\n${test.repeat(10)}\n});`)).toEqual([]);
   });

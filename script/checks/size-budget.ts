@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { type Check, projectFiles, root } from './check.ts';
 
-const mostLinesOfFile = 400;
-const mostLinesOfFunction = 80;
+const maxLinesOfFile = 400;
+const maxLinesOfFunction = 80;
 
 /** Files that may be long because they are not read from top to bottom. */
 const isFree = (file: string) =>
@@ -44,14 +44,14 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 export function findOversize(file: string, text: string): readonly string[] {
   const faults: string[] = [];
   const lines = linesOf(text);
-  if (lines > mostLinesOfFile) faults.push(`${file}: ${lines} lines, at most ${mostLinesOfFile}`);
+  if (lines > maxLinesOfFile) faults.push(`${file}: ${lines} lines, at most ${maxLinesOfFile}`);
   if (file.endsWith('.css')) return faults;
   const { program } = parseSync(file, text, { sourceType: 'module' });
   for (const { start, end } of functionsIn(program, text)) {
     const length = linesOf(text.slice(start, end));
-    if (length <= mostLinesOfFunction) continue;
+    if (length <= maxLinesOfFunction) continue;
     faults.push(
-      `${file}:${lineAt(text, start)}: a function of ${length} lines, at most ${mostLinesOfFunction}`,
+      `${file}:${lineAt(text, start)}: a function of ${length} lines, at most ${maxLinesOfFunction}`,
     );
   }
   return faults;

@@ -37,7 +37,7 @@ describe('script/bootstrap', () => {
     },
   );
 
-  it('installs them where an earlier version left them out', () => {
+  it('installs them if an earlier version omitted them', () => {
     execFileSync('npm', ['ci', '--omit=dev', '--offline'], { cwd: folder, stdio: 'pipe' });
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');

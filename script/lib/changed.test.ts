@@ -30,5 +30,5 @@ describe('selectTests', () => {
     ['a page', ['apps/web/app/routes/home.tsx'], { ...nothing, isProduct: true }],
     ['a journey', ['tests/e2e/caret.spec.ts'], { ...nothing, journeys: ['tests/e2e/caret.spec.ts'] }],
     ['what journeys share', ['tests/support/entry.ts'], { ...nothing, isProduct: true }],
-  ])('takes for %s', (_, files, expected) => expect(selectTests(files)).toEqual(expected));
+  ])('selects for %s', (_, files, expected) => expect(selectTests(files)).toEqual(expected));
 });

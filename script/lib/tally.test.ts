@@ -38,7 +38,7 @@ describe('countOf', () => {
   ])('reads %s', (_, change, count) => expect(countOf(stage(change))).toEqual(count));
 });
 
-describe('journeys that pass when run again', () => {
+describe('journeys that pass when repeated', () => {
   const first = (failed: number) => `{"stats":{"expected":9,"unexpected":${failed},"flaky":0,"skipped":0}}`;
   const again = (passed: number, failed: number) =>
     JSON.stringify({
@@ -64,7 +64,7 @@ describe('journeys that pass when run again', () => {
 });
 
 describe('tally', () => {
-  it('ends with the sum, good only when something passed and nothing failed', () => {
+  it('ends with the sum, successful only if something passed and nothing failed', () => {
     const good = tally([stage({}), stage({ report: '2 passed, 0 failed' })]);
     expect(good.lines.at(-1)).toBe('3 passed, 0 failed');
     expect(good.isGood).toBe(true);

@@ -21,7 +21,7 @@ describe('chooseLicences', () => {
     ['GPL-3.0-only OR Apache-2.0', ['Apache-2.0']],
     ['MIT AND OFL-1.1', ['MIT', 'OFL-1.1']],
     ['(GPL-2.0 OR MIT) AND (ISC OR AGPL-3.0)', ['MIT', 'ISC']],
-  ])('takes %s', (expression, chosen) => expect(chooseLicences(expression)).toEqual(chosen));
+  ])('accepts %s', (expression, chosen) => expect(chooseLicences(expression)).toEqual(chosen));
 
   it.each([
     'GPL-3.0-only',
@@ -32,7 +32,7 @@ describe('chooseLicences', () => {
     'SEE LICENSE IN EULA.txt',
     'UNLICENSED',
     '',
-  ])('does not take “%s”', (expression) => expect(chooseLicences(expression)).toBeNull());
+  ])('refuses “%s”', (expression) => expect(chooseLicences(expression)).toBeNull());
 });
 
 describe('findPackageFaults', () => {
@@ -48,23 +48,23 @@ describe('findPackageFaults', () => {
   const faultsOf = (inBrowser: ReadonlySet<string>, exceptions = {}) =>
     findPackageFaults(packages, inBrowser, exceptions).map((fault) => fault.split(':', 1)[0]);
 
-  it('names packages of production without a licence, or with one that is not allowed', () =>
+  it('names production packages without a licence, or with a forbidden one', () =>
     expect(faultsOf(none)).toEqual([
       'silent 2.0.0 states no licence',
       '@far/copyleft 3.0.0 states the licence AGPL-3.0-only',
     ]));
 
-  it('names a tool of development as soon as its code is sent to browsers', () =>
+  it('names a development tool as soon as its code is sent to browsers', () =>
     expect(faultsOf(new Set(['tool']))).toContain('tool 4.0.0 states the licence GPL-3.0-only'));
 
-  it('takes exceptions, and names those that nothing needs', () => {
+  it('accepts exceptions, and names unused ones', () => {
     const exception = { licence: 'MIT', reason: 'asked the author' };
     const exceptions = { silent: exception, '@far/*': exception, good: exception };
     expect(faultsOf(none, exceptions)).toEqual(['the exception for good is not needed any more']);
   });
 });
 
-it('an exception rests on words that the installed package has', () => {
+it('an exception requires a text of the installed package', () => {
   const exception = (says: string) => ({
     format: { licence: 'MIT', reason: 'old', evidence: { file: 'Readme.md', says } },
   });
@@ -86,7 +86,7 @@ it('finds the crates in WebAssembly by the paths of their sources, and those wit
   ]);
 });
 
-it('a data file that nobody recorded is a fault, as is a record without its notice', () => {
+it('an unrecorded data file is a fault, as is a record without its notice', () => {
   const record = {
     ...{ name: 'Words', version: null, licence: 'MIT', source: 'https://example.org', copyright: [] },
     ...{ notice: 'packages/a/data/words.notice.txt', files: [/data\/words[.]/] },
@@ -107,7 +107,7 @@ it('a data file that nobody recorded is a fault, as is a record without its noti
   ]);
 });
 
-it('reads copyright lines, not the words about copyright around them', () => {
+it('reads copyright lines, not other text about copyright', () => {
   const text = `MIT License
  * Copyright (c) 2020 Somebody <a@example.org>
 The above copyright notice and this permission notice shall be included in all
@@ -117,10 +117,10 @@ The above copyright notice and this permission notice shall be included in all
   expect(findCopyrightLines(text)).toEqual(['Copyright (c) 2020 Somebody <a@example.org>']);
 });
 
-describe('the notices of what is installed', () => {
+describe('the notices of installed packages', () => {
   const notices = collectNotices(root);
 
-  it('have a licence, a text and their own address each', () => {
+  it('have a licence, a text and an own URL each', () => {
     expect(notices.length).toBeGreaterThan(400);
     expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
     expect(notices.filter(({ licence, text }) => licence === '' || text.length < 150)).toEqual([]);
@@ -144,8 +144,7 @@ describe('the notices of what is installed', () => {
     expect(found?.text.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it('leave out what only development needs', () =>
-    expect(notices.map(({ name }) => name)).not.toContain('vitest'));
+  it('omit development packages', () => expect(notices.map(({ name }) => name)).not.toContain('vitest'));
 
   it('are written as the server reads them, and as one text', () => {
     const folder = mkdtempSync(join(tmpdir(), 'notices-'));

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const licenceFile =
   /^(?:un)?(?:licen[cs]e|copying|copyright|notice|ofl|third.?party.?(?:notices|licen[cs]es))/i;
 const codeFile = /\.(?:[cm]?[jt]sx?|json|css|map)$/i;
-const mostCopyrightLines = 12;
+const maxCopyrightLines = 12;
 
 /** The files of a package that state licences, its own and those of what it contains, sorted by path. */
 function findLicenceFiles(folder: string): readonly string[] {
@@ -59,5 +59,5 @@ export function findCopyrightLines(text: string): readonly string[] {
           line,
         ),
     );
-  return [...new Set(lines)].slice(0, mostCopyrightLines);
+  return [...new Set(lines)].slice(0, maxCopyrightLines);
 }

@@ -24,8 +24,10 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   }, 50);
   const result = await work();
   clearInterval(watch);
-  const told = typeof result === 'string' ? ` (${result})` : '';
-  console.log(`${name}: ${Math.round(performance.now() - start)} ms, ${Math.round(most / 1e6)} MB${told}`);
+  const reported = typeof result === 'string' ? ` (${result})` : '';
+  console.log(
+    `${name}: ${Math.round(performance.now() - start)} ms, ${Math.round(most / 1e6)} MB${reported}`,
+  );
 }
 
 // Event n is the n-th in time. Every tenth event is the first of a visitor; the other nine belong to earlier visitors.

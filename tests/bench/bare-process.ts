@@ -11,13 +11,13 @@ export async function startBare(
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const [port] = await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${String(port).trim()}`,
     [Symbol.asyncDispose]: async () => {
       child.kill();
-      await gone;
+      await exited;
     },
   };
 }

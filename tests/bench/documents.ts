@@ -1,14 +1,14 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { type Librarian, seedLibrary } from './seed-library.ts';
 
 const count = 10_000;
 const requests = 40;
 const openings = 15;
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 /** Measures response times of an account with 10,000 documents: lists over HTTP, and its page in the browser. */
 export async function measureDocuments(postgres: string): Promise<readonly Figure[]> {
@@ -75,7 +75,7 @@ async function measurePage(url: string, { cookie }: Librarian): Promise<readonly
 /** Returns the time from the navigation until the first rows are painted. */
 async function timeOpening(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  await page.getByRole('list', { name: words('documents.listLabel') }).waitFor();
+  await page.getByRole('list', { name: phrase('documents.listLabel') }).waitFor();
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -7,7 +7,7 @@ import { writeByDocx } from './peer-docx.ts';
 
 const pages = 300;
 const turns = 7;
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 /** Measures import and export of a docx of 300 pages, in turn with mammoth and the package docx on the same file. */
 export async function measureExchange(): Promise<readonly Figure[]> {
@@ -16,7 +16,7 @@ export async function measureExchange(): Promise<readonly Figure[]> {
   const [own, peer, out, outByPeer]: [number[], number[], number[], number[]] = [[], [], [], []];
   const plain = manuscript.body.toJSON();
   for (let turn = 0; turn < turns; turn++) {
-    own.push(await time(() => readDocx(bytes, { changes: 'keep', mostBytes })));
+    own.push(await time(() => readDocx(bytes, { changes: 'keep', maxBytes })));
     peer.push(await time(() => mammoth.convertToHtml({ buffer: Buffer.from(bytes) })));
     out.push(await time(() => writeDocx(manuscript)));
     outByPeer.push(await time(() => writeByDocx(plain)));

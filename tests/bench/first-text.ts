@@ -6,16 +6,16 @@ import { continueText } from '@inkstone/contracts/generation/continue';
 import { chromium, type Page } from '@playwright/test';
 import { createTestClient, type TestClient } from '../../apps/server/src/testing/client.ts';
 import { chromiumLaunch } from '../support/browser.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy } from '../support/purchases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { seedPeople } from './seed-people.ts';
 
 const streams = 50;
 const answers = 40;
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 /**
  * Measures the delay from the model's first character until the chat page has painted it, with 50 concurrent answers on one
@@ -35,7 +35,7 @@ export async function measureFirstText(postgres: string): Promise<readonly Figur
     const page = await context.newPage();
     await openChat(page, server.url);
     const read = crowd.map((person) => readOn(person, stop.signal));
-    const taken = await askAndMeasure(page);
+    const taken = await requestAndMeasure(page);
     stop.abort();
     const pieces = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
     return [
@@ -95,22 +95,22 @@ async function readOn(person: TestClient, signal: AbortSignal): Promise<number> 
 
 async function openChat(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/zh/app/chat`);
-  await page.getByRole('button', { name: words('generation.newConversation') }).click();
-  await page.getByRole('textbox', { name: words('generation.question') }).waitFor();
+  await page.getByRole('button', { name: phrase('generation.newConversation') }).click();
+  await page.getByRole('textbox', { name: phrase('generation.question') }).waitFor();
 }
 
 /** Asks questions sequentially; returns the delay from the model to the paint of each answer, in ms. */
-async function askAndMeasure(page: Page): Promise<number[]> {
+async function requestAndMeasure(page: Page): Promise<number[]> {
   const taken: number[] = [];
-  const field = page.getByRole('textbox', { name: words('generation.question') });
+  const field = page.getByRole('textbox', { name: phrase('generation.question') });
   for (let question = 0; question < answers; question++) {
     await field.fill(`第 ${question} 问`);
     const painted = page.evaluate(watchAnswer);
     await field.press('Enter');
     const { at, begun } = await painted;
     taken.push(at - begun);
-    await page.getByRole('button', { name: words('generation.stop') }).click();
-    await page.getByRole('button', { name: words('generation.stop') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: phrase('generation.stop') }).click();
+    await page.getByRole('button', { name: phrase('generation.stop') }).waitFor({ state: 'detached' });
   }
   return taken;
 }
@@ -120,7 +120,7 @@ function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }>
   const answer = () => document.querySelector('main li[aria-busy=true]')?.textContent ?? '';
   let at: number | null = null;
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (at === null && /^\d/.test(answer())) {
         at = Number.NaN;
         requestAnimationFrame(() => {
@@ -134,7 +134,7 @@ function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }>
       observer.disconnect();
       resolve({ at, begun: Number(begun) });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 }

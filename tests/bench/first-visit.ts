@@ -1,14 +1,14 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 
 const visits = 4;
 /** Number of keys in a visit: about ten seconds of typing that begins as soon as the page accepts text. */
 const keys = 70;
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const text = '我们己经出发了，他门在路上。The weather were nice yesterday and we recieved it. ';
 
 /** Durations per key in ms: until the paint, and the processor time of the page's main thread until the next key. */
@@ -63,7 +63,7 @@ async function visit(url: string, open: (page: Page, url: string) => Promise<voi
 
 async function openTrial(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/zh/`);
-  await page.getByRole('link', { name: words('site.tryButton') }).click();
+  await page.getByRole('link', { name: phrase('site.tryButton') }).click();
   await page.locator('.sheet[contenteditable=true]').click();
 }
 
@@ -71,7 +71,7 @@ async function openDocument(page: Page, url: string): Promise<void> {
   await signInBrowser(page.context(), url);
   await page.goto(`${url}/zh/app`);
   await page
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .click();
   await page.locator('.sheet[contenteditable=true]').click();

@@ -4,8 +4,8 @@ import { type Figure, figure } from './figure.ts';
 import { seedReaders } from './seed-readers.ts';
 
 const megabytes = 5;
-const askEvery = 20;
-const longestWait = 120_000;
+const pollInterval = 20;
+const maxWait = 120_000;
 const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is base slowly, with little water.\n';
 
 /** Measures how long the server is blocked while a large text is imported and indexed for search. */
@@ -18,12 +18,12 @@ export async function measureImportHold(postgres: string): Promise<readonly Figu
   const body = JSON.stringify({ name: '墨.txt', base64: text.toString('base64') });
 
   const began = performance.now();
-  const [longest, took] = await whileAsked(server.url, async () => {
+  const [longest, took] = await whilePolling(server.url, async () => {
     const response = await fetch(`${server.url}/api/document/import`, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(`The import was refused: ${response.status} ${await response.text()}`);
     return performance.now() - began;
   });
-  const [longestIndexing] = await whileAsked(server.url, () => isIndexed(server.url, headers));
+  const [longestIndexing] = await whilePolling(server.url, () => isIndexed(server.url, headers));
   return [
     figure(`import of a ${megabytes} MB txt`, took, 'ms'),
     figure(`longest hold of the event loop during an import of a ${megabytes} MB txt`, longest, 'ms'),
@@ -32,29 +32,29 @@ export async function measureImportHold(postgres: string): Promise<readonly Figu
 }
 
 /** Runs an action and returns the slowest response of /healthz meanwhile. */
-async function whileAsked<T>(url: string, work: () => Promise<T>): Promise<readonly [longest: number, T]> {
+async function whilePolling<T>(url: string, work: () => Promise<T>): Promise<readonly [longest: number, T]> {
   const times: number[] = [];
   const working = work();
   let isDone = false;
   const done = working.finally(() => {
     isDone = true;
   });
-  const asking = (async () => {
+  const polling = (async () => {
     while (!isDone) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       await (await fetch(`${url}/healthz`)).arrayBuffer();
-      times.push(performance.now() - asked);
-      await pause(askEvery);
+      times.push(performance.now() - sentAt);
+      await pause(pollInterval);
     }
   })();
-  const [result] = await Promise.all([done, asking]);
+  const [result] = await Promise.all([done, polling]);
   return [Math.max(...times), result];
 }
 
 /** Waits until all texts of the account are indexed. */
 async function isIndexed(url: string, headers: Record<string, string>): Promise<void> {
   const search = `${url}/api/document/search?query=${encodeURIComponent('骨肉相称')}`;
-  const until = performance.now() + longestWait;
+  const until = performance.now() + maxWait;
   while (performance.now() < until) {
     const response = await fetch(search, { headers });
     const { data } = (await response.json()) as { data?: { isComplete?: boolean } };

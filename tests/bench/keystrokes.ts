@@ -1,15 +1,15 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 import { openBareEditor } from './bare-editor.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 
 const strokes = 200;
 const mistakes = 60;
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 /** A text to type into: Chinese paragraphs with one mistake each. */
 interface LongText {
@@ -80,7 +80,7 @@ function paragraphs({ characters, findings }: LongText): readonly string[] {
 /** Pastes the text into a new document and waits for all findings; returns how many are underlined. */
 async function openFilled(page: Page, url: string, text: LongText): Promise<number> {
   await openNewDocument(page, url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste(paragraphs(text).join('\n'));
   const deadline = Date.now() + 120_000;

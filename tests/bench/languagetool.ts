@@ -10,7 +10,7 @@ const version = '6.8';
 const folder = resolve(import.meta.dirname, `../../.cache/languagetool-${version}`);
 /** English and Chinese; LanguageTool's language detector does not start without the others. */
 const languages = ['en', 'zh', 'es', 'ca', 'pt'];
-const patience = 60_000;
+const timeout = 60_000;
 
 /** LanguageTool's own server in a separate process. */
 export interface LanguageTool extends AsyncDisposable {
@@ -35,11 +35,11 @@ export async function startLanguageTool(): Promise<LanguageTool> {
     ['-cp', join(folder, 'lib', '*'), 'org.languagetool.server.HTTPServer', '--port', String(port)],
     { cwd: folder, stdio: 'ignore' },
   );
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - begin > patience) {
+    if (child.exitCode !== null || performance.now() - begin > timeout) {
       child.kill('SIGKILL');
       throw new Error('LanguageTool did not become ready.');
     }
@@ -50,7 +50,7 @@ export async function startLanguageTool(): Promise<LanguageTool> {
     pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
       child.kill();
-      await gone;
+      await exited;
     },
   };
 }

@@ -15,7 +15,7 @@ export async function measureLimits(): Promise<readonly Figure[]> {
   await using server = await createTestServer();
   const { accountId } = await createAccount(server.deps);
   const { metering, tierOf, db } = server.deps;
-  while (!db.hearsChanges()) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!db.receivesChanges()) await new Promise((resolve) => setTimeout(resolve, 10));
   const count = (...texts: string[]) => {
     const wanted: MeteredTexts = { feature: 'proofread', documentId: 'a', texts, beyond: 'skip' };
     return metering.count(accountId, wanted);

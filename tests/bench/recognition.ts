@@ -17,7 +17,7 @@ const password = 'ink4stone';
 /** Two accounts without a membership, each with the pages of one job. */
 const [uploaders, pagesEach] = [2, 10];
 const quietFor = 20_000;
-const longestReading = 240_000;
+const maxReadingTime = 240_000;
 const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
 );
@@ -132,7 +132,7 @@ async function readPages(reader: TestClient, page: Buffer): Promise<void> {
   const base64 = page.toString('base64');
   const files = Array.from({ length: pagesEach }, (_, at) => ({ name: `${at}.jpg`, base64 }));
   await reader.call(startOcrJob, { id, language: 'zh', files });
-  const until = performance.now() + longestReading;
+  const until = performance.now() + maxReadingTime;
   while (performance.now() < until) {
     const { job } = await reader.call(readOcrJob, { id });
     if (job.failed > 0) throw new Error('A page was not read');

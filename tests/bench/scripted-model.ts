@@ -7,9 +7,9 @@ const sentence = '今天天气很好，我们一起去公园散步，看见许�
 // A model in a separate process. An answer begins with its start time; the time at which a connection was closed is reported
 // to the parent.
 const model = await startScriptedModel({
-  answer: (_messages, { gone }) => {
+  answer: (_messages, { disconnected }) => {
     const begun = now().toFixed(3);
-    gone.addEventListener('abort', () => process.send?.({ begun, closedAt: now() }));
+    disconnected.addEventListener('abort', () => process.send?.({ begun, closedAt: now() }));
     return { text: `${begun}|${sentence.repeat(10)}`, gap: 30 };
   },
 });

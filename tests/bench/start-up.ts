@@ -17,7 +17,7 @@ export async function measureStartUp(postgres: string): Promise<readonly Figure[
 async function measureEngine(
   name: string,
   postgres: string | null,
-  mostMb: number,
+  maxMb: number,
 ): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres });
   const first = server.startMs;
@@ -29,7 +29,7 @@ async function measureEngine(
   return [
     figure(`first start to ready, ${name}`, first, 'ms', { atMost: 8000 }),
     figure(`later start to ready, ${name}`, later, 'ms', { atMost: 2000 }),
-    figure(`memory at rest (RSS), ${name}`, rss, 'MB', { atMost: mostMb }),
+    figure(`memory at rest (RSS), ${name}`, rss, 'MB', { atMost: maxMb }),
     figure(`memory at rest (PSS), ${name}`, pss, 'MB'),
   ];
 }

@@ -4,12 +4,12 @@ import { startServer } from '../support/server-process.ts';
 import { type Figure, figure } from './figure.ts';
 import { type LoadRequest, putUnderLoad } from './load.ts';
 
-const askFor = (...paths: readonly string[]): readonly LoadRequest[] =>
+const pathsToLoad = (...paths: readonly string[]): readonly LoadRequest[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
 
-const pages = askFor('/zh/education', '/en/coreTechnology', '/en/bussiness', '/zh/manual/begin');
+const pages = pathsToLoad('/zh/education', '/en/coreTechnology', '/en/bussiness', '/zh/manual/begin');
 /** Two pages that are larger than the others. */
-const largePages = askFor('/zh', '/en/manual');
+const largePages = pathsToLoad('/zh', '/en/manual');
 
 /** Measures content pages for visitors, compared with a bare reply of Fastify with the bytes of one of them. */
 export async function measureWebsite(postgres: string): Promise<readonly Figure[]> {

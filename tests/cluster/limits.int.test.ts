@@ -28,7 +28,7 @@ describe.runIf(postgres && redis)('daily limits over two web processes', { timeo
   const words = (name: string, count: number) =>
     `${Array.from({ length: count }, (_, i) => `${name}${i}`).join(' ')}.`;
 
-  it('are never exceeded by parallel requests, which both processes get', async () => {
+  it('are never exceeded by concurrent requests to both processes', async () => {
     const admitted = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         person.call(correctText, { text: words(`w${i}x`, 500) }).then(

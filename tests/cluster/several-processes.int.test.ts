@@ -52,7 +52,7 @@ describe.runIf(postgres && redis)(
       return { line, say, sees, leave };
     }
 
-    it('say that limits hold over all of them', async () => {
+    it('report that limits apply to all of them', async () => {
       for (const { port } of [...cluster.web, ...cluster.sync]) {
         const ready = await readJson(await fetch(`http://localhost:${port}/readyz`));
         expect(ready).toMatchObject({ status: 'ready', limits: 'all processes' });
@@ -80,14 +80,14 @@ describe.runIf(postgres && redis)(
       );
       const refusals = await Promise.all(
         pages
-          .filter(({ line }) => line.heard.at(-1)?.kind === 'refused' || line.closed)
+          .filter(({ line }) => line.received.at(-1)?.kind === 'refused' || line.closed)
           .map(({ line }) => line.refusal()),
       );
       expect(refusals).toEqual(Array(4).fill('too_many_requests'));
       for (const page of pages) page.leave();
     });
 
-    it('lose nothing acknowledged when one of each is killed, and people go on at the others', async () => {
+    it('lose nothing acknowledged when one of each is killed, and users continue at the others', async () => {
       const documentId = await newDocument();
       const writers = ['left', 'right'].map((name) => new Writer(name, person, documentId));
       const random = seededRandom(7);
@@ -111,33 +111,34 @@ describe.runIf(postgres && redis)(
       expect(readParagraphs(docs[0] as Y.Doc)).toEqual(readParagraphs(docs[1] as Y.Doc));
     });
 
-    it('admit as many requests of an account as one process would, also when one is killed meanwhile', async () => {
+    it('admit as many requests of an account as one process, also when one is killed meanwhile', async () => {
       const { requests, seconds } = rates.normal;
       const begin = performance.now();
       const other = await cluster.signUp();
-      const ask = () =>
+      const request = () =>
         other.call(userInfo, {}).then(
           () => 'admitted',
           (error: unknown) => (error instanceof AppError ? error.code : String(error)),
         );
-      const asked: string[] = [];
-      const askMany = async (count: number) => {
+      const requested: string[] = [];
+      const requestMany = async (count: number) => {
         for (let i = 0; i < count; i += 20)
-          asked.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+          requested.push(...(await Promise.all(Array.from({ length: 20 }, request))));
       };
-      await askMany(requests / 2);
+      await requestMany(requests / 2);
       await cluster.web[1].kill();
-      await askMany(requests / 2 + 300);
+      await requestMany(requests / 2 + 300);
       await cluster.web[1].restart();
-      const admitted = asked.filter((code) => code === 'admitted').length;
+      const admitted = requested.filter((code) => code === 'admitted').length;
       const passed = (performance.now() - begin) / 1000;
       // Signing up has used part of the limit; the window slides during the requests.
       expect(admitted).toBeGreaterThan(requests - 20);
       expect(admitted).toBeLessThanOrEqual(requests * (1 + passed / seconds));
-      expect(new Set(asked)).toEqual(new Set(['admitted', 'too_many_requests']));
+      expect(new Set(requested)).toEqual(new Set(['admitted', 'too_many_requests']));
       // The window slides while a process restarts, which takes long on a busy machine: the limit is reached again.
       await vi.waitFor(
-        async () => expect(await Promise.all(Array.from({ length: 50 }, ask))).toContain('too_many_requests'),
+        async () =>
+          expect(await Promise.all(Array.from({ length: 50 }, request))).toContain('too_many_requests'),
         30_000,
       );
     });

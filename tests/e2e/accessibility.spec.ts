@@ -3,14 +3,14 @@ import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { Page } from '@playwright/test';
 import { appPages } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { goSettled, openSettled } from '../support/settled.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
@@ -50,18 +50,15 @@ async function expectSkipLink(page: Page, address: string): Promise<void> {
     document.body.removeAttribute('tabindex');
   });
   await page.keyboard.press('Tab');
-  const name = wordsOf(address.startsWith('/zh') ? 'zh' : 'en')('common.skipToContent');
+  const name = phrasesOf(address.startsWith('/zh') ? 'zh' : 'en')('common.skipToContent');
   const link = page.getByRole('link', { name });
   await expect(link, address).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main'), address).toBeFocused();
 }
 
-test.describe('axe finds nothing, light and dark', () => {
-  test('on pages for everybody, whose first stop of the Tab key leads to the content', async ({
-    page,
-    expectComplaint,
-  }) => {
+test.describe('axe finds no violation, light and dark', () => {
+  test('on public pages, whose first Tab stop leads to the content', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404/);
     for (const path of visitorPages) {
       await openSettled(page, path);
@@ -70,7 +67,7 @@ test.describe('axe finds nothing, light and dark', () => {
     }
   });
 
-  test('on every page for users who are signed in, and in the palette; logo and navigation stay where they are', async ({
+  test('on every page for signed-in users, and in the palette; logo and navigation keep their position', async ({
     page,
     context,
     server,
@@ -84,7 +81,7 @@ test.describe('axe finds nothing, light and dark', () => {
       await person.call(createDocument, { title });
     const { id } = await person.call(createDocument, { title: 'Old' });
     await person.call(trashDocuments, { ids: [id] });
-    const logo = page.getByRole('banner').getByRole('link', { name: words('common.brand') });
+    const logo = page.getByRole('banner').getByRole('link', { name: phrase('common.brand') });
     let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
     await openSettled(page, '/en/app');
     // Loaded whole by themselves, the same pages are examined on a phone (`shell`).
@@ -94,13 +91,13 @@ test.describe('axe finds nothing, light and dark', () => {
       place ??= await logo.boundingBox();
       expect(place, path).not.toBeNull();
       expect(await logo.boundingBox(), path).toEqual(place);
-      await expect(page.getByRole('navigation', { name: words('documents.places') })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: phrase('documents.places') })).toBeVisible();
       await expectAccessibleInBothSchemes(page, path);
       await expectSkipLink(page, path);
     }
 
     await page.keyboard.press('Control+K');
-    const field = page.getByRole('combobox', { name: words('palette.title') });
+    const field = page.getByRole('combobox', { name: phrase('palette.title') });
     await expect(field).toBeFocused();
     await expectAccessibleInBothSchemes(page, 'the palette');
     await field.fill('nothing like it');
@@ -109,24 +106,24 @@ test.describe('axe finds nothing, light and dark', () => {
 
   test('on the documents and the writing page', async ({ page, server }) => {
     await openNewDocument(page, server.url, 'en');
-    const sheet = writingPage(page, words);
+    const sheet = writingPage(page, phrase);
     await sheet.body.click();
     await sheet.body.pressSequentially('I recieve alot of letters.');
     await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(0);
     await sheet.waitUntilSaved();
     await expectAccessibleInBothSchemes(page);
     await page.goto('/en/app');
-    await expect(page.getByRole('list', { name: words('documents.listLabel') })).toBeVisible();
+    await expect(page.getByRole('list', { name: phrase('documents.listLabel') })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
   });
 });
 
-test('everything from sign-in to a fixed mistake by keyboard alone', async ({ page, context, server }) => {
+test('everything from sign-in to a corrected mistake by keyboard only', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
   await page.goto('/en/app');
-  await pressUntilFocused(page, page.getByRole('button', { name: words('documents.newDocument') }).first());
+  await pressUntilFocused(page, page.getByRole('button', { name: phrase('documents.newDocument') }).first());
   await page.keyboard.press('Enter');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await expect(sheet.title).toBeFocused();
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');

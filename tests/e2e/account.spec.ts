@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInByPassword, solvePuzzle } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const shots = process.env.ACCOUNT_SHOTS;
 
 test.use({ locale: 'zh-CN' });
 
 /** Reads the code from the simulator and submits it. */
 async function enterCode(page: Page): Promise<void> {
-  const field = page.getByLabel(words('account.code'), { exact: true });
+  const field = page.getByLabel(phrase('account.code'), { exact: true });
   await field.waitFor();
   const reply = await page.request.get('/api/simulator/messages');
   await field.fill((await reply.json()).data.messages[0].code);
@@ -21,16 +21,16 @@ async function enterCode(page: Page): Promise<void> {
 
 /** Proves ownership with the password. */
 async function prove(page: Page, password: string): Promise<void> {
-  await page.getByLabel(words('account.passwordNow')).fill(password);
-  await page.getByRole('button', { name: words('account.continue') }).click();
+  await page.getByLabel(phrase('account.passwordNow')).fill(password);
+  await page.getByRole('button', { name: phrase('account.continue') }).click();
 }
 
-async function look(page: Page, name: string): Promise<void> {
+async function check(page: Page, name: string): Promise<void> {
   await expectFine(page);
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-test('a person gets a face, a name and a password, leaves and comes back', async ({
+test('a user sets an avatar, a name and a password, signs out and in again', async ({
   page,
   server,
   expectComplaint,
@@ -42,63 +42,65 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   const { cookies } = await signUp(server.url, account, 'geheim1234');
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
   await page.goto('/zh/app/account');
-  const phone = page.getByRole('listitem').filter({ hasText: words('account.way_phone') });
+  const phone = page.getByRole('listitem').filter({ hasText: phrase('account.way_phone') });
   await expect(phone).toContainText('****');
-  await look(page, 'account');
+  await check(page, 'account');
 
   const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } });
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: words('account.avatarChoose') }).click();
+  await page.getByRole('button', { name: phrase('account.avatarChoose') }).click();
   const buffer = await picture.jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  const frame = page.getByRole('application', { name: words('account.cropFrame') });
+  const frame = page.getByRole('application', { name: phrase('account.cropFrame') });
   for (const key of ['ArrowRight', '+', 'ArrowUp']) await frame.press(key);
-  await look(page, 'crop');
-  await page.getByRole('button', { name: words('account.cropDone') }).click();
-  await expect(page.getByRole('img', { name: words('account.avatar') })).toBeVisible();
+  await check(page, 'crop');
+  await page.getByRole('button', { name: phrase('account.cropDone') }).click();
+  await expect(page.getByRole('img', { name: phrase('account.avatar') })).toBeVisible();
 
-  await page.getByLabel(words('account.username')).fill(' 张\u202e三 ');
-  await page.getByLabel(words('account.username')).press('Enter');
-  await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
-  await page.getByLabel(words('account.username')).fill(' ');
-  await expect(page.getByText(words('errors.username_required'))).toBeVisible();
-  await page.getByLabel(words('account.username')).fill('张三');
+  await page.getByLabel(phrase('account.username')).fill(' 张\u202e三 ');
+  await page.getByLabel(phrase('account.username')).press('Enter');
+  await expect(page.getByLabel(phrase('account.username'))).toHaveValue('张三');
+  await page.getByLabel(phrase('account.username')).fill(' ');
+  await expect(page.getByText(phrase('errors.username_required'))).toBeVisible();
+  await page.getByLabel(phrase('account.username')).fill('张三');
 
-  await page.getByRole('button', { name: words('account.passwordChange') }).click();
+  await page.getByRole('button', { name: phrase('account.passwordChange') }).click();
   await prove(page, 'geheim4321');
-  await expect(page.getByText(words('errors.password_wrong'))).toBeVisible();
+  await expect(page.getByText(phrase('errors.password_wrong'))).toBeVisible();
   await prove(page, 'geheim1234');
-  await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
-  await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
-  await look(page, 'password');
+  await page.getByLabel(phrase('account.passwordNew')).fill('tusche5678');
+  await page.getByLabel(phrase('account.passwordAgain')).fill('tusche5678');
+  await check(page, 'password');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('account.save') })
+    .getByRole('button', { name: phrase('account.save') })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.getByRole('button', { name: words('account.emailAdd') }).click();
+  await page.getByRole('button', { name: phrase('account.emailAdd') }).click();
   await prove(page, 'tusche5678');
-  await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
-  await solvePuzzle(page, words, () => page.getByRole('button', { name: words('account.continue') }).click());
+  await page.getByLabel(phrase('account.emailNew')).fill(`${account}@example.com`);
+  await solvePuzzle(page, phrase, () =>
+    page.getByRole('button', { name: phrase('account.continue') }).click(),
+  );
   await enterCode(page);
   await expect(page.getByText('@example.com')).toBeVisible();
 
-  await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
-  await look(page, 'delete');
+  await page.getByRole('button', { name: phrase('account.delete'), exact: true }).click();
+  await check(page, 'delete');
   await prove(page, 'tusche5678');
-  await page.getByLabel(words('account.deleteSure')).check();
-  await look(page, 'sure');
-  await page.getByRole('button', { name: words('account.deleteNow'), exact: true }).click();
+  await page.getByLabel(phrase('account.deleteSure')).check();
+  await check(page, 'sure');
+  await page.getByRole('button', { name: phrase('account.deleteNow'), exact: true }).click();
   await page.waitForURL(/\/zh$|\/zh#|\/$/);
   await page.goto('/zh/app/account');
   await page.waitForURL(/\/login/);
-  await signInByPassword(page, words, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
-  const keep = page.getByRole('button', { name: words('common.leavingKeep') });
+  await signInByPassword(page, phrase, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
+  const keep = page.getByRole('button', { name: phrase('common.leavingKeep') });
   await keep.waitFor();
-  await look(page, 'leaving');
+  await check(page, 'leaving');
   await keep.click();
   await expect(keep).toBeHidden();
   await page.goto('/zh/app/account');
-  await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+  await expect(page.getByLabel(phrase('account.username'))).toHaveValue('张三');
 });

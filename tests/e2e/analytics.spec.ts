@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import { expectFits, giveReason, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 const visitorsBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const words = wordsOf('zh');
-const seen = wordsOf('en');
+const phrase = phrasesOf('zh');
+const seen = phrasesOf('en');
 
 test.use({
   ...{ locale: 'en-GB', viewport: { width: 1280, height: 800 } },
@@ -23,7 +23,7 @@ test.use({
   serverOptions: { settings: { ANALYTICS: 'on', ...withoutWarmChecks } },
 });
 
-test('a visitor agrees, an analyst reads what they did, and they withdraw', async ({
+test('a visitor consents, an analyst sees the visit, and the visitor withdraws', async ({
   page,
   context,
   server,
@@ -67,9 +67,9 @@ test('a visitor agrees, an analyst reads what they did, and they withdraw', asyn
   expect(await cookies()).not.toContain('VISITOR');
   expect(await exported(desk)).toEqual([]);
 
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(words('staff-analytics.title'));
-  await desk.getByLabel(words('staff-analytics.device'), { exact: true }).selectOption('phone');
-  await desk.getByRole('button', { name: words('staff-analytics.apply') }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(phrase('staff-analytics.title'));
+  await desk.getByLabel(phrase('staff-analytics.device'), { exact: true }).selectOption('phone');
+  await desk.getByRole('button', { name: phrase('staff-analytics.apply') }).click();
   await expect(desk).toHaveURL(/device=phone/);
   await expectAccessible(desk);
   await desk.setViewportSize({ width: 360, height: 800 });
@@ -81,11 +81,11 @@ test('a visitor agrees, an analyst reads what they did, and they withdraw', asyn
  * order of requests.
  */
 async function exported(desk: Page): Promise<string[]> {
-  await desk.getByRole('button', { name: words('staff-analytics.export') }).click();
-  const dialog = await giveReason(desk, words, 'for a journey');
+  await desk.getByRole('button', { name: phrase('staff-analytics.export') }).click();
+  const dialog = await giveReason(desk, phrase, 'for a journey');
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
-    dialog.getByRole('button', { name: words('staff-analytics.export'), exact: true }).click(),
+    dialog.getByRole('button', { name: phrase('staff-analytics.export'), exact: true }).click(),
   ]);
   await expect(dialog).toBeHidden();
   const [, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

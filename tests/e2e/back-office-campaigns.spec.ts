@@ -1,14 +1,14 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`staff-campaigns.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`staff-campaigns.${key}`, values);
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 } });
 
-test('finance sees what buyers will see, creates a campaign, and ends it', async ({
+test('finance previews a campaign, creates it, and ends it', async ({
   page,
   server,
   context,
@@ -22,14 +22,14 @@ test('finance sees what buyers will see, creates a campaign, and ends it', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('name')).fill('开学季<b>');
   await dialog.getByLabel(t('id')).fill('school-1');
-  const item = words('catalogue.plan', { tier: 'Pro', term: words('catalogue.months', { count: 18 }) });
+  const item = phrase('catalogue.plan', { tier: 'Pro', term: phrase('catalogue.months', { count: 18 }) });
   await dialog.getByRole('button', { name: t('preview') }).click();
   await expect(dialog).toContainText(t('offersWrong'));
   await dialog.getByLabel(item, { exact: true }).check();
   const price = dialog.getByLabel(t('priceOf', { name: item }));
   await price.fill('798');
   await dialog.getByRole('button', { name: t('preview') }).press('Enter');
-  await expect(dialog).toContainText(words('errors.campaign_price_too_high'));
+  await expect(dialog).toContainText(phrase('errors.campaign_price_too_high'));
   await price.fill('599.50');
   await dialog.getByRole('button', { name: t('preview') }).press('Enter');
   const seen = dialog.getByRole('region', { name: t('previewTitle') });
@@ -39,7 +39,7 @@ test('finance sees what buyers will see, creates a campaign, and ends it', async
   await dialog.getByLabel(t('perAccount')).fill('1');
   await expectAccessible(page);
   await expectFits(page);
-  await confirmWithReason(page, words, '开学季优惠', t('createConfirm'));
+  await confirmWithReason(page, phrase, '开学季优惠', t('createConfirm'));
 
   const made = page
     .getByRole('list', { name: t('title') })
@@ -57,8 +57,8 @@ test('finance sees what buyers will see, creates a campaign, and ends it', async
   await expect(buyer.getByText('¥33.31').first()).toBeVisible();
 
   await made.getByRole('button', { name: t('endOf', { title: '开学季<b>' }) }).click();
-  await confirmWithReason(page, words, '售罄', t('end'));
+  await confirmWithReason(page, phrase, '售罄', t('end'));
   await expect(made).toContainText(t('state_ended'));
   await buyer.reload();
-  await expect(buyer.getByRole('status').filter({ hasText: words('plan.offerOver') })).toBeVisible();
+  await expect(buyer.getByRole('status').filter({ hasText: phrase('plan.offerOver') })).toBeVisible();
 });

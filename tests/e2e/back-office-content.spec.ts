@@ -3,14 +3,14 @@ import { complainAboutShare, previewShare, saveShare } from '@inkstone/contracts
 import { leaveFeedback, listReports, reportBug } from '@inkstone/contracts/site/feedback';
 import type { Page } from '@playwright/test';
 import { createTestClient } from '../../apps/server/src/testing/client.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`admin-content.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`admin-content.${key}`, values);
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
@@ -20,13 +20,13 @@ const pixel =
 const markup = '<img src=x onerror="alert(1)">';
 
 const items = (page: Page, section: string) =>
-  page.getByRole('list', { name: words(`admin.section_${section}`) }).getByRole('listitem');
+  page.getByRole('list', { name: phrase(`admin.section_${section}`) }).getByRole('listitem');
 
 /** Presses a button, gives a reason in its dialog and confirms. */
 async function act(page: Page, button: string | RegExp, confirm: string, fill?: () => Promise<void>) {
   await page.getByRole('button', { name: button }).click();
   await fill?.();
-  await confirmWithReason(page, words, '读者来信', confirm);
+  await confirmWithReason(page, phrase, '读者来信', confirm);
 }
 
 test('staff read a reported document and take its link down; they answer feedback', async ({
@@ -47,7 +47,7 @@ test('staff read a reported document and take its link down; they answer feedbac
   await signInStaff(context, server, 'owner');
 
   await page.goto(`${server.url}/zh/admin`);
-  await page.getByRole('link', { name: words('admin.section_reports'), exact: true }).click();
+  await page.getByRole('link', { name: phrase('admin.section_reports'), exact: true }).click();
   const reports = items(page, 'reports');
   await expect(reports).toContainText([markup]);
   await reports.getByRole('button', { name: t('showAll') }).press('Enter');
@@ -71,8 +71,8 @@ test('staff read a reported document and take its link down; they answer feedbac
   await expect(reports).toContainText(['属实']);
   await expect(reports).not.toContainText(['reader@example.org']);
 
-  await page.getByRole('button', { name: words('admin.section_reports') }).click();
-  await page.getByRole('link', { name: words('admin.section_feedback') }).click();
+  await page.getByRole('button', { name: phrase('admin.section_reports') }).click();
+  await page.getByRole('link', { name: phrase('admin.section_feedback') }).click();
   await expect(items(page, 'feedback')).toContainText([markup]);
   await expectFits(page);
   await expectAccessible(page);
@@ -92,11 +92,11 @@ test('staff read a reported document and take its link down; they answer feedbac
   expect((await owner.call(listReports, {})).reports).toMatchObject([{ reply: '已经修好了。' }]);
   // A cursor after all rows: the link leads back to the first ones.
   await page.goto(`${server.url}/zh/admin/feedback?which=all&cursor=1_x`);
-  await page.getByRole('link', { name: words('admin.firstPage') }).click();
+  await page.getByRole('link', { name: phrase('admin.firstPage') }).click();
   await expect(items(page, 'feedback')).toContainText([markup]);
 });
 
-test('an editor imports a word list, looks in and turns it off; an owner changes the server key', async ({
+test('an editor imports a word list, views it and turns it off; an owner changes the server key', async ({
   page,
   server,
   context,
@@ -114,7 +114,7 @@ test('an editor imports a word list, looks in and turns it off; an owner changes
     await entries.fill('蓝精灵\n,商标');
   });
   await expect(dialog.getByRole('alert')).toContainText(
-    words('sensitive.faultLine', { line: 2, reason: words('sensitive.fault.no-word') }),
+    phrase('sensitive.faultLine', { line: 2, reason: phrase('sensitive.fault.no-word') }),
   );
   await expectAccessible(page);
   await entries.fill(Array.from({ length: 201 }, (_, index) => `词语${index + 1}`).join('\n'));
@@ -144,10 +144,10 @@ test('an editor imports a word list, looks in and turns it off; an owner changes
   await expect(page.getByRole('button', { name: t('turnOff') })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('useVersion', { version: 2 }) })).toBeVisible();
 
-  await expect(page.getByRole('link', { name: words('admin.section_keys') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: phrase('admin.section_keys') })).toHaveCount(0);
   expectComplaint(/status of 403/);
   expect((await page.goto(`${server.url}/zh/admin/keys`))?.status()).toBe(403);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin.failure_403'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('admin.failure_403'));
   const owner = await newDevice({ viewport: { width: 360, height: 740 } });
   await signInStaff(owner, server, 'owner');
   const theirs = await owner.newPage();

@@ -1,21 +1,21 @@
 import { couponPrice } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`staff-coupons.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`staff-coupons.${key}`, values);
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
 /** Gives a reason in the open dialog and confirms. */
 async function confirm(page: Page, label: string) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('admin.reason')).fill('秋季活动');
+  await dialog.getByLabel(phrase('admin.reason')).fill('秋季活动');
   await dialog.getByRole('button', { name: label, exact: true }).click();
 }
 
@@ -28,7 +28,7 @@ test('finance creates coupons, issues them to accounts and stops; a reader pays 
   const reader = await signUp(server.url, phone);
   await signInStaff(context, server, 'finance');
   await page.goto(`${server.url}/zh/admin`);
-  await page.getByRole('link', { name: words('admin.section_coupons') }).click();
+  await page.getByRole('link', { name: phrase('admin.section_coupons') }).click();
   await expect(page.getByText(t('empty'))).toBeVisible();
   await expectAccessible(page);
 
@@ -74,7 +74,7 @@ test('an analyst sees coupons and changes none', async ({ page, server, context 
   await signInStaff(context, server, 'analyst');
   // The navigation marks the current section even at a URL without a language.
   await page.goto(`${server.url}/admin/coupons`);
-  await expect(page.locator('nav [aria-current=page]')).toHaveText(words('admin.section_coupons'));
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(phrase('admin.section_coupons'));
   inkstone(server, 'coupons', 'create', 'Open', '--percent', '15', '--quota', '1', '--until', '2099-12-31');
   await page.goto(`${server.url}/zh/admin/coupons`);
   const items = page.getByRole('list', { name: t('title') }).getByRole('listitem');

@@ -1,40 +1,40 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('an operator sets a price for midnight, and verifies the audit log, by pages alone', async ({
+test('an operator schedules a price for midnight, and verifies the audit log, by pages only', async ({
   page,
   context,
   server,
 }) => {
   await signInStaff(context, server, 'owner');
   await page.goto('/zh/admin');
-  await page.getByRole('link', { name: words('admin.section_prices') }).click();
-  const name = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
-  const add = words('staff-prices.addOf', { name });
+  await page.getByRole('link', { name: phrase('admin.section_prices') }).click();
+  const name = phrase('staff-prices.plan_month', { tier: phrase('staff-prices.tier_vip'), count: 1 });
+  const add = phrase('staff-prices.addOf', { name });
   await page.getByRole('button', { name: add }).click();
   const dialog = page.getByRole('dialog', { name: add });
-  await dialog.getByLabel(words('staff-prices.amount'), { exact: true }).fill('28.80');
-  await dialog.getByRole('button', { name: words('staff-prices.midnight') }).click();
+  await dialog.getByLabel(phrase('staff-prices.amount'), { exact: true }).fill('28.80');
+  await dialog.getByRole('button', { name: phrase('staff-prices.midnight') }).click();
   await expectAccessible(page);
-  await confirmWithReason(page, words, '明天调价', words('staff-prices.add'));
+  await confirmWithReason(page, phrase, '明天调价', phrase('staff-prices.add'));
   await expect(dialog).toBeHidden();
   const item = page.getByRole('listitem').filter({ hasText: 'month_vip' }).first();
   await expect(item).toContainText('28.80');
-  await expect(item).toContainText(words('staff-prices.state_scheduled'));
+  await expect(item).toContainText(phrase('staff-prices.state_scheduled'));
 
-  await page.getByRole('link', { name: words('admin.section_audit') }).click();
-  await expect(page.getByRole('list', { name: words('admin.section_audit') })).toContainText('明天调价');
-  await page.getByRole('button', { name: words('admin.verify') }).click();
+  await page.getByRole('link', { name: phrase('admin.section_audit') }).click();
+  await expect(page.getByRole('list', { name: phrase('admin.section_audit') })).toContainText('明天调价');
+  await page.getByRole('button', { name: phrase('admin.verify') }).click();
   await expect(page.getByRole('status')).toContainText(/日志完整/);
-  await page.getByRole('button', { name: words('admin.export') }).click();
+  await page.getByRole('button', { name: phrase('admin.export') }).click();
   const saved = page.waitForEvent('download');
-  await confirmWithReason(page, words, '每月存档', words('admin.export'));
+  await confirmWithReason(page, phrase, '每月存档', phrase('admin.export'));
   expect((await saved).suggestedFilename()).toBe('audit-newest.csv');
 
   for (const path of ['reconciliation', 'ledger', 'pay-channels']) {

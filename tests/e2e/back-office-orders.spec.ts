@@ -1,15 +1,15 @@
 import { actOnSimulatedTrade, couponPrice, payCode, purchase } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`staff-orders.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`staff-orders.${key}`, values);
 
 test.use({
   locale: 'zh-CN',
@@ -27,18 +27,18 @@ async function buy(client: TestClient, action: 'pay' | 'lose_notice'): Promise<s
 }
 
 /** Expects the page to fit the window and to be accessible. */
-async function look(page: Page) {
+async function check(page: Page) {
   await expectFits(page);
   await expectAccessible(page);
 }
 
 /** Gives the reason of an action and waits until it is done. */
 async function confirm(page: Page, label: string) {
-  await confirmWithReason(page, words, '用户来电', label);
+  await confirmWithReason(page, phrase, '用户来电', label);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('finance refunds half an order, and heals one that was paid and not granted', async ({
+test('finance refunds half an order, and repairs one that was paid and not granted', async ({
   page,
   server,
   context,
@@ -48,8 +48,8 @@ test('finance refunds half an order, and heals one that was paid and not granted
   const lost = await buy(client, 'lose_notice');
   await signInStaff(context, server, 'finance');
   await page.goto(`${server.url}/zh/admin`);
-  await page.getByRole('link', { name: words('admin.section_orders'), exact: true }).click();
-  await look(page);
+  await page.getByRole('link', { name: phrase('admin.section_orders'), exact: true }).click();
+  await check(page);
   await page.getByLabel(t('query')).fill(paid);
   await page.getByRole('button', { name: t('find') }).click();
   await expect(page.getByRole('list', { name: t('title') }).getByRole('listitem')).toHaveCount(1);
@@ -59,12 +59,12 @@ test('finance refunds half an order, and heals one that was paid and not granted
   await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
   await confirm(page, t('doRefund'));
   const refund = page.getByRole('listitem').filter({ hasText: t('refund', { number: 'R' }) });
-  await expect(refund).toContainText(words('orders.refundState.succeeded'));
+  await expect(refund).toContainText(phrase('orders.refundState.succeeded'));
   // The refunded half of the period has ended; the rest is a separate grant.
   await expect(page.getByText(t('grant', { tier: 'Plus' }))).toHaveCount(2);
-  await look(page);
+  await check(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await look(page);
+  await check(page);
 
   await page.goto(`${server.url}/zh/admin/orders/${lost}`);
   await page.getByRole('button', { name: t('ask') }).click();

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { startWebDav } from '../../apps/server/src/testing/webdav.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const password = '墨 "1"';
 const owner = { password: 'river2026stone' };
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
 
-const backup = (page: Page) => page.getByRole('region', { name: words('backup.title') });
-const press = (page: Page, key: Parameters<typeof words>[0]) =>
-  page.getByRole('button', { name: words(key), exact: true }).click();
-const field = (page: Page, key: Parameters<typeof words>[0]) =>
-  backup(page).getByLabel(words(key), { exact: true });
+const backup = (page: Page) => page.getByRole('region', { name: phrase('backup.title') });
+const press = (page: Page, key: Parameters<typeof phrase>[0]) =>
+  page.getByRole('button', { name: phrase(key), exact: true }).click();
+const field = (page: Page, key: Parameters<typeof phrase>[0]) =>
+  backup(page).getByLabel(phrase(key), { exact: true });
 
-test('everything goes to a WebDAV folder regularly, and comes through a kill @embedded', async ({
+test('archives go to a WebDAV folder regularly, also after the server is killed @embedded', async ({
   page,
   context,
   expectComplaint,
@@ -40,8 +40,8 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill @em
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await press(page, 'backup.save');
-    await proveByPassword(page, words, owner.password);
-    await expect(backup(page).getByText(words('backup.states.done'))).toBeVisible({ timeout: 60_000 });
+    await proveByPassword(page, phrase, owner.password);
+    await expect(backup(page).getByText(phrase('backup.states.done'))).toBeVisible({ timeout: 60_000 });
   }
   const before = archives();
   expect(before).toHaveLength(2);
@@ -55,22 +55,22 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill @em
   await press(page, 'backup.edit');
   await field(page, 'backup.folder').fill('另一处');
   await press(page, 'backup.save');
-  await proveByPassword(page, words, owner.password);
+  await proveByPassword(page, phrase, owner.password);
   await reached.promise;
   await server.kill();
   await server.restart();
   await page.reload();
-  await expect(backup(page).getByText(words('backup.states.running'))).toBeVisible();
+  await expect(backup(page).getByText(phrase('backup.states.running'))).toBeVisible();
   expect(archives()).toEqual(before);
 
   await press(page, 'backup.pause');
-  await expect(backup(page).getByText(words('backup.paused'), { exact: true })).toBeVisible();
+  await expect(backup(page).getByText(phrase('backup.paused'), { exact: true })).toBeVisible();
   await press(page, 'backup.remove');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('backup.remove') })
+    .getByRole('button', { name: phrase('backup.remove') })
     .click();
-  await expect(page.getByRole('button', { name: words('backup.setUp') })).toBeVisible();
+  await expect(page.getByRole('button', { name: phrase('backup.setUp') })).toBeVisible();
   expect(archives()).toEqual(before);
   await dav.stop();
 });
@@ -83,9 +83,9 @@ async function setUp(page: Page, url: string, folder: string): Promise<void> {
   await field(page, 'backup.password').fill('wrong');
   await field(page, 'backup.folder').fill(folder);
   await press(page, 'backup.try');
-  await expect(backup(page).getByText(words('errors.destination_sign_in_refused'))).toBeVisible();
+  await expect(backup(page).getByText(phrase('errors.destination_sign_in_refused'))).toBeVisible();
   await expect(field(page, 'backup.password')).toBeFocused();
   await field(page, 'backup.password').fill(password);
   await press(page, 'backup.try');
-  await expect(backup(page).getByText(words('backup.tried'))).toBeVisible();
+  await expect(backup(page).getByText(phrase('backup.tried'))).toBeVisible();
 }

@@ -1,22 +1,22 @@
 import {
-  askForCode,
   enterCode,
   openNewDocument,
   readCodeFromSimulator,
+  requestCode,
   signInBrowser,
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('10 MB are refused in words, and the page lives on', async ({ page, server }) => {
+test('10 MB are refused with a message, and the page keeps working', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.body.pressSequentially('Before. ');
   await sheet.paste('A sentence of forty characters, no more. '.repeat(250_000));
@@ -26,11 +26,11 @@ test('10 MB are refused in words, and the page lives on', async ({ page, server 
   expect(await sheet.readBlocks()).toEqual(['Before. After.']);
 });
 
-test('pasted HTML keeps its words and loses its scripts', async ({ page, server, expectComplaint }) => {
+test('pasted HTML keeps its text and loses its scripts', async ({ page, server, expectComplaint }) => {
   // Chromium reports the handlers that the content policy blocks while the paste is parsed.
   expectComplaint(/Executing inline event handler violates/);
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async () => {
@@ -51,44 +51,50 @@ test('pasted HTML keeps its words and loses its scripts', async ({ page, server,
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a stranger’s document is not there', async ({ page, context, server, newDevice, expectComplaint }) => {
+test('a document of another user is not found', async ({
+  page,
+  context,
+  server,
+  newDevice,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 404/);
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.body.pressSequentially('Private words.');
   await sheet.waitUntilSaved();
 
-  const stranger = await newDevice();
-  await signInBrowser(stranger, server.url);
-  const peeping = await stranger.newPage();
-  const response = await peeping.goto(page.url());
+  const otherUser = await newDevice();
+  await signInBrowser(otherUser, server.url);
+  const otherPage = await otherUser.newPage();
+  const response = await otherPage.goto(page.url());
   expect(response?.status()).toBe(404);
-  await expect(peeping.getByText('Private words.')).toHaveCount(0);
-  await expect(peeping.getByRole('heading', { level: 1 })).toHaveText(words('writing.missingTitle'));
-  await peeping
+  await expect(otherPage.getByText('Private words.')).toHaveCount(0);
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(phrase('writing.missingTitle'));
+  await otherPage
     .getByRole('main')
-    .getByRole('link', { name: words('writing.backToDocuments') })
+    .getByRole('link', { name: phrase('writing.backToDocuments') })
     .click();
-  await expect(peeping).toHaveURL(/\/en\/app$/);
+  await expect(otherPage).toHaveURL(/\/en\/app$/);
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });
 
-test('a wrong code is named, and the right one still works', async ({ page, expectComplaint }) => {
+test('a wrong code is reported, and the correct one still works', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/);
   await page.goto('/en/login');
-  await askForCode(page, words, freshPhone());
-  const right = await readCodeFromSimulator(page, words);
-  await enterCode(page, words, right === '000000' ? '111111' : '000000');
-  await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
-  await enterCode(page, words, right);
+  await requestCode(page, phrase, freshPhone());
+  const right = await readCodeFromSimulator(page, phrase);
+  await enterCode(page, phrase, right === '000000' ? '111111' : '000000');
+  await expect(page.getByText(phrase('errors.code_wrong', { left: 4 }))).toBeVisible();
+  await enterCode(page, phrase, right);
   await expect(page).toHaveURL(/\/en\/app/);
 });
 
-test.describe('without a worker that keeps the pages', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('with the server gone, the list says so and tries again', async ({
+  test('with the server unavailable, the list reports it and retries', async ({
     page,
     context,
     server,
@@ -98,18 +104,18 @@ test.describe('without a worker that keeps the pages', () => {
     await signInBrowser(context, server.url);
     // The page is loaded completely; errors of a page that is still loading are shown by the browser.
     await page.goto('/en/app', { waitUntil: 'networkidle' });
-    const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
+    const create = page.getByRole('button', { name: phrase('documents.newDocument') }).first();
     await expect(create).toBeEnabled();
     await server.kill();
     await create.click();
-    await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+    await expect(page.getByText(phrase('errors.network_error'))).toBeVisible();
     await server.restart();
     await create.click();
     await expect(page).toHaveURL(/\/en\/app\/write\//);
   });
 });
 
-test('a token that nobody gave opens nothing', async ({ server }) => {
+test('an invented token opens nothing', async ({ server }) => {
   const client = await signUp(server.url);
   const token = client.cookies.get('TOKEN') ?? '';
   const forged = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));

@@ -3,14 +3,14 @@ import {
   keys,
   startCaptchaVendors,
 } from '../../apps/server/src/providers/captcha/testing/captcha-vendors.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const vendor = 'https://challenges.cloudflare.com';
 
 /** A replacement for the vendor's script: when its button is pressed, it issues a token for the options that it received. */
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, baseURL: undefined });
 
-test('the check of a vendor: its script fails, loads, is refused once, and lets a person in', async ({
+test('the check of a vendor: its script fails, loads, is refused once, and signs a user in', async ({
   page,
   expectComplaint,
 }) => {
@@ -70,21 +70,21 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
   expect(opened?.headers()['content-security-policy']).not.toContain(vendor);
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
   const framed = page.waitForResponse(/\/captcha\?/);
-  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(freshPhone());
-  await page.getByRole('button', { name: words('accounts.continue'), exact: true }).click();
+  await page.getByLabel(phrase('accounts.accountLabel'), { exact: true }).fill(freshPhone());
+  await page.getByRole('button', { name: phrase('accounts.continue'), exact: true }).click();
   const policy = (await framed).headers()['content-security-policy'];
   expect(policy).toMatch(new RegExp(`script-src [^;]*${vendor}`));
   expect(policy).toContain("frame-ancestors 'self'");
 
-  const frame = page.frameLocator(`iframe[title="${words('accounts.captchaFrame')}"]`);
-  await expect(frame.getByText(words('accounts.captchaFailed'))).toBeVisible();
+  const frame = page.frameLocator(`iframe[title="${phrase('accounts.captchaFrame')}"]`);
+  await expect(frame.getByText(phrase('accounts.captchaFailed'))).toBeVisible();
   await expectAccessible(page);
   isBlocked = false;
-  await frame.getByRole('button', { name: words('accounts.captchaRetry') }).click();
+  await frame.getByRole('button', { name: phrase('accounts.captchaRetry') }).click();
   await frame.getByRole('button', { name: 'I am a person' }).click();
-  await expect(page.getByText(words('errors.slider_wrong'))).toBeVisible();
+  await expect(page.getByText(phrase('errors.slider_wrong'))).toBeVisible();
   await frame.getByRole('button', { name: 'I am a person' }).click();
-  await expect(page.getByLabel(words('accounts.optionalPassword'), { exact: true })).toBeVisible();
-  expect(vendors.asked).toHaveLength(2);
+  await expect(page.getByLabel(phrase('accounts.optionalPassword'), { exact: true })).toBeVisible();
+  expect(vendors.requests).toHaveLength(2);
   expect(server.log()).not.toContain(keys.secret);
 });

@@ -1,15 +1,15 @@
 import { type CDPSession, expect } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const typed = 'At the very end.';
 
-test('what is typed at once at the far end of a long text stays in its order', async ({ page, server }) => {
+test('text typed at once at the far end of a long text stays in order', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste(Array.from({ length: 300 }, (_, i) => `Paragraph ${i} stands here.`).join('\n'));
   await expect.poll(async () => (await sheet.readBlocks()).length).toBe(300);

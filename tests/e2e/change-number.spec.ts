@@ -7,13 +7,13 @@ import {
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const minute = 60_000;
 
 test.use({
@@ -23,14 +23,14 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-const t = (key: string) => words(`account.${key}`);
+const t = (key: string) => phrase(`account.${key}`);
 const code = (page: Page) => page.getByLabel(t('code'), { exact: true });
 const phoneRow = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByText(t('way_phone'), { exact: true }) });
 
 async function chooseAreaCode(page: Page, areaCode: string): Promise<void> {
   await page.getByRole('button', { name: /\+\d+/ }).click();
-  await page.getByRole('combobox', { name: words('accounts.areaCodeSearch') }).fill(areaCode);
+  await page.getByRole('combobox', { name: phrase('accounts.areaCodeSearch') }).fill(areaCode);
   await page.keyboard.press('Enter');
 }
 
@@ -40,7 +40,7 @@ async function readSentCode(page: Page): Promise<string> {
   return (await readNewestMessage(page)).code;
 }
 
-test('a number gives way to another, once a code to the old one has shown whose it is', async ({
+test('a number is replaced by another, after a code to the old one proves ownership', async ({
   page,
   context,
   server,
@@ -54,18 +54,18 @@ test('a number gives way to another, once a code to the old one has shown whose 
   const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
 
   // The code for the registration was sent just now, so the next one is delayed.
-  await solvePuzzle(page, words, change);
+  await solvePuzzle(page, phrase, change);
   const wait = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ });
   await expect(wait).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await server.pass(minute);
 
-  await solvePuzzle(page, words, change);
+  await solvePuzzle(page, phrase, change);
   await expect(page.getByText(t('proofText'))).toBeVisible();
   const proof = await readSentCode(page);
   await code(page).fill(proof.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
-  await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
+  await expect(page.getByText(phrase('errors.code_wrong', { left: 4 }))).toBeVisible();
   await expect(wait).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.type(proof);
@@ -75,13 +75,13 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await expect(page.getByText(t('proofText'))).toBeHidden();
   await chooseAreaCode(page, '852');
   await number.fill(abroad);
-  await solvePuzzle(page, words, () => number.press('Enter'));
-  await expect(page.getByText(words('account.codeHint', { account: `+852 ${abroad}` }))).toBeVisible();
-  await page.getByRole('button', { name: words('accounts.back') }).click();
+  await solvePuzzle(page, phrase, () => number.press('Enter'));
+  await expect(page.getByText(phrase('account.codeHint', { account: `+852 ${abroad}` }))).toBeVisible();
+  await page.getByRole('button', { name: phrase('accounts.back') }).click();
   await expect(number).toHaveValue(abroad);
   await chooseAreaCode(page, '86');
   await number.fill(next);
-  await solvePuzzle(page, words, () => number.press('Enter'));
+  await solvePuzzle(page, phrase, () => number.press('Enter'));
   const sent = await readSentCode(page);
   await expect(
     page.getByRole('dialog').getByRole('button', { name: t('change'), exact: true }),
@@ -92,11 +92,11 @@ test('a number gives way to another, once a code to the old one has shown whose 
 
   await server.pass(minute);
   await reopenSignedOut(page, '/zh/login');
-  await submitAccount(page, words, old);
-  await expect(page.getByRole('heading', { name: words('accounts.agreementHeading') })).toBeVisible();
-  await page.getByRole('button', { name: words('accounts.back') }).click();
-  await submitAccount(page, words, next);
-  await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor();
-  await enterCode(page, words, (await readNewestMessage(page)).code);
+  await submitAccount(page, phrase, old);
+  await expect(page.getByRole('heading', { name: phrase('accounts.agreementHeading') })).toBeVisible();
+  await page.getByRole('button', { name: phrase('accounts.back') }).click();
+  await submitAccount(page, phrase, next);
+  await page.getByLabel(phrase('accounts.codeLabel'), { exact: true }).waitFor();
+  await enterCode(page, phrase, (await readNewestMessage(page)).code);
   await page.waitForURL(/\/app$/);
 });

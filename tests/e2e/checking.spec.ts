@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
@@ -13,14 +13,14 @@ const held = 3000;
 async function holdReplies(page: Page) {
   let gate = Promise.withResolvers<void>();
   gate.resolve();
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/correct', async (route) => {
-    asked++;
+    requested++;
     await gate.promise;
     await route.continue();
   });
   return {
-    asked: () => asked,
+    requested: () => requested,
     hold() {
       gate = Promise.withResolvers<void>();
     },
@@ -32,57 +32,59 @@ async function holdReplies(page: Page) {
 async function expectNeverClean(page: Page): Promise<void> {
   const until = Date.now() + held;
   while (Date.now() < until) {
-    expect(await page.getByText(words('writing.allClear'), { exact: true }).count()).toBe(0);
+    expect(await page.getByText(phrase('writing.allClear'), { exact: true }).count()).toBe(0);
     await page.waitForTimeout(50);
   }
 }
 
-test('nothing is called clean, and no count given, before a slow server has answered', async ({ page }) => {
+test('a text is not reported as correct, and no count shown, before a slow server has answered', async ({
+  page,
+}) => {
   const replies = await holdReplies(page);
   await page.goto('/en/trial');
-  await expect(page.getByText(words('writing.nothingYet'))).toBeVisible();
+  await expect(page.getByText(phrase('writing.nothingYet'))).toBeVisible();
   await expectNeverClean(page);
 
   replies.hold();
-  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.fill('The weather was lovely today.');
   await expectNeverClean(page);
-  expect(replies.asked()).toBe(1);
-  await expect(page.getByText(words('writing.checking'))).toBeVisible();
+  expect(replies.requested()).toBe(1);
+  await expect(page.getByText(phrase('writing.checking'))).toBeVisible();
   replies.release();
-  await expect(page.getByText(words('writing.allClear'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(phrase('writing.allClear'), { exact: true }).first()).toBeVisible();
 
   // One keystroke must remove the message.
   replies.hold();
   await text.press('End');
   await text.pressSequentially(' It was teh');
-  expect(await page.getByText(words('writing.allClear'), { exact: true }).count()).toBe(0);
+  expect(await page.getByText(phrase('writing.allClear'), { exact: true }).count()).toBe(0);
   await expectNeverClean(page);
   await expect(text.locator('.lint')).toHaveCount(1);
-  const soFar = page.getByText(words('writing.findingsSoFar', { count: 1 })).filter({ visible: true });
+  const soFar = page.getByText(phrase('writing.findingsSoFar', { count: 1 })).filter({ visible: true });
   await expect(soFar.first()).toBeVisible();
-  await expect(page.getByText(words('writing.findings', { count: 1 }), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(phrase('writing.findings', { count: 1 }), { exact: true })).toHaveCount(0);
   replies.release();
   await expect(
-    page.getByText(words('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
+    page.getByText(phrase('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
   ).toHaveCount(1);
 });
 
-test('a text in which a suggestion was accepted is clean only once it has been checked again', async ({
+test('a text with an accepted suggestion is correct only once it has been checked again', async ({
   page,
 }) => {
   const replies = await holdReplies(page);
   await page.goto('/en/trial');
-  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.fill('I recieved the letter.');
   await expect(
-    page.getByText(words('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
+    page.getByText(phrase('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
   ).toHaveCount(1);
   replies.hold();
   await page.getByRole('listitem').getByRole('button', { name: 'received' }).first().click();
-  await page.getByRole('button', { name: words('writing.accept'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('writing.accept'), exact: true }).click();
   await expect(text).toHaveText('I received the letter.');
   await expectNeverClean(page);
   replies.release();
-  await expect(page.getByText(words('writing.allClear'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(phrase('writing.allClear'), { exact: true }).first()).toBeVisible();
 });

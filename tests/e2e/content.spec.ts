@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
@@ -14,7 +14,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   expectComplaint,
 }) => {
   await signInStaff(context, server, 'editor');
-  const t = (key: string) => words(`staff-content.${key}` as Parameters<typeof words>[0]);
+  const t = (key: string) => phrase(`staff-content.${key}` as Parameters<typeof phrase>[0]);
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const visit = async () => (await page.request.get(`${server.url}/en/newslist/ink-day`)).status();
@@ -53,7 +53,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await dialog.getByLabel(t('publishAt')).fill('2020-01-01T10:00');
   expectComplaint(/400/);
   await dialog.getByRole('button', { name: t('schedule'), exact: true }).click();
-  await expect(dialog.getByText(words('errors.publish_time_past'))).toBeVisible();
+  await expect(dialog.getByText(phrase('errors.publish_time_past'))).toBeVisible();
   await dialog.getByLabel(t('publishAt')).fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: t('schedule'), exact: true }).click();
   await expect(page.getByText(t('state_scheduled')).first()).toBeVisible();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import { freePort, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 /**
  * One server under three names, and a foreign domain that is same-site with ours, so that cookies would be
@@ -62,7 +62,7 @@ test.afterAll(() => domains?.stop());
 test.use({ locale: 'en-US', baseURL: undefined });
 test.beforeEach(({ expectComplaint }) => expectComplaint(/Failed to load resource.*userInfo/));
 
-test('who is signed in at the first domain is so at the others, until they sign out there', async ({
+test('a user signed in at the first domain is signed in at the others, until they sign out there', async ({
   page,
   context,
 }) => {
@@ -81,10 +81,10 @@ test('who is signed in at the first domain is so at the others, until they sign 
 
   await test.step('a domain of another site is shown no cookies in a frame, and asks', async () => {
     await page.goto(`${abroad}/en/rules`);
-    const offer = page.getByRole('complementary', { name: words('common.handoverTitle') });
+    const offer = page.getByRole('complementary', { name: phrase('common.handoverTitle') });
     await expect(offer).toContainText(new URL(site).host);
     expect(await accountAt(page)).toBeNull();
-    await offer.getByRole('button', { name: words('common.handoverTake') }).click();
+    await offer.getByRole('button', { name: phrase('common.handoverTake') }).click();
     await expect.poll(() => accountAt(page)).toBe(account);
     await page.waitForURL(`${abroad}/en/rules`);
     await expect(offer).toHaveCount(0);
@@ -93,7 +93,7 @@ test('who is signed in at the first domain is so at the others, until they sign 
   await test.step('signing out at one domain leaves the others alone, and stays', async () => {
     await page.goto(`${friend}/en/app`);
     await page.locator('header details:visible summary').last().click();
-    await page.getByRole('button', { name: words('common.signOut') }).click();
+    await page.getByRole('button', { name: phrase('common.signOut') }).click();
     await expect.poll(() => accountAt(page)).toBeNull();
     await page.goto(`${friend}/en/`);
     await page.waitForLoadState('networkidle');
@@ -103,13 +103,13 @@ test('who is signed in at the first domain is so at the others, until they sign 
   });
 });
 
-test('what was tried at another domain is a document once its writer comes in from the first one', async ({
+test('a trial text at another domain becomes a document once its writer signs in through the first one', async ({
   page,
   context,
 }) => {
   const { site, friend } = domains;
   await page.goto(`${friend}/en/trial`);
-  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
   await text.pressSequentially('I recieved it.');
   await signIn(context, domains);
@@ -118,14 +118,14 @@ test('what was tried at another domain is a document once its writer comes in fr
   await expect.poll(() => accountAt(page)).not.toBeNull();
   await page.goto(`${friend}/en/app`);
   await page.waitForURL(`${friend}/en/app/write/*`);
-  const sheet = page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true });
+  const sheet = page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true });
   await expect(sheet).toHaveText('I recieved it.');
   await expect(sheet.locator('.lint')).toHaveText('recieved');
   await page.goto(`${site}/en/app`);
   await expect(page.getByRole('link', { name: 'I recieved it' })).toHaveCount(1);
 });
 
-test('a domain of somebody else can neither frame the page nor learn anything', async ({
+test('a foreign domain can neither frame the page nor learn anything', async ({
   page,
   context,
   expectComplaint,
@@ -136,9 +136,9 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
   await page.goto(evil);
   const learned = await page.evaluate(
     async ({ site, friend, evil }) => {
-      const heard: string[] = [];
-      const hear = ({ origin, data }: MessageEvent) => heard.push(`${origin} ${JSON.stringify(data)}`);
-      addEventListener('message', hear);
+      const received: string[] = [];
+      const receive = ({ origin, data }: MessageEvent) => received.push(`${origin} ${JSON.stringify(data)}`);
+      addEventListener('message', receive);
       const question = { type: 'get_token', challenge: 'c'.repeat(43) };
       const windows: (Window | null)[] = [];
       for (const origin of [evil, friend]) {
@@ -150,11 +150,11 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
           windows.push(frame.contentWindow, open(address));
         }
       }
-      const asking = setInterval(() => {
+      const polling = setInterval(() => {
         for (const each of windows)
           for (const to of [question, { type: 'get_token' }]) each?.postMessage(to, '*');
       }, 100);
-      const ask = async (path: string) => {
+      const request = async (path: string) => {
         const body = JSON.stringify({ origin: evil, challenge: question.challenge });
         const headers = { 'content-type': 'application/json' };
         return fetch(site + path, { method: 'POST', credentials: 'include', headers, body }).then(
@@ -162,14 +162,14 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
           () => null,
         );
       };
-      heard.push(
-        ...(await Promise.all(['start', 'tokens'].map((path) => ask(`/api/login/handover/${path}`)))).filter(
-          (text) => text !== null,
-        ),
+      received.push(
+        ...(
+          await Promise.all(['start', 'tokens'].map((path) => request(`/api/login/handover/${path}`)))
+        ).filter((text) => text !== null),
       );
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      clearInterval(asking);
-      return heard;
+      clearInterval(polling);
+      return received;
     },
     { site, friend, evil },
   );
@@ -177,12 +177,12 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
   for (const frame of page.frames().slice(1)) expect(frame.url()).toMatch(/^chrome-error:/);
 
   await page.goto(`${site}/iframeAuth?origin=${encodeURIComponent(evil)}&challenge=${'c'.repeat(43)}`);
-  await expect(page.getByText(words('common.handoverPurpose'))).toBeVisible();
+  await expect(page.getByText(phrase('common.handoverPurpose'))).toBeVisible();
   expect(new URL(page.url()).origin).toBe(site);
 
   await test.step('a code that it has a browser carry is worth nothing where it arrives', async () => {
     await page.goto(`${site}/iframeAuth?origin=${encodeURIComponent(friend)}&challenge=${'c'.repeat(43)}`);
-    await expect(page.getByText(words('common.handoverPurpose'))).toBeVisible();
+    await expect(page.getByText(phrase('common.handoverPurpose'))).toBeVisible();
     expect(page.url()).toBe(`${friend}/iframeAuth`);
     expect(await accountAt(page)).toBeNull();
   });

@@ -1,15 +1,15 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const contact = (key: string, values?: Record<string, string>) => words(`contact.${key}`, values);
-const desk = (key: string) => words(`staff-desk.${key}`);
+const phrase = phrasesOf('zh');
+const contact = (key: string, values?: Record<string, string>) => phrase(`contact.${key}`, values);
+const desk = (key: string) => phrase(`staff-desk.${key}`);
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 
-test('a visitor asks without a network first, staff answer, the visitor reads', async ({
+test('a visitor writes, first without a network, staff answer, the visitor reads', async ({
   page,
   server,
   browser,
@@ -61,10 +61,7 @@ test('a visitor asks without a network first, staff answer, the visitor reads', 
   await expectAccessible(page);
 });
 
-test('what is typed, chosen and sent before the page is interactive is not lost', async ({
-  page,
-  server,
-}) => {
+test('input typed, chosen and sent before the page is interactive is not lost', async ({ page, server }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
   await page.goto(`${server.url}/zh/bussiness/contactSales`, { waitUntil: 'commit' });

@@ -1,12 +1,12 @@
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const password = 'ink2stone';
 
-test('sign out everywhere else while a document is open there, and lose no word of it', async ({
+test('all other devices are signed out while a document is open there, and no text is lost', async ({
   page,
   server,
   newDevice,
@@ -14,39 +14,39 @@ test('sign out everywhere else while a document is open there, and lose no word 
 }) => {
   // A page prepares for offline use after some seconds, possibly just after its session has ended.
   expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
-  await registerByPhone(page, words, { phone, password });
+  await registerByPhone(page, phrase, { phone, password });
 
   const elsewhere = await (await newDevice()).newPage();
   await elsewhere.goto(`${server.url}/en/login`);
-  await signInByPassword(elsewhere, words, { phone, password });
+  await signInByPassword(elsewhere, phrase, { phone, password });
   await elsewhere
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .click();
-  const sheet = writingPage(elsewhere, words);
+  const sheet = writingPage(elsewhere, phrase);
   await sheet.body.click();
   await elsewhere.keyboard.type('Sent. ');
   await sheet.waitUntilSaved();
 
   await page.goto(`${server.url}/en/app/settings/devices`);
-  const devices = page.getByRole('list', { name: words('devices.list') });
+  const devices = page.getByRole('list', { name: phrase('devices.list') });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: words('devices.signOutOthers') }).click();
+  await page.getByRole('button', { name: phrase('devices.signOutOthers') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('devices.signOutOthers') }).click();
+  await dialog.getByRole('button', { name: phrase('devices.signOutOthers') }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
-  await expect(elsewhere.getByText(words('errors.session_revoked'))).toBeVisible();
+  await expect(elsewhere.getByText(phrase('errors.session_revoked'))).toBeVisible();
   await elsewhere.keyboard.type('Not sent.');
   await elsewhere
     .getByRole('banner')
-    .getByRole('link', { name: words('common.signIn') })
+    .getByRole('link', { name: phrase('common.signIn') })
     .click();
   await elsewhere.waitForURL(/\/login\?next=/);
-  await signInByPassword(elsewhere, words, { phone, password }, /\/app\/write\//);
+  await signInByPassword(elsewhere, phrase, { phone, password }, /\/app\/write\//);
   await sheet.waitUntilSaved();
   await expect(sheet.body).toContainText('Sent. Not sent.');
 });
@@ -57,17 +57,17 @@ test('a link followed after the session has ended leads through the sign-in to i
   expectComplaint,
 }) => {
   expectComplaint(/401 \(Unauthorized\)/);
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
-  await registerByPhone(page, words, { phone, password });
+  await registerByPhone(page, phrase, { phone, password });
   await page.waitForURL(/\/en\/app$/);
-  const link = page.getByRole('link', { name: words('documents.trashHeading') });
+  const link = page.getByRole('link', { name: phrase('documents.trashHeading') });
   await expect(link).toBeVisible();
   await page.context().clearCookies();
   await link.click();
   await page.waitForURL(/\/login\?/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/en/app/trash');
-  await signInByPassword(page, words, { phone, password }, /\/en\/app\/trash$/);
-  await expect(page.getByRole('heading', { name: words('documents.trashHeading') })).toBeVisible();
+  await signInByPassword(page, phrase, { phone, password }, /\/en\/app\/trash$/);
+  await expect(page.getByRole('heading', { name: phrase('documents.trashHeading') })).toBeVisible();
 });

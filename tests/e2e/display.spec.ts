@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
@@ -25,7 +25,7 @@ async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<voi
 /** Simulates returning to the window. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('a font is fetched when it is chosen, and theme, font and language follow to a phone', async ({
+test('a font is loaded when it is chosen, and theme, font and language appear on a phone', async ({
   page,
   context,
   server,
@@ -38,9 +38,9 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await page.keyboard.type('落霞与孤鹜齐飞，秋水共长天一色。');
   expect(fetched).toEqual([]);
 
-  await page.getByRole('button', { name: words('writing.view') }).click();
+  await page.getByRole('button', { name: phrase('writing.view') }).click();
   await page.getByRole('radio', { name: '霞鹜文楷' }).check();
-  await page.getByRole('radio', { name: words('display.linesWide') }).check();
+  await page.getByRole('radio', { name: phrase('display.linesWide') }).check();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCSS('font-family', /LXGW WenKai Screen/);
   await expect
@@ -53,14 +53,14 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   const other = await second.newPage();
   await other.goto('/zh/app/settings/display');
   await expect(other.getByRole('radio', { name: '霞鹜文楷' })).toBeChecked();
-  await expect(other.getByRole('radio', { name: words('display.linesWide') })).toBeChecked();
-  await other.getByLabel(words('common.theme')).last().selectOption('dark');
+  await expect(other.getByRole('radio', { name: phrase('display.linesWide') })).toBeChecked();
+  await other.getByLabel(phrase('common.theme')).last().selectOption('dark');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.waitForLoadState('networkidle');
 
   await comeBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.getByLabel(words('common.language')).last().selectOption('en');
+  await other.getByLabel(phrase('common.language')).last().selectOption('en');
   await expect(other).toHaveURL(/\/en\/app\/settings\/display$/);
   await other.waitForLoadState('networkidle');
   await comeBack(page);
@@ -68,7 +68,11 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await expect(sheet).toHaveText('落霞与孤鹜齐飞，秋水共长天一色。');
 });
 
-test('a new device is rendered as the account has it, at once', async ({ context, server, newDevice }) => {
+test("a new device is rendered with the account's settings at once", async ({
+  context,
+  server,
+  newDevice,
+}) => {
   await signInBrowser(context, server.url);
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const data = { theme: 'dark', language: 'en' };

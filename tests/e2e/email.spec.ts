@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readNewestMessage, reopenSignedOut, signInByPassword, submitAccount } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withMovableClock });
 test.describe.configure({ mode: 'serial' });
@@ -13,20 +13,20 @@ const password = 'ink2stone';
 
 test.describe('on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
   const address = 'xiaomei.wang@department.university.example.org';
-  const code = (page: Page) => page.getByLabel(words('accounts.codeLabel'), { exact: true });
-  const button = (page: Page, key: string) => page.getByRole('button', { name: words(`accounts.${key}`) });
+  const code = (page: Page) => page.getByLabel(phrase('accounts.codeLabel'), { exact: true });
+  const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
-  test('an address becomes an account, by a mail that is pasted whole', async ({ page, context }) => {
+  test('an address is registered by a pasted mail', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/zh/login');
-    await submitAccount(page, words, address);
-    await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
+    await submitAccount(page, phrase, address);
+    await page.getByLabel(phrase('accounts.optionalPassword'), { exact: true }).fill(password);
     await page.getByRole('checkbox').check();
     await expectAccessible(page);
     await button(page, 'sendCode').click();
-    await expect(page.getByText(words('accounts.codeIntro', { account: address }))).toBeVisible();
+    await expect(page.getByText(phrase('accounts.codeIntro', { account: address }))).toBeVisible();
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code(page)).toBeFocused();
     await expect(page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ })).toBeDisabled();
@@ -39,34 +39,34 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\/app$/);
   });
 
-  test('and is opened by its password, and by a code after a wrong one', async ({
+  test('and signs in by its password, and by a code after a wrong one', async ({
     page,
     server,
     expectComplaint,
   }) => {
     expectComplaint(/status of 400/);
     await page.goto('/zh/login');
-    await signInByPassword(page, words, { phone: address, password });
+    await signInByPassword(page, phrase, { phone: address, password });
 
     await server.pass(61_000);
     await reopenSignedOut(page, '/zh/login');
-    await submitAccount(page, words, address);
+    await submitAccount(page, phrase, address);
     await button(page, 'useCode').click();
     await code(page).waitFor();
     const right = (await readNewestMessage(page)).code;
     await page.keyboard.type(right.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
-    await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
+    await expect(page.getByText(phrase('errors.code_wrong', { left: 4 }))).toBeVisible();
     // The typed text replaces the wrong address.
     await page.keyboard.type(right);
     await page.waitForURL(/\/app$/);
   });
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
 
-  test('by the keyboard alone, over a line that breaks, and back without losing anything', async ({
+  test('by keyboard only, with an interrupted connection, and back without losing anything', async ({
     page,
     context,
     expectComplaint,
@@ -74,27 +74,27 @@ test.describe('at a desk', () => {
     expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
     await page.goto('/en/login');
     await page.waitForLoadState('networkidle');
-    await expect(page.getByLabel(words('accounts.accountLabel'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(phrase('accounts.accountLabel'), { exact: true })).toBeFocused();
     const toAgreement = () =>
-      submitAccount(page, words, 'jane@example.org', () => page.keyboard.press('Enter'));
+      submitAccount(page, phrase, 'jane@example.org', () => page.keyboard.press('Enter'));
     await toAgreement();
     await expectVisibleFocus(page);
     await page.keyboard.type(password);
     await page.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await context.setOffline(true);
-    await tabTo(page, words('accounts.sendCode'));
+    await tabTo(page, phrase('accounts.sendCode'));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+    await expect(page.getByText(phrase('errors.network_error'))).toBeVisible();
     await context.setOffline(false);
 
     await page.goBack();
     await toAgreement();
-    await expect(page.getByLabel(words('accounts.optionalPassword'), { exact: true })).toHaveValue(password);
+    await expect(page.getByLabel(phrase('accounts.optionalPassword'), { exact: true })).toHaveValue(password);
     await expect(page.getByRole('checkbox')).toBeChecked();
-    await tabTo(page, words('accounts.sendCode'));
+    await tabTo(page, phrase('accounts.sendCode'));
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(words('accounts.codeLabel'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(phrase('accounts.codeLabel'), { exact: true })).toBeFocused();
     await expectVisibleFocus(page);
     await page.keyboard.type((await readNewestMessage(page)).code);
     await page.waitForURL(/\/app$/);

@@ -5,11 +5,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
-import { wordsOf } from '../support/words.ts';
 
 /**
  * Tests the messages between an embedded page and its embedder, between real origins of a browser. `site` serves a page that
@@ -49,7 +49,7 @@ test.afterAll(() => {
   server.close();
 });
 
-interface Heard {
+interface Received {
   readonly type: string;
   readonly source: string;
 }
@@ -66,21 +66,21 @@ async function embed(
   await page.evaluate(
     async ({ site, view: shown, isDialog: isModal }) => {
       const sdk = await import('/embed.js' as string);
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const raw: unknown[] = [];
       addEventListener('message', ({ data }) => raw.push(data));
       const shownPage = sdk.embedPage({
         ...{ site, view: shown, isDialog: isModal, container: document.body, title: 'Upgrade' },
-        onMessage: (message: unknown) => heard.push(message),
+        onMessage: (message: unknown) => received.push(message),
       });
-      Object.assign(window, { heard, raw, shownPage });
+      Object.assign(window, { received, raw, shownPage });
     },
     { site, view, isDialog },
   );
   await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
 }
 
-const heardBy = (page: Page, what: 'heard' | 'raw' = 'heard'): Promise<Heard[]> =>
+const receivedBy = (page: Page, what: 'heard' | 'raw' = 'heard'): Promise<Received[]> =>
   page.evaluate((name) => Reflect.get(window, name), what);
 
 // The pages of these journeys are not served by Inkstone.
@@ -94,29 +94,29 @@ const both = [
   { type: 'upgrade_success', source: 'iframe_upgrade' },
 ];
 
-test('the embedder whose origin the server has confirmed hears the page', async ({ page }) => {
+test('the embedder whose origin the server has confirmed receives messages of the page', async ({ page }) => {
   await embed(page, origins.friend);
-  await expect.poll(() => heardBy(page)).toEqual(both);
+  await expect.poll(() => receivedBy(page)).toEqual(both);
   await expect(page.locator('iframe')).toHaveAttribute(
     'src',
     `${origins.site}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`,
   );
 });
 
-test('a foreign origin that shows the page in a frame hears nothing', async ({ page, expectComplaint }) => {
+test('a foreign origin that frames the page receives nothing', async ({ page, expectComplaint }) => {
   // Chromium reports on the console that the message was not delivered.
   expectComplaint(/Failed to execute 'postMessage'/);
   await embed(page, origins.evil);
   await expect(page.frameLocator('iframe').locator('script')).toHaveCount(1);
   await settle(page);
-  expect(await heardBy(page, 'raw')).toEqual([]);
+  expect(await receivedBy(page, 'raw')).toEqual([]);
 });
 
-test('the embedder takes no message of another window, of another origin, or of another kind', async ({
+test('the embedder ignores messages of another window, of another origin, or of another kind', async ({
   page,
 }) => {
   await embed(page, origins.friend);
-  await expect.poll(() => heardBy(page)).toEqual(both);
+  await expect.poll(() => receivedBy(page)).toEqual(both);
   const forged = { type: 'upgrade_success', source: 'iframe_upgrade' };
 
   await test.step('of itself, and of a frame that another origin shows', async () => {
@@ -145,16 +145,16 @@ test('the embedder takes no message of another window, of another origin, or of 
       parent.postMessage({ type: 'upgrade_success', source: 'elsewhere' }, to);
     }, origins.friend);
   });
-  await expect.poll(async () => (await heardBy(page, 'raw')).length).toBeGreaterThanOrEqual(8);
+  await expect.poll(async () => (await receivedBy(page, 'raw')).length).toBeGreaterThanOrEqual(8);
   await settle(page);
-  expect(await heardBy(page)).toEqual(both);
+  expect(await receivedBy(page)).toEqual(both);
 });
 
-test('its frame that was led to another origin is heard no more, nor one that was removed', async ({
+test('its frame that was redirected to another origin is ignored, and so is a removed one', async ({
   page,
 }) => {
   await embed(page, origins.friend);
-  await expect.poll(() => heardBy(page)).toEqual(both);
+  await expect.poll(() => receivedBy(page)).toEqual(both);
   const forged = { type: 'upgrade_success', source: 'iframe_upgrade' };
   await page.evaluate((evil) => {
     const frame = document.querySelector('iframe');
@@ -164,8 +164,8 @@ test('its frame that was led to another origin is heard no more, nor one that wa
   await expect.poll(() => evil() !== undefined).toBe(true);
   await evil()?.waitForLoadState();
   await evil()?.evaluate((message) => parent.postMessage(message, '*'), forged);
-  await expect.poll(async () => (await heardBy(page, 'raw')).length).toBe(3);
-  expect(await heardBy(page)).toEqual(both);
+  await expect.poll(async () => (await receivedBy(page, 'raw')).length).toBe(3);
+  expect(await receivedBy(page)).toEqual(both);
   await page.evaluate(() => Reflect.get(window, 'shownPage').remove());
   await expect(page.locator('iframe')).toHaveCount(0);
 });
@@ -186,52 +186,52 @@ test.describe('the pages of Inkstone', () => {
     const { url } = inkstone;
     await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
     await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
+      const received: unknown[] = [];
+      Object.assign(window, { received });
       const postMessage = (message: unknown, origin: string) =>
-        heard.push({ ...(message as object), origin });
+        received.push({ ...(message as object), origin });
       Object.defineProperty(window, 'parent', { value: { postMessage } });
     });
   }
 
-  test('a listed origin shows them and hears that they are loaded, what is asked for, and that they are closed', async ({
+  test('a listed origin shows them and receives that they are loaded, requests, and that they are closed', async ({
     page,
   }) => {
     for (const view of ['upgrade', 'compare'] as const) {
       await embed(page, origins.friend, view, inkstone.url);
       const source = `iframe_${view}`;
-      await expect.poll(() => heardBy(page)).toEqual([{ type: 'loaded', source }]);
-      const words = wordsOf('zh');
-      const asked = [
+      await expect.poll(() => receivedBy(page)).toEqual([{ type: 'loaded', source }]);
+      const phrase = phrasesOf('zh');
+      const requested = [
         ...(view === 'upgrade' ? [['upgrade.compare', 'compare_vip'] as const] : []),
         ['upgrade.help', 'help_center'] as const,
         ['upgrade.contact', 'contact_us'] as const,
         ['common.close', `close_${view}`] as const,
       ];
-      for (const [name] of asked)
+      for (const [name] of requested)
         await page
           .frameLocator('iframe')
-          .getByRole('button', { name: words(name), exact: true })
+          .getByRole('button', { name: phrase(name), exact: true })
           .click();
       await expect
-        .poll(() => heardBy(page))
-        .toEqual([{ type: 'loaded', source }, ...asked.map(([, type]) => ({ type, source }))]);
+        .poll(() => receivedBy(page))
+        .toEqual([{ type: 'loaded', source }, ...requested.map(([, type]) => ({ type, source }))]);
     }
   });
 
-  test('as dialogs of their embedder they say so in every message, and open nothing by themselves', async ({
+  test('as dialogs of their embedder they state it in every message, and open nothing themselves', async ({
     page,
   }) => {
     for (const view of ['upgrade', 'compare'] as const) {
       await embed(page, origins.friend, view, inkstone.url, true);
       // The plan dialog uses the language of the browser.
-      const words = wordsOf(view === 'upgrade' ? 'zh' : 'en');
+      const phrase = phrasesOf(view === 'upgrade' ? 'zh' : 'en');
       await page
         .frameLocator('iframe')
-        .getByRole('button', { name: words('common.close'), exact: true })
+        .getByRole('button', { name: phrase('common.close'), exact: true })
         .click();
       await expect
-        .poll(() => heardBy(page))
+        .poll(() => receivedBy(page))
         .toEqual([
           { type: 'loaded', source: view },
           { type: `close_${view}`, source: view },
@@ -239,38 +239,38 @@ test.describe('the pages of Inkstone', () => {
     }
   });
 
-  test('compare: tells once which plan is to be bought, that its order was made, and that it was paid', async ({
+  test('compare: reports once which plan is to be bought, that its order was created, and that it was paid', async ({
     page,
     context,
   }) => {
     const buyer = await signUp(inkstone.url);
     await beEmbedded(page, context, buyer);
     await page.goto(`${inkstone.url}/vipV3/compare?origin=${encodeURIComponent(origins.friend)}`);
-    await expect.poll(() => heardBy(page)).toHaveLength(1);
-    const words = wordsOf('zh');
-    await page.getByRole('link', { name: words('plan.choose', { tier: 'Plus' }) }).click();
+    await expect.poll(() => receivedBy(page)).toHaveLength(1);
+    const phrase = phrasesOf('zh');
+    await page.getByRole('link', { name: phrase('plan.choose', { tier: 'Plus' }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: /¥25/ }).click();
-    await expect(page.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    await expect(page.getByRole('img', { name: phrase('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(phrase('purchase.doneTitle'))).toBeVisible();
     await settle(page);
-    const told = (type: string, more = {}) => ({
+    const reported = (type: string, more = {}) => ({
       type,
       source: 'iframe_compare',
       ...more,
       origin: origins.friend,
     });
-    expect(await heardBy(page)).toEqual([
-      told('loaded'),
-      told('buy_vip', { plan: 'month_vip' }),
-      told('generate_success'),
-      told('upgrade_success'),
+    expect(await receivedBy(page)).toEqual([
+      reported('loaded'),
+      reported('buy_vip', { plan: 'month_vip' }),
+      reported('generate_success'),
+      reported('upgrade_success'),
     ]);
   });
 
-  test('upgrade: tells which plan is chosen, that its order was made, and that it was paid', async ({
+  test('upgrade: reports which plan is chosen, that its order was created, and that it was paid', async ({
     page,
     context,
   }) => {
@@ -278,24 +278,24 @@ test.describe('the pages of Inkstone', () => {
     await beEmbedded(page, context, buyer);
     await buy(buyer, 'year_vip');
     await page.goto(`${inkstone.url}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
-    await expect.poll(() => heardBy(page)).toHaveLength(1);
+    await expect.poll(() => receivedBy(page)).toHaveLength(1);
     await page.getByRole('radio', { name: /1 年/ }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /¥400/ }).click();
-    await expect(page.getByRole('img', { name: wordsOf('zh')('purchase.codeLabel') })).toBeVisible();
+    await expect(page.getByRole('img', { name: phrasesOf('zh')('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(wordsOf('zh')('purchase.doneTitle'))).toBeVisible();
-    const told = (type: string, more = {}) => ({
+    await expect(page.getByText(phrasesOf('zh')('purchase.doneTitle'))).toBeVisible();
+    const reported = (type: string, more = {}) => ({
       type,
       source: 'iframe_upgrade',
       ...more,
       origin: origins.friend,
     });
-    expect(await heardBy(page)).toEqual([
-      told('loaded'),
-      told('change_vip', { plan: 'year_vvip' }),
-      told('generate_success'),
-      told('upgrade_success'),
+    expect(await receivedBy(page)).toEqual([
+      reported('loaded'),
+      reported('change_vip', { plan: 'year_vvip' }),
+      reported('generate_success'),
+      reported('upgrade_success'),
     ]);
   });
 
@@ -303,7 +303,7 @@ test.describe('the pages of Inkstone', () => {
     expectComplaint(/frame-ancestors/);
     await embed(page, origins.evil, 'upgrade', inkstone.url);
     await settle(page);
-    expect(await heardBy(page, 'raw')).toEqual([]);
+    expect(await receivedBy(page, 'raw')).toEqual([]);
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
   });
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 780 };
 test.use({ locale: 'zh-CN' });
@@ -52,9 +52,14 @@ const files = [
 ];
 
 const chosen = (page: Page) =>
-  page.getByLabel(words('exchange.importFiles'), { exact: true }).and(page.locator('input'));
+  page.getByLabel(phrase('exchange.importFiles'), { exact: true }).and(page.locator('input'));
 
-test('files come in and go out in every format', async ({ page, context, server, expectComplaint }) => {
+test('files are imported and exported in every format', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
   // The refusal of the file that is not a PDF.
   expectComplaint(/415/);
   await page.setViewportSize(phone);
@@ -63,15 +68,15 @@ test('files come in and go out in every format', async ({ page, context, server,
   await chosen(page).setInputFiles(files);
 
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(4, {
+  await expect(dialog.getByText(phrase('exchange.read'), { exact: true })).toHaveCount(4, {
     timeout: 60_000,
   });
-  await expect(dialog.getByText(words('errors.pdf_failed'))).toBeVisible();
+  await expect(dialog.getByText(phrase('errors.pdf_failed'))).toBeVisible();
   await expect(dialog.getByText('1 张图片')).toBeVisible();
   await expectFine(page);
 
   await dialog.getByRole('listitem').filter({ hasText: '旧稿' }).getByRole('link').click();
-  await expect(writingPage(page, words).body).toContainText('春天来了。');
+  await expect(writingPage(page, phrase).body).toContainText('春天来了。');
   // The tool is an entry of a menu on phones, and a button of the header at desks.
   expect((await exported(page, 'md')).toString()).toBe('# 旧稿\n\n春天来了。\n');
   expect((await exported(page, 'txt')).toString()).toBe('\ufeff旧稿\n\n春天来了。\n');
@@ -84,9 +89,9 @@ test('files come in and go out in every format', async ({ page, context, server,
 /** Opens the export of the open document and downloads the file. */
 async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'txt'): Promise<Buffer> {
   await openTool(page);
-  await page.getByRole('radio', { name: words(`exchange.${format}`) }).check();
+  await page.getByRole('radio', { name: phrase(`exchange.${format}`) }).check();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('exchange.download'), exact: true }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe(`旧稿.${format}`);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -94,10 +99,10 @@ async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'tx
 }
 
 async function openTool(page: Page): Promise<void> {
-  await openHeaderTool(page, words, words('exchange.export'));
+  await openHeaderTool(page, phrase, phrase('exchange.export'));
 }
 
-test('a docx with tracked changes asks what becomes of them, and keeps its comments', async ({
+test('a docx with tracked changes asks how to import them, and keeps its comments', async ({
   page,
   context,
   server,
@@ -110,33 +115,33 @@ test('a docx with tracked changes asks what becomes of them, and keeps its comme
     { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
   ]);
   const dialog = page.getByRole('dialog');
-  const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
+  const question = dialog.getByRole('group', { name: phrase('exchange.changesIn', { name: '审稿.docx' }) });
   await expect(question.getByRole('radio', { checked: true })).toBeFocused();
   await expectFine(page);
   // A file that needs a decision does not block the others.
-  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
-  await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
-  await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
+  await expect(dialog.getByText(phrase('exchange.read'), { exact: true })).toHaveCount(1);
+  await question.getByRole('radio', { name: phrase('exchange.changes.reject') }).check();
+  await dialog.getByRole('button', { name: phrase('exchange.changesApply') }).click();
   await expect(question).toBeHidden();
-  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
+  await expect(dialog.getByText(phrase('exchange.read'), { exact: true })).toHaveCount(2);
   await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await expect(sheet.body).toHaveText('夏天来了。');
   await expect(sheet.body.locator('.noted')).toHaveText('来了');
 
   await openTool(page);
-  const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
+  const notes = page.getByRole('checkbox', { name: phrase('exchange.withNotes') });
   await expect(notes).toBeChecked();
-  await page.getByRole('radio', { name: words('exchange.md') }).check();
+  await page.getByRole('radio', { name: phrase('exchange.md') }).check();
   await expect(notes).not.toBeChecked();
   await notes.check();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('exchange.download'), exact: true }).click();
   const content = await readFile(await (await saved).path(), 'utf8');
   for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
 });
 
-test('a web page needs an address, and none inside the network', async ({
+test('a web page requires an address outside the private network', async ({
   page,
   context,
   server,
@@ -146,26 +151,26 @@ test('a web page needs an address, and none inside the network', async ({
   expectComplaint(/400|422/);
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');
-  await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
+  await page.getByRole('button', { name: phrase('exchange.import'), exact: true }).click();
+  await page.getByRole('menuitem', { name: phrase('exchange.importWebPage') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
-  await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
-  await dialog.getByLabel(words('exchange.url')).fill(server.url);
-  await dialog.getByLabel(words('exchange.url')).press('Enter');
-  await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
+  await dialog.getByRole('button', { name: phrase('exchange.addPage') }).click();
+  await expect(dialog.getByText(phrase('errors.web_url_required'))).toBeVisible();
+  await dialog.getByLabel(phrase('exchange.url')).fill(server.url);
+  await dialog.getByLabel(phrase('exchange.url')).press('Enter');
+  await expect(dialog.getByText(phrase('errors.web_address_refused'))).toBeVisible();
   await expectFine(page);
 });
 
-test('everything goes into one file', async ({ page, context, server }) => {
+test('everything is exported as one file', async ({ page, context, server }) => {
   await page.setViewportSize(phone);
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');
   await chosen(page).setInputFiles(files.slice(1, 2));
-  await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(phrase('exchange.read'), { exact: true })).toBeVisible();
   await page.goto('/zh/app/settings/export');
-  await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
-  const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
+  await page.getByRole('button', { name: phrase('exchange.archiveStart') }).click();
+  const link = page.getByRole('link', { name: phrase('exchange.archiveDownload') });
   await expect(link).toBeVisible({ timeout: 90_000 });
   const saved = page.waitForEvent('download');
   await link.click();

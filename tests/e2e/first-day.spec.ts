@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { noteAcknowledged, readAcknowledged } from '../support/acknowledged.ts';
+import { readAcknowledged, recordAcknowledged } from '../support/acknowledged.ts';
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
 import { paragraphsOf, type WritingPage, writingPage } from '../support/writing-page.ts';
 
 // One device on each database. Only the kill depends on the engine; language and device do not.
@@ -35,7 +35,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
   test.describe(`the first day, ${name}`, () => {
     test.use({ hasServiceWorker: true, viewport, hasTouch: isTouch, locale: browserLocale[locale] });
 
-    test('register, write, fix, reload, second device, killed server', async ({
+    test('register, write, correct, reload, second device, killed server', async ({
       page,
       server,
       newDevice,
@@ -43,13 +43,13 @@ for (const { locale, name, viewport, isTouch } of devices) {
     }) => {
       // The browser itself logs each connection that the dead server refuses.
       expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
-      const words = wordsOf(locale);
+      const phrase = phrasesOf(locale);
       const phone = freshPhone();
-      const sheet = writingPage(page, words);
+      const sheet = writingPage(page, phrase);
 
       await test.step('register by phone', async () => {
         await page.goto(`/${locale}`);
-        await registerByPhone(page, words, { phone, password });
+        await registerByPhone(page, phrase, { phone, password });
         await expect(page).toHaveURL(new RegExp(`/${locale}/app$`));
       });
       await test.step('write 2,000 words', () => writeEssay(page, locale));
@@ -67,7 +67,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
       });
 
       const other = await newDevice();
-      const second = writingPage(await openOnSecondDevice(other, page.url(), { phone, locale }), words);
+      const second = writingPage(await openOnSecondDevice(other, page.url(), { phone, locale }), phrase);
       await test.step('find every word on a second device, and write there', async () => {
         await expect.poll(second.readBlocks).toEqual(fixed);
         await second.body.press('Control+End');
@@ -86,11 +86,11 @@ for (const { locale, name, viewport, isTouch } of devices) {
 }
 
 async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
-  const words = wordsOf(locale);
-  const sheet = writingPage(page, words);
+  const phrase = phrasesOf(locale);
+  const sheet = writingPage(page, phrase);
   const { title, body } = readEssay(locale);
   await page
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .click();
   await sheet.title.fill(title);
@@ -104,11 +104,11 @@ async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
  * text.
  */
 async function killWhileTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
-  const words = wordsOf(locale);
-  const sheet = writingPage(page, words);
+  const phrase = phrasesOf(locale);
+  const sheet = writingPage(page, phrase);
   await sheet.body.press('Control+End');
   await sheet.body.press('Enter');
-  await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
+  await recordAcknowledged(page, phrase('writing.saved'), phrase('writing.bodyLabel'));
   const start = await textOf(sheet);
 
   // Pauses after the first half, so that the page can show how much of it is saved.
@@ -119,7 +119,7 @@ async function killWhileTyping(page: Page, server: ServerProcess, locale: Tested
   await page.waitForTimeout((half * keyPause) / 2);
   await server.kill();
   await typing;
-  await expect(sheet.state).not.toHaveText(words('writing.saved'));
+  await expect(sheet.state).not.toHaveText(phrase('writing.saved'));
   const typed = await textOf(sheet);
   const acknowledged = await readAcknowledged(page);
   expect(typed).toBe(start + tail[locale]);
@@ -131,7 +131,7 @@ async function killWhileTyping(page: Page, server: ServerProcess, locale: Tested
   await server.restart();
   const again = await context.newPage();
   await again.goto(address);
-  const reopened = writingPage(again, words);
+  const reopened = writingPage(again, phrase);
   await reopened.waitUntilSaved();
   await expect.poll(async () => (await textOf(reopened)).slice(0, acknowledged.length)).toBe(acknowledged);
   const after = await textOf(reopened);
@@ -146,8 +146,8 @@ async function textOf(sheet: WritingPage): Promise<string> {
 
 /** Opens the first finding with a suggestion and accepts it: by keyboard on desktops, by touch on phones. */
 async function fixOne(page: Page, locale: TestedLocale): Promise<void> {
-  const words = wordsOf(locale);
-  const sheet = writingPage(page, words);
+  const phrase = phrasesOf(locale);
+  const sheet = writingPage(page, phrase);
   const before = await sheet.readBlocks();
   if (locale === 'en') {
     await sheet.body.press('Control+Home');
@@ -155,11 +155,11 @@ async function fixOne(page: Page, locale: TestedLocale): Promise<void> {
     await sheet.body.press('Alt+Enter');
   } else {
     await sheet.openPanel();
-    const panel = page.getByRole('complementary', { name: words('writing.panel') });
+    const panel = page.getByRole('complementary', { name: phrase('writing.panel') });
     await panel.getByRole('listitem').first().getByRole('button').first().click();
-    await panel.getByRole('button', { name: words('writing.accept'), exact: true }).click();
+    await panel.getByRole('button', { name: phrase('writing.accept'), exact: true }).click();
     await page
-      .getByRole('button', { name: words('writing.closePanel') })
+      .getByRole('button', { name: phrase('writing.closePanel') })
       .first()
       .click();
   }
@@ -173,7 +173,7 @@ async function openOnSecondDevice(
 ): Promise<Page> {
   const page = await other.newPage();
   await page.goto(new URL(`/${locale}/login`, address).href);
-  await signInByPassword(page, wordsOf(locale), { phone, password });
+  await signInByPassword(page, phrasesOf(locale), { phone, password });
   await page.goto(address);
   return page;
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { askForCode, readNewestMessage } from '../support/entry.ts';
+import { readNewestMessage, requestCode } from '../support/entry.ts';
 import { test } from '../support/journey.ts';
+import { phrasesOf, type TestedLocale } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /**
@@ -29,31 +29,31 @@ for (const { locale, viewport } of walks)
   test.describe(`${locale}, ${viewport.width} px`, () => {
     test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
 
-    test('a new person accepts a correction, and has a saved document', async ({ page }, info) => {
-      const words = wordsOf(locale);
+    test('a new user accepts a correction, and has a saved document', async ({ page }, info) => {
+      const phrase = phrasesOf(locale);
       const { text, wrong, right } = samples[locale];
       await page.goto(`/${locale}/`);
       const walk = await startWalk(page);
 
-      await walk.click(page.getByLabel(words('site.tryLabel')));
+      await walk.click(page.getByLabel(phrase('site.tryLabel')));
       await page.keyboard.insertText(text);
-      await walk.click(page.getByRole('link', { name: words('site.tryButton') }));
+      await walk.click(page.getByRole('link', { name: phrase('site.tryButton') }));
       const sheet = page.locator('.sheet');
       const mark = sheet.locator('.lint', { hasText: wrong });
       await walk.click(mark);
-      await walk.click(page.getByRole('button', { name: words('writing.accept'), exact: true }).first());
+      await walk.click(page.getByRole('button', { name: phrase('writing.accept'), exact: true }).first());
       await expect(sheet).toContainText(right);
       const corrected = await walk.figures();
 
-      await walk.click(page.getByRole('link', { name: words('writing.trialRegister') }));
+      await walk.click(page.getByRole('link', { name: phrase('writing.trialRegister') }));
       await page.waitForURL(/\/login$/);
-      await askForCode(page, words, freshPhone());
+      await requestCode(page, phrase, freshPhone());
       await page
-        .getByLabel(words('accounts.codeLabel'), { exact: true })
+        .getByLabel(phrase('accounts.codeLabel'), { exact: true })
         .fill((await readNewestMessage(page)).code);
       await page.waitForURL(/\/app\/write\//);
-      await expect(writingPage(page, words).body).toContainText(right);
-      await writingPage(page, words).waitUntilSaved();
+      await expect(writingPage(page, phrase).body).toContainText(right);
+      await writingPage(page, phrase).waitUntilSaved();
       const saved = await walk.figures();
 
       report(info, `${locale} ${viewport.width} px`, { corrected, saved });

@@ -2,11 +2,11 @@ import { createDocument, favouriteDocuments, openedDocument } from '@inkstone/co
 import { importDocument } from '@inkstone/contracts/documents/exchange';
 import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
 import { pressLong } from '../support/touch.ts';
-import { wordsOf } from '../support/words.ts';
 
 /** A signed-in user, and calls that create documents and folders. */
 async function enter(context: BrowserContext, url: string) {
@@ -18,9 +18,9 @@ async function enter(context: BrowserContext, url: string) {
 const titlesOf = (page: Page, list: string) => () =>
   page.getByRole('list', { name: list }).getByRole('heading').allInnerTexts();
 
-test.describe('at a desk, in English', () => {
+test.describe('on a desktop, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
 
   test('a folder is moved into another by drag, and out of it by keyboard', async ({
     page,
@@ -31,22 +31,22 @@ test.describe('at a desk, in English', () => {
     for (const name of ['Essays', 'Letters']) await person.call(createFolder, { name });
     await page.goto('/en/app');
     await page.waitForLoadState('networkidle');
-    const places = page.getByRole('navigation', { name: words('documents.places') });
+    const places = page.getByRole('navigation', { name: phrase('documents.places') });
     const folder = (name: string) => places.getByRole('link', { name });
     await folder('Letters').dragTo(folder('Essays'));
     await expect(
-      page.getByText(words('documents.folderMoved', { name: 'Letters', folder: 'Essays' })),
+      page.getByText(phrase('documents.folderMoved', { name: 'Letters', folder: 'Essays' })),
     ).toBeVisible();
     await expect(folder('Letters')).toBeHidden();
-    await places.getByRole('button', { name: words('documents.showFolders', { name: 'Essays' }) }).click();
+    await places.getByRole('button', { name: phrase('documents.showFolders', { name: 'Essays' }) }).click();
     await expect(folder('Letters')).toBeVisible();
 
-    await page.getByRole('button', { name: words('documents.folderMore', { name: 'Letters' }) }).focus();
+    await page.getByRole('button', { name: phrase('documents.folderMore', { name: 'Letters' }) }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: words('documents.moveTo') })).toBeVisible();
-    await page.getByRole('menuitem', { name: words('documents.moveTo') }).focus();
+    await expect(page.getByRole('menuitem', { name: phrase('documents.moveTo') })).toBeVisible();
+    await page.getByRole('menuitem', { name: phrase('documents.moveTo') }).focus();
     await page.keyboard.press('Enter');
-    const top = page.getByRole('dialog').getByRole('radio', { name: words('documents.folderTop') });
+    const top = page.getByRole('dialog').getByRole('radio', { name: phrase('documents.folderTop') });
     await top.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -54,13 +54,13 @@ test.describe('at a desk, in English', () => {
     await expect(places.getByRole('listitem').filter({ hasText: 'Essays' })).not.toContainText('Letters');
   });
 
-  test('the list is narrowed by words, source and star; what was opened is listed', async ({
+  test('the list is filtered by words, source and star; opened documents are listed', async ({
     page,
     context,
     server,
   }) => {
     const person = await enter(context, server.url);
-    const titles = titlesOf(page, words('documents.listLabel'));
+    const titles = titlesOf(page, phrase('documents.listLabel'));
     const base64 = Buffer.from('Sea.').toString('base64');
     const { document: sea } = await person.call(importDocument, { name: 'Sea.txt', base64 });
     const { id: hill } = await person.call(createDocument, { title: 'Hill' });
@@ -70,70 +70,70 @@ test.describe('at a desk, in English', () => {
     await page.goto('/en/app');
     await page.waitForLoadState('networkidle');
 
-    await page.getByRole('button', { name: words('documents.filter'), exact: true }).click();
-    const filter = page.getByRole('dialog', { name: words('documents.filter') });
-    await filter.getByLabel(words('documents.filterTitle')).fill('hill');
+    await page.getByRole('button', { name: phrase('documents.filter'), exact: true }).click();
+    const filter = page.getByRole('dialog', { name: phrase('documents.filter') });
+    await filter.getByLabel(phrase('documents.filterTitle')).fill('hill');
     await expect.poll(titles).toEqual(['Hill and sea', 'Hill']);
-    await filter.getByLabel(words('documents.filterFavourites')).click();
+    await filter.getByLabel(phrase('documents.filterFavourites')).click();
     await expect.poll(titles).toEqual(['Hill']);
-    await filter.getByRole('button', { name: words('documents.filterReset') }).click();
+    await filter.getByRole('button', { name: phrase('documents.filterReset') }).click();
     await expect.poll(titles).toHaveLength(3);
-    await filter.getByLabel(words('documents.filterType')).selectOption('txt');
+    await filter.getByLabel(phrase('documents.filterType')).selectOption('txt');
     await expect.poll(titles).toEqual(['Sea']);
     await page.keyboard.press('Escape');
 
     await page
-      .getByRole('navigation', { name: words('documents.places') })
-      .getByRole('link', { name: words('documents.recent') })
+      .getByRole('navigation', { name: phrase('documents.places') })
+      .getByRole('link', { name: phrase('documents.recent') })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('documents.recent'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('documents.recent'));
     await expect.poll(titles).toEqual(['Sea']);
 
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/en/app');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: words('documents.filter'), exact: true }).click();
-    await filter.getByLabel(words('documents.filterTitle')).fill('hill');
+    await page.getByRole('button', { name: phrase('documents.filter'), exact: true }).click();
+    await filter.getByLabel(phrase('documents.filterTitle')).fill('hill');
     await expect.poll(titles).toEqual(['Hill and sea', 'Hill']);
   });
 });
 
 test.describe('on a small phone, in Chinese', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
 
-  test('several are put into the trash and brought back', async ({ page, context, server }) => {
+  test('several documents are moved to the trash and restored', async ({ page, context, server }) => {
     const person = await enter(context, server.url);
     for (const title of ['甲', '乙', '丙']) await person.call(createDocument, { title });
-    const titles = titlesOf(page, words('documents.listLabel'));
+    const titles = titlesOf(page, phrase('documents.listLabel'));
     await page.goto('/zh/app');
     await page.waitForLoadState('networkidle');
-    const bar = page.getByRole('region', { name: words('documents.selection') });
+    const bar = page.getByRole('region', { name: phrase('documents.selection') });
     const choose = async (...chosen: string[]) => {
       for (const title of chosen)
         await pressLong(page, page.getByRole('listitem').filter({ hasText: title }));
     };
     const tapOn = (title: string) => page.getByRole('heading', { name: title }).tap();
     await choose('甲');
-    await expect(bar).toContainText(words('documents.selected', { count: 1 }));
+    await expect(bar).toContainText(phrase('documents.selected', { count: 1 }));
     // After the first selection, a tap selects without opening.
     await tapOn('乙');
     await tapOn('丙');
-    await expect(bar).toContainText(words('documents.selected', { count: 3 }));
+    await expect(bar).toContainText(phrase('documents.selected', { count: 3 }));
     await tapOn('乙');
-    await expect(bar).toContainText(words('documents.selected', { count: 2 }));
+    await expect(bar).toContainText(phrase('documents.selected', { count: 2 }));
     await expectAccessible(page);
-    await bar.getByRole('button', { name: words('documents.moveToTrash') }).tap();
+    await bar.getByRole('button', { name: phrase('documents.moveToTrash') }).tap();
     await expect.poll(titles).toEqual(['乙']);
 
     await page.goto('/zh/app/trash');
     await page.waitForLoadState('networkidle');
-    const trashed = titlesOf(page, words('documents.trashHeading'));
+    const trashed = titlesOf(page, phrase('documents.trashHeading'));
     await expect.poll(trashed).toHaveLength(2);
     await choose('甲', '丙');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await bar.getByRole('button', { name: words('documents.restore') }).tap();
-    await expect(page.getByText(words('documents.trashEmptyTitle'))).toBeVisible();
+    await bar.getByRole('button', { name: phrase('documents.restore') }).tap();
+    await expect(page.getByText(phrase('documents.trashEmptyTitle'))).toBeVisible();
     await page.goto('/zh/app');
     await expect.poll(titles).toHaveLength(3);
   });

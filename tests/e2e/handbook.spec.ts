@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
@@ -11,31 +11,31 @@ test('the handbook has an index, a page for each kind, and a search that answers
   await page.goto('/en/rules');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
-  const field = page.getByRole('searchbox', { name: words('handbook.search') });
+  const field = page.getByRole('searchbox', { name: phrase('handbook.search') });
   await field.focus();
   await page.waitForLoadState('networkidle');
   await field.fill('d');
   await expect(page.getByRole('status').filter({ hasText: /rules/ })).toBeVisible();
   // Each answers from what the page has: it asks nobody, whatever the connection.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const results = page.getByRole('main').locator('details');
   for (const query of ['da', 'dash', 'space', 'quot']) {
     await field.fill(query);
     await expect(results.filter({ hasText: new RegExp(query, 'i') }).first()).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await field.fill('GB/T 15834');
   const found = page.getByRole('main').locator('details').first();
   // Until its own results are shown, the first result belongs to the previous query and disappears with it.
   await expect(found).toContainText('GB/T 15834');
   await found.locator('summary').click();
-  await found.getByRole('link', { name: words('handbook.link') }).click();
+  await found.getByRole('link', { name: phrase('handbook.link') }).click();
   await expect(page).toHaveURL(/\/en\/rules\/zh-[a-z-]+#zh\./);
   await expect(page.locator('details[open]')).toBeInViewport();
 });
 
-test('addresses of rules that stand in findings and elsewhere still lead to them', async ({ page }) => {
+test('addresses of rules in findings and elsewhere still lead to them', async ({ page }) => {
   await page.goto('/en/rules/en-grammar');
   const id = (await page.locator('details').nth(40).getAttribute('id')) ?? '';
   await page.goto('about:blank');
@@ -49,7 +49,7 @@ test('addresses of rules that stand in findings and elsewhere still lead to them
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each kind is on its page with all its words, and the search answers', async ({ page }) => {
+  test('each kind is on its page with all its rules, and the search answers', async ({ page }) => {
     await page.goto('/zh/rules');
     await page.getByRole('link', { name: /^标点/ }).first().click();
     await expect(page).toHaveURL(/\/zh\/rules\/zh-punctuation$/);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const sizes = [
@@ -23,9 +23,9 @@ async function readAll(page: Page): Promise<void> {
 for (const { locale, tag, viewport } of sizes)
   test.describe(`${locale}, ${viewport.width} px`, () => {
     test.use({ locale: tag, viewport });
-    const words = wordsOf(locale);
+    const phrase = phrasesOf(locale);
 
-    test('the home page shows pictures of its width, counts its rules, and moves nothing', async ({
+    test('the home page shows pictures of its width, counts its rules, and shifts no layout', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -40,7 +40,7 @@ for (const { locale, tag, viewport } of sizes)
       const rules: { authority: string | null }[] = data.rules;
       const sourced = rules.filter(({ authority }) => authority !== null).length;
       await expect(
-        page.getByText(words('site.rulesCount', { count: rules.length, sourced }), { exact: false }),
+        page.getByText(phrase('site.rulesCount', { count: rules.length, sourced }), { exact: false }),
       ).toBeVisible();
 
       await readAll(page);
@@ -57,10 +57,10 @@ for (const { locale, tag, viewport } of sizes)
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 
-      await page.locator('summary', { hasText: words('site.q5') }).click();
-      await expect(page.getByText(words('site.a5'))).toBeVisible();
+      await page.locator('summary', { hasText: phrase('site.q5') }).click();
+      await expect(page.getByText(phrase('site.a5'))).toBeVisible();
       const ways = page.getByRole('banner').locator('a[href$="/login"]:visible');
-      const labels = (await ways.allInnerTexts()).join(' ').split(words('common.register'));
+      const labels = (await ways.allInnerTexts()).join(' ').split(phrase('common.register'));
       expect(labels.length - 1).toBeLessThanOrEqual(1);
       await expectAccessible(page);
     });
@@ -72,10 +72,10 @@ for (const { locale, tag, viewport } of sizes)
     }) => {
       await signInBrowser(context, server.url);
       await page.goto(`/${locale}/app`);
-      await page.getByRole('button', { name: words('trial.makeSample'), exact: true }).click();
+      await page.getByRole('button', { name: phrase('trial.makeSample'), exact: true }).click();
       await page.waitForURL(/\/app\/write\//);
-      const sheet = writingPage(page, words);
-      await expect(sheet.title).toHaveValue(words('trial.sampleTitle'));
+      const sheet = writingPage(page, phrase);
+      await expect(sheet.title).toHaveValue(phrase('trial.sampleTitle'));
       await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
       await sheet.waitUntilSaved();
       if (viewport.width >= 600) return;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy } from '../support/purchases.ts';
 import { withManualInvoices } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({
   serverOptions: withManualInvoices,
@@ -14,10 +14,10 @@ test.use({
   viewport: { width: 1280, height: 900 },
 });
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`invoices.${key}`, values);
-const s = (key: string, values?: Record<string, string | number>) => words(`staff-invoices.${key}`, values);
-const field = (key: string) => words(`invoice-fields.${key}`);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`invoices.${key}`, values);
+const s = (key: string, values?: Record<string, string | number>) => phrase(`staff-invoices.${key}`, values);
+const field = (key: string) => phrase(`invoice-fields.${key}`);
 
 const pdf = {
   name: 'a.pdf',
@@ -32,7 +32,7 @@ async function act(page: Page, task: string, fill: (dialog: ReturnType<Page['get
     .click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
-  await dialog.getByLabel(words('admin.reason')).fill('核对无误');
+  await dialog.getByLabel(phrase('admin.reason')).fill('核对无误');
   await dialog.getByRole('button', { name: s(`task.${task}`), exact: true }).click();
   await expect(page.getByText(s(`done.${task}`))).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -53,7 +53,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await page.locator('header details:visible summary').last().click();
   const [orders] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: words('common.myOrders') }).click(),
+    page.getByRole('link', { name: phrase('common.myOrders') }).click(),
   ]);
   await expect(orders.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
   expect(new URL(orders.url()).pathname).toBe('/zh/invoice');
@@ -76,13 +76,13 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await buy(buyer, 'month_vvip');
 
   await page.goto(`/zh/app/orders/${orderNo}`);
-  await page.getByRole('link', { name: words('orders.toInvoice') }).click();
+  await page.getByRole('link', { name: phrase('orders.toInvoice') }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await openFromMenu(page);
   await page.goto('/invoice/InvoiceModal');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('applyHint', { count: 2, amount: '¥123' }));
-  const tab = { name: words('common.myInvoices'), exact: true, includeHidden: true };
+  const tab = { name: phrase('common.myInvoices'), exact: true, includeHidden: true };
   await expect(page.getByRole('link', tab)).toHaveAttribute('aria-current', 'page');
   await dialog.getByLabel(field('name'), { exact: true }).fill('砚台<科技>');
   await dialog.getByLabel(field('taxNumber')).fill('91350100M000100Y44');
@@ -91,7 +91,7 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
   await dialog.getByRole('button', { name: t('submit') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(words('errors.tax_number_invalid'));
+  await expect(dialog.getByRole('alert')).toContainText(phrase('errors.tax_number_invalid'));
   await dialog.getByLabel(field('taxNumber')).fill('91350100M000100Y43');
   await dialog.getByRole('button', { name: t('submit') }).click();
   await expect(dialog).toHaveCount(0);

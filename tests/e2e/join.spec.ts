@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { allowAs, bindNumber, reopenSignedOut } from '../support/entry.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
 const minute = 60_000;
-const words = wordsOf('zh');
-const button = (page: Page, key: string) => page.getByRole('button', { name: words(`accounts.${key}`) });
+const phrase = phrasesOf('zh');
+const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
 test.use({
   serverOptions: withMovableClock,
@@ -20,7 +20,7 @@ test.use({
 async function comeByGoogle(page: Page, person: string): Promise<void> {
   await page.goto('/zh/login');
   await button(page, 'google').click();
-  await allowAs(page, words, person);
+  await allowAs(page, phrase, person);
 }
 
 /** Expects the signed-in account to show this state of a sign-in method. */
@@ -28,11 +28,11 @@ async function expectWay(page: Page, kind: string, text: string): Promise<void> 
   await page.goto('/zh/app/account');
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByText(words(`account.way_${kind}`), { exact: true }) });
+    .filter({ has: page.getByText(phrase(`account.way_${kind}`), { exact: true }) });
   await expect(row).toContainText(text);
 }
 
-test('a number that has an account is joined to Google only when somebody says so', async ({
+test('a number with an account is linked to Google only after confirmation', async ({
   page,
   server,
   expectComplaint,
@@ -41,19 +41,19 @@ test('a number that has an account is joined to Google only when somebody says s
   expectComplaint(/status of 409/);
   const [theirs, another] = [freshPhone(), freshPhone()];
   await signUp(server.url, theirs);
-  const values = { phone: `+86 ${theirs}`, house: words('accounts.google') };
+  const values = { phone: `+86 ${theirs}`, provider: phrase('accounts.google') };
 
   await server.pass(minute);
   await comeByGoogle(page, 'Lin joins');
-  await bindNumber(page, words, theirs);
-  await expect(page.getByText(words('accounts.joinIntro', values))).toBeVisible();
+  await bindNumber(page, phrase, theirs);
+  await expect(page.getByText(phrase('accounts.joinIntro', values))).toBeVisible();
   await expectFine(page);
   await button(page, 'joinOther').click();
-  const number = page.getByLabel(words('accounts.phoneLabel'), { exact: true });
+  const number = page.getByLabel(phrase('accounts.phoneLabel'), { exact: true });
   await expect(number).toBeFocused();
   await expect(number).toHaveValue(theirs);
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await bindNumber(page, words, another);
+  await bindNumber(page, phrase, another);
   await page.waitForURL(/\/app$/);
   await expectWay(page, 'phone', another.slice(-4));
   await expectWay(page, 'google', 'Lin joins');
@@ -61,7 +61,7 @@ test('a number that has an account is joined to Google only when somebody says s
   await server.pass(minute);
   await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
-  await bindNumber(page, words, theirs);
+  await bindNumber(page, phrase, theirs);
   await button(page, 'joinAccount').click();
   await page.waitForURL(/\/app$/);
   await expectWay(page, 'phone', theirs.slice(-4));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('writing, findings, the list and the settings by keyboard alone', async ({ page, context, server }) => {
+test('writing, findings, the list and the settings by keyboard only', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
   await page.goto('/en/app');
   await page.waitForLoadState('networkidle');
@@ -23,13 +23,13 @@ async function beginDocument(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
-  await tabTo(page, main.getByRole('button', { name: words('documents.newDocument') }).first(), 6);
+  await tabTo(page, main.getByRole('button', { name: phrase('documents.newDocument') }).first(), 6);
   await page.keyboard.press('Enter');
-  await expect(writingPage(page, words).title).toBeFocused();
+  await expect(writingPage(page, phrase).title).toBeFocused();
 }
 
 async function mendTwoMistakes(page: Page): Promise<void> {
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
   await expect(sheet.body).toBeFocused();
@@ -38,17 +38,17 @@ async function mendTwoMistakes(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await page.keyboard.press('Alt+Enter');
   await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definately answer.']);
-  const panel = page.getByRole('complementary', { name: words('writing.panel') });
+  const panel = page.getByRole('complementary', { name: phrase('writing.panel') });
   await page.keyboard.press('F8');
-  await tabTo(page, panel.getByRole('button', { name: words('writing.accept'), exact: true }));
+  await tabTo(page, panel.getByRole('button', { name: phrase('writing.accept'), exact: true }));
   await page.keyboard.press('Enter');
   await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definitely answer.']);
   await sheet.waitUntilSaved();
 }
 
 async function changeList(page: Page): Promise<void> {
-  const sheet = writingPage(page, words);
-  const list = page.getByRole('list', { name: words('documents.listLabel') });
+  const sheet = writingPage(page, phrase);
+  const list = page.getByRole('list', { name: phrase('documents.listLabel') });
   await command(page, 'new document');
   await expect(sheet.title).toBeFocused();
   await page.keyboard.type('Second');
@@ -59,12 +59,12 @@ async function changeList(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('link', { name: 'By keys' })).toBeFocused();
   await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: words('documents.selection') });
-  await expect(bar).toContainText(words('documents.selected', { count: 1 }));
+  const bar = page.getByRole('region', { name: phrase('documents.selection') });
+  await expect(bar).toContainText(phrase('documents.selected', { count: 1 }));
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await page.keyboard.press('F2');
-  await expect(page.getByLabel(words('documents.renameLabel'))).toBeFocused();
+  await expect(page.getByLabel(phrase('documents.renameLabel'))).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Renamed');
   await page.keyboard.press('Enter');
@@ -77,21 +77,21 @@ async function changeList(page: Page): Promise<void> {
 async function chooseStrict(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await command(page, 'settings');
-  await tabTo(page, page.getByRole('searchbox', { name: words('settings.search') }));
-  await page.keyboard.type(words('settings.modeStrict'));
+  await tabTo(page, page.getByRole('searchbox', { name: phrase('settings.search') }));
+  await page.keyboard.type(phrase('settings.modeStrict'));
   await expect(main.getByRole('listitem')).toHaveCount(1);
-  await tabTo(page, main.getByRole('link', { name: words('settings.proofreading'), exact: true }), 4);
+  await tabTo(page, main.getByRole('link', { name: phrase('settings.proofreading'), exact: true }), 4);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: words('settings.modeNormal') }));
+  await tabTo(page, page.getByRole('radio', { name: phrase('settings.modeNormal') }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: words('settings.modeStrict') })).toBeChecked();
-  await expect(page.getByText(words('settings.saved')).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: phrase('settings.modeStrict') })).toBeChecked();
+  await expect(page.getByText(phrase('settings.saved')).first()).toBeVisible();
 }
 
 /** Runs the first command that the palette lists for a query. */
 async function command(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('combobox', { name: words('palette.title') })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: phrase('palette.title') })).toBeFocused();
   await page.keyboard.type(query);
   await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(query, 'i'));
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { findSmallTargets } from '../support/touch.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
@@ -12,28 +12,28 @@ test('the footer leads to the licences of everything that ships, by section and 
   await page.goto('/en');
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: words('common.licences') })
+    .getByRole('link', { name: phrase('common.licences') })
     .click();
   await expect(page).toHaveURL(/\/en\/licences$/);
   const main = page.getByRole('main');
   for (const section of ['data', 'engines', 'fonts', 'browser', 'server'])
-    await expect(main.getByRole('link', { name: words(`licences.sections.${section}`) })).toBeVisible();
+    await expect(main.getByRole('link', { name: phrase(`licences.sections.${section}`) })).toBeVisible();
 
-  await main.getByRole('link', { name: words('licences.sections.browser') }).click();
+  await main.getByRole('link', { name: phrase('licences.sections.browser') }).click();
   await expect(main.getByRole('link', { name: /^harper\.js 2\./ })).toContainText('Apache-2.0');
   await main.getByRole('link', { name: /^react 19\./ }).click();
   await expect(main.locator('pre')).toContainText('Meta Platforms, Inc.');
-  await expect(main.getByRole('link', { name: words('licences.source') })).toHaveAttribute('href', /react/);
-  await main.getByRole('link', { name: words('licences.sections.browser') }).click();
-  await main.getByRole('link', { name: words('licences.title') }).click();
+  await expect(main.getByRole('link', { name: phrase('licences.source') })).toHaveAttribute('href', /react/);
+  await main.getByRole('link', { name: phrase('licences.sections.browser') }).click();
+  await main.getByRole('link', { name: phrase('licences.title') }).click();
 
-  await page.getByRole('searchbox', { name: words('licences.search') }).fill('ofl');
+  await page.getByRole('searchbox', { name: phrase('licences.search') }).fill('ofl');
   await expect(page).toHaveURL(/\/en\/licences\?q=ofl$/);
   await expect(page.getByRole('status').filter({ hasText: /components found/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /literata/ })).toContainText('OFL-1.1');
 });
 
-test('all texts are one file too; a component or section that does not exist is not found', async ({
+test('all texts are also one file; a component or section that does not exist is not found', async ({
   request,
 }) => {
   const response = await request.get('/third-party-notices.txt');

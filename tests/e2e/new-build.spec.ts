@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { startBuildProxy } from '../support/build-proxy.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 // The server of this journey has a proxy, so the usual server is not needed.
 test.use({ hasServiceWorker: true, baseURL: '', locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -24,7 +24,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
     readyAt: `http://localhost:${proxy.port}`,
   });
   await openNewDocument(old, proxy.url, 'en');
-  const here = writingPage(old, words);
+  const here = writingPage(old, phrase);
   await here.body.click();
   await old.keyboard.type('Written in the old build.');
   await here.waitUntilSaved();
@@ -54,7 +54,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   await server.kill();
   await page.goto(address);
   await expect
-    .poll(writingPage(page, words).readBlocks)
+    .poll(writingPage(page, phrase).readBlocks)
     .toEqual(['Written in the old build. Still written there.']);
   expect(await buildOf(page)).toBe(next);
 });

@@ -1,12 +1,12 @@
 import { openNewDocument } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 test.use({ locale: 'en-US', viewport: { width: 390, height: 800 } });
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const text = 'The committee will meet on Monday.';
 const noted = 'on Monday';
 const said = 'Or Friday?';
@@ -14,9 +14,9 @@ const said = 'Or Friday?';
 /** Duration of a key press, in ms: the editor learns of a selection a moment after the key. */
 const keyTime = 20;
 
-test('words get a note that stays with them, is found again and goes out', async ({ page, server }) => {
+test('words get a note that stays with them, is found again and is exported', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste(text);
   await sheet.waitUntilSaved();
@@ -25,8 +25,8 @@ test('words get a note that stays with them, is found again and goes out', async
   for (let i = 0; i < text.indexOf(noted); i++) await page.keyboard.press('ArrowRight');
   for (let i = 0; i < noted.length; i++) await page.keyboard.press('Shift+ArrowRight', { delay: keyTime });
   await page.keyboard.press('ControlOrMeta+Alt+m', { delay: keyTime });
-  const panel = page.getByRole('complementary', { name: words('writing.notes') });
-  const field = panel.getByRole('textbox', { name: words('writing.noteLabel') });
+  const panel = page.getByRole('complementary', { name: phrase('writing.notes') });
+  const field = panel.getByRole('textbox', { name: phrase('writing.noteLabel') });
   await expect(field).toBeFocused();
   await page.keyboard.type(said);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -40,23 +40,23 @@ test('words get a note that stays with them, is found again and goes out', async
   const mark = sheet.body.locator('.noted');
   await mark.click();
   await expect(note).toHaveAttribute('aria-current', 'true');
-  await note.getByRole('button', { name: words('writing.noteMarkDone') }).click();
-  await expect(note).toContainText(words('writing.noteDone'));
-  await note.getByRole('button', { name: words('writing.noteEdit') }).click();
+  await note.getByRole('button', { name: phrase('writing.noteMarkDone') }).click();
+  await expect(note).toContainText(phrase('writing.noteDone'));
+  await note.getByRole('button', { name: phrase('writing.noteEdit') }).click();
   await page.keyboard.type('!');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(note).toContainText(`${said}!`);
   await expectFine(page);
 
   const download = page.waitForEvent('download');
-  await panel.getByRole('button', { name: words('writing.notesCsv') }).click();
+  await panel.getByRole('button', { name: phrase('writing.notesCsv') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await note.getByRole('button', { name: words('writing.noteDelete') }).click();
+  await note.getByRole('button', { name: phrase('writing.noteDelete') }).click();
   await expect(mark).toHaveCount(0);
   await expect(note).toHaveCount(0);
   await page
-    .getByRole('button', { name: words('writing.undo'), exact: true })
+    .getByRole('button', { name: phrase('writing.undo'), exact: true })
     .last()
     .click();
   await expect(mark).toHaveText(noted);
@@ -64,6 +64,6 @@ test('words get a note that stays with them, is found again and goes out', async
   await sheet.body.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await expect(note).toContainText(words('writing.noteGone'));
+  await expect(note).toContainText(phrase('writing.noteGone'));
   await expect(note).toContainText(noted);
 });

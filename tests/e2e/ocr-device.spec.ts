@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
 const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
@@ -20,10 +20,10 @@ function picture(text: string): Promise<Buffer> {
 }
 
 test.describe('reading pictures on the device', () => {
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 
-  test('nothing of a picture leaves it, and it works without a network once loaded', async ({
+  test('no picture leaves it, and it works without a network once loaded', async ({
     page,
     context,
     server,
@@ -33,16 +33,16 @@ test.describe('reading pictures on the device', () => {
     expectComplaint(/Parameter not found/);
     await signInBrowser(context, server.url);
     await page.goto('/zh/app/ocr');
-    await page.getByLabel(words('ocr.places.device')).check();
+    await page.getByLabel(phrase('ocr.places.device')).check();
     expect(await violationsOf(page)).toEqual([]);
-    const files = page.getByLabel(words('ocr.choose'), { exact: true }).and(page.locator('input'));
+    const files = page.getByLabel(phrase('ocr.choose'), { exact: true }).and(page.locator('input'));
 
     await files.setInputFiles({
       name: 'a.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7'),
     });
-    await expect(page.getByRole('alert')).toHaveText(words('errors.ocr_device_pdf'));
+    await expect(page.getByRole('alert')).toHaveText(phrase('errors.ocr_device_pdf'));
 
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -54,19 +54,19 @@ test.describe('reading pictures on the device', () => {
       { name: '公园.jpg', mimeType: 'image/jpeg', buffer: first },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     ]);
-    const open = page.getByRole('button', { name: words('ocr.open') });
+    const open = page.getByRole('button', { name: phrase('ocr.open') });
     await expect(open).toBeVisible({ timeout: 90_000 });
-    const read = page.getByRole('region', { name: words('ocr.text') });
+    const read = page.getByRole('region', { name: phrase('ocr.text') });
     await expect(read).toContainText('公园');
-    await expect(page.getByRole('img', { name: words('ocr.pictureOf', { number: 1 }) })).toHaveJSProperty(
+    await expect(page.getByRole('img', { name: phrase('ocr.pictureOf', { number: 1 }) })).toHaveJSProperty(
       'complete',
       true,
     );
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.getByRole('button', { name: words('ocr.next'), exact: true }).click();
-    await expect(page.getByText(words('errors.picture_unreadable', { name: 'broken.png' }))).toBeVisible();
-    await page.getByRole('button', { name: words('ocr.another') }).click();
+    await page.getByRole('button', { name: phrase('ocr.next'), exact: true }).click();
+    await expect(page.getByText(phrase('errors.picture_unreadable', { name: 'broken.png' }))).toBeVisible();
+    await page.getByRole('button', { name: phrase('ocr.another') }).click();
 
     await context.setOffline(true);
     const second = await picture(
@@ -76,7 +76,7 @@ test.describe('reading pictures on the device', () => {
     await expect(read).toContainText('brown', { timeout: 60_000 });
     const word = read.locator('[data-word="0"]');
     await word.click();
-    const field = page.getByLabel(words('ocr.word'));
+    const field = page.getByLabel(phrase('ocr.word'));
     await field.fill('Inkstone');
     await field.press('Enter');
     await expect(word).toHaveText('Inkstone');

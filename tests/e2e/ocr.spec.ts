@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
 const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
@@ -36,43 +36,43 @@ for (const [locale, width, text, found] of [
   ['en', 360, 'The quick brown fox jumps over the lazy dog. It was a fine day in the park.', 'brown'],
 ] as const) {
   test.describe(locale, () => {
-    const words = wordsOf(locale);
+    const phrase = phrasesOf(locale);
     test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB', viewport: { width, height: 800 } });
 
-    test(`a picture is read, checked beside it and opened as a document, ${width} wide`, async ({
+    test(`a picture is read, checked beside it and opened as a document, ${width} px wide`, async ({
       page,
       context,
       server,
     }) => {
       await signInBrowser(context, server.url);
       await page.goto(`/${locale}/app`);
-      const places = await openPlaces(page, words);
-      await places.getByRole('link', { name: words('documents.openOcr') }).click();
-      await expect(page.getByRole('button', { name: words('ocr.choose') })).toBeVisible();
+      const places = await openPlaces(page, phrase);
+      await places.getByRole('link', { name: phrase('documents.openOcr') }).click();
+      await expect(page.getByRole('button', { name: phrase('ocr.choose') })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       if (locale === 'zh') await paste(page, await picture(text));
       else {
         // Phones take photos in HEIC; they are sent as JPEG if the browser can decode them.
-        const camera = page.getByLabel(words('ocr.camera'), { exact: true }).and(page.locator('input'));
+        const camera = page.getByLabel(phrase('ocr.camera'), { exact: true }).and(page.locator('input'));
         await expect(camera).toHaveAttribute('capture', 'environment');
         const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic' };
         await camera.setInputFiles({ ...photo, buffer: Buffer.from('\0\0\0\x18ftypheic', 'latin1') });
         await expect(page.getByRole('alert')).toHaveText(
-          words('errors.picture_unreadable', { name: photo.name }),
+          phrase('errors.picture_unreadable', { name: photo.name }),
         );
         await camera.setInputFiles({ ...photo, buffer: await picture(text) });
       }
-      const open = page.getByRole('button', { name: words('ocr.open') });
+      const open = page.getByRole('button', { name: phrase('ocr.open') });
       // The first picture starts the engine.
       await expect(open).toBeVisible({ timeout: 60_000 });
-      const read = page.getByRole('region', { name: words('ocr.text') });
+      const read = page.getByRole('region', { name: phrase('ocr.text') });
       await expect(read).toContainText(found);
       expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
       const word = read.locator('[data-word="0"]');
       await word.click();
-      const field = page.getByLabel(words('ocr.word'));
+      const field = page.getByLabel(phrase('ocr.word'));
       await field.fill('Inkstone');
       await field.press('Enter');
       await expect(word).toHaveText('Inkstone');
@@ -92,11 +92,11 @@ for (const [locale, width, text, found] of [
       });
       const inText = sheet.locator('img[src^="/"]');
       await inText.click();
-      await page.getByRole('button', { name: words('ocr.readThis') }).click();
-      const dialog = page.getByRole('dialog', { name: words('ocr.toolTitle') });
+      await page.getByRole('button', { name: phrase('ocr.readThis') }).click();
+      const dialog = page.getByRole('dialog', { name: phrase('ocr.toolTitle') });
       await expect(dialog).toContainText(found, { timeout: 60_000 });
       expect(await violationsOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: words('ocr.insertBelow') }).click();
+      await dialog.getByRole('button', { name: phrase('ocr.insertBelow') }).click();
       await expect(sheet.locator('img ~ p').filter({ hasText: found })).toHaveCount(1);
       await sheet.press('ControlOrMeta+z');
       await expect(sheet.locator('img ~ p').filter({ hasText: found })).toHaveCount(0);

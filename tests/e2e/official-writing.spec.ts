@@ -1,9 +1,9 @@
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
@@ -18,13 +18,13 @@ const official = [
   '2026年03月05日',
 ].join('\n');
 
-test('checking as an official document is offered where one is recognised, also with a faulty number', async ({
+test('checking as an official document is offered if one is recognised, also with a wrong number', async ({
   page,
   server,
 }) => {
   await openNewDocument(page, server.url, 'zh');
-  const sheet = writingPage(page, words);
-  const toggle = page.getByRole('checkbox', { name: words('writing.officialDocument') });
+  const sheet = writingPage(page, phrase);
+  const toggle = page.getByRole('checkbox', { name: phrase('writing.officialDocument') });
   await sheet.body.click();
   await sheet.paste('We recieved a notice. It is about the meeting in [2025].');
   await expect(sheet.findings.first()).toBeVisible();
@@ -44,31 +44,31 @@ test('checking as an official document is offered where one is recognised, also 
   await sheet.title.fill('Notes');
   await expect(toggle).toBeChecked();
   const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: words('sharing.share'), exact: true })).toBeVisible();
-  await expect(header.getByRole('button', { name: words('exchange.export'), exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: phrase('sharing.share'), exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: phrase('exchange.export'), exact: true })).toBeVisible();
 });
 
-test('a document that is said to be an official one is checked as one, on all devices', async ({
+test('a document marked as an official one is checked as one, on all devices', async ({
   page,
   server,
   context,
   watch,
 }) => {
   await openNewDocument(page, server.url, 'zh');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste(official);
   await sheet.waitUntilSaved();
   await sheet.openPanel();
   await expect(sheet.findings).toHaveCount(0);
-  const toggle = page.getByRole('checkbox', { name: words('writing.officialDocument') });
+  const toggle = page.getByRole('checkbox', { name: phrase('writing.officialDocument') });
   await expect(toggle).not.toBeChecked();
   await toggle.check();
   await expect(sheet.findings).toHaveText(['[2026]8号', '2026年03月05日']);
 
   await sheet.findings.first().click();
   await page
-    .getByRole('button', { name: words('writing.accept'), exact: true })
+    .getByRole('button', { name: phrase('writing.accept'), exact: true })
     .first()
     .click();
   await expect(sheet.findings).toHaveText(['2026年03月05日']);
@@ -78,9 +78,9 @@ test('a document that is said to be an official one is checked as one, on all de
   watch(context);
   const other = await context.newPage();
   await other.goto(page.url());
-  const there = writingPage(other, words);
+  const there = writingPage(other, phrase);
   await expect(there.findings).toHaveText(['2026年03月05日']);
-  const theirs = other.getByRole('checkbox', { name: words('writing.officialDocument') });
+  const theirs = other.getByRole('checkbox', { name: phrase('writing.officialDocument') });
   await theirs.uncheck();
   await expect(there.findings).toHaveCount(0);
   await expect(toggle).not.toBeChecked();

@@ -7,12 +7,12 @@ import {
 } from '../../packages/exchange/src/official/testing/index.ts';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine, expectFits } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFits } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const wrong = rightDocument.map(
   (paragraph, at): BuiltParagraph =>
     at === 0 ? { ...paragraph, text: '青政发[2026]08号' } : at === 1 ? { ...paragraph, size: 32 } : paragraph,
@@ -20,22 +20,22 @@ const wrong = rightDocument.map(
 
 test.use({ locale: 'zh-CN' });
 
-test('an official document is checked and comes back mended', async ({ page, context, server }) => {
+test('an official document is checked and returned corrected', async ({ page, context, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');
   await expectFits(page);
-  const places = await openPlaces(page, words);
-  await places.getByRole('link', { name: words('documents.openOfficial') }).click();
+  const places = await openPlaces(page, phrase);
+  await places.getByRole('link', { name: phrase('documents.openOfficial') }).click();
   await page
-    .getByLabel(words('official.choose'), { exact: true })
+    .getByLabel(phrase('official.choose'), { exact: true })
     .and(page.locator('input'))
     .setInputFiles({
       name: '通知.docx',
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(buildDocx(wrong)),
     });
-  await expect(page.getByRole('heading', { name: words('official.layout.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: phrase('official.layout.title') })).toBeVisible();
   await expect(page.getByText('〔2026〕8号', { exact: true })).toBeVisible();
   await expectFine(page);
 

@@ -4,14 +4,14 @@ import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { clearHttpCache, storedData, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 test.use({ hasServiceWorker: true, viewport: { width: 360, height: 800 } });
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
-test('pictures, search and plain words without a network', async ({
+test('pictures, search and clear messages without a network', async ({
   page,
   context,
   server,
@@ -22,7 +22,7 @@ test('pictures, search and plain words without a network', async ({
   expectComplaint(/WebSocket connection|net::ERR_|Failed to (?:load resource|fetch)|loading route module/);
   await openNewDocument(page, server.url, 'zh');
   const written = page.url();
-  const here = writingPage(page, words);
+  const here = writingPage(page, phrase);
   await here.title.fill('春游记');
   await here.body.click();
   await page.keyboard.insertText('西湖上起了薄雾。');
@@ -38,30 +38,30 @@ test('pictures, search and plain words without a network', async ({
   await page.goto(written);
   await expectPicture(page);
   await insertPicture(page, 'red');
-  await expect(page.getByText(words('writing.imageOffline'))).toBeVisible();
+  await expect(page.getByText(phrase('writing.imageOffline'))).toBeVisible();
   await expect(here.body.getByRole('img')).toHaveCount(1);
   // On a phone it covers the back button until then.
-  await expect(page.getByText(words('writing.imageOffline'))).toBeHidden();
+  await expect(page.getByText(phrase('writing.imageOffline'))).toBeHidden();
 
-  await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
+  await page.getByRole('link', { name: phrase('writing.backToDocuments') }).click();
   await page.getByRole('searchbox').fill('薄雾');
   await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText(words('documents.searchOffline'))).toBeVisible();
+  await expect(page.getByText(phrase('documents.searchOffline'))).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('薄雾');
   await page.getByRole('link', { name: '春游记' }).click();
   await expectPicture(page);
-  await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
-  await expectExplained(page, words('documents.trashHeading'));
-  await expectExplained(page, words('documents.wordList'));
+  await page.getByRole('link', { name: phrase('writing.backToDocuments') }).click();
+  await expectExplained(page, phrase('documents.trashHeading'));
+  await expectExplained(page, phrase('documents.wordList'));
 
   // A URL without a page does not exist either.
   await page.goto(new URL('app/nowhere', page.url().replace(/app$/, '')).href);
-  await expect(page.getByRole('heading', { name: words('common.needsNetwork') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: phrase('common.needsNetwork') })).toBeVisible();
   await page
-    .getByRole('link', { name: words('common.myDocuments') })
+    .getByRole('link', { name: phrase('common.myDocuments') })
     .first()
     .click();
-  await expect(page.getByText(words('documents.offline'))).toBeVisible();
+  await expect(page.getByText(phrase('documents.offline'))).toBeVisible();
 
   await context.setOffline(false);
   const [picturesOfMine] = (await storedData(page)).filter((name) => name.startsWith('inkstone-pictures-'));
@@ -89,13 +89,13 @@ async function expectPicture(page: Page): Promise<void> {
 
 /** Expects that a page that needs the server says so, and links to a page that does not. */
 async function expectExplained(page: Page, place: string): Promise<void> {
-  await expect(page.getByText(words('documents.offline'))).toBeVisible();
-  const places = await openPlaces(page, words);
+  await expect(page.getByText(phrase('documents.offline'))).toBeVisible();
+  const places = await openPlaces(page, phrase);
   await places.getByRole('link', { name: place, exact: true }).click();
-  await expect(page.getByText(words('offline.hint'))).toBeVisible();
+  await expect(page.getByText(phrase('offline.hint'))).toBeVisible();
   await page
-    .getByRole('link', { name: words('offline.toDocuments') })
+    .getByRole('link', { name: phrase('offline.toDocuments') })
     .last()
     .click();
-  await expect(page.getByText(words('documents.offline'))).toBeVisible();
+  await expect(page.getByText(phrase('documents.offline'))).toBeVisible();
 }

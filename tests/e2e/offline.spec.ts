@@ -1,32 +1,32 @@
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a desk and a phone write apart and meet again', async ({
+test('a desktop and a phone write offline and synchronise', async ({
   page,
   context,
   server,
-  openElsewhere,
+  newSignedInDevice,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
   await openNewDocument(page, server.url, 'en');
-  const here = writingPage(page, words);
+  const here = writingPage(page, phrase);
   await here.body.click();
   await here.body.pressSequentially('Written together.');
   await here.waitUntilSaved();
 
   const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
-  const there = writingPage(await openElsewhere(page.url(), phone), words);
+  const there = writingPage(await newSignedInDevice(page.url(), phone), phrase);
   await expect.poll(there.readBlocks).toEqual(['Written together.']);
 
   await context.setOffline(true);
-  await expect(here.state).toContainText(words('writing.offlineClean'), { timeout: 40_000 });
+  await expect(here.state).toContainText(phrase('writing.offlineClean'), { timeout: 40_000 });
   await here.body.press('Control+End');
   await here.body.press('Enter');
   await here.body.pressSequentially('Here, without a line.');
@@ -44,10 +44,10 @@ test('a desk and a phone write apart and meet again', async ({
   await expect.poll(there.readBlocks).toEqual(both);
 });
 
-test('a line that died without a word is noticed, and what others wrote meanwhile comes', async ({
+test('a dead connection is detected, and remote edits arrive', async ({
   page,
   server,
-  openElsewhere,
+  newSignedInDevice,
 }) => {
   let isSwallowed = false;
   await page.routeWebSocket(/\/sync\?/, (here) => {
@@ -59,12 +59,12 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   });
   await page.clock.install();
   await openNewDocument(page, server.url, 'en');
-  const here = writingPage(page, words);
+  const here = writingPage(page, phrase);
   await here.body.click();
   await here.body.pressSequentially('Before.');
   await here.waitUntilSaved();
 
-  const there = writingPage(await openElsewhere(page.url()), words);
+  const there = writingPage(await newSignedInDevice(page.url()), phrase);
   await expect.poll(there.readBlocks).toEqual(['Before.']);
   isSwallowed = true;
   await there.body.press('Control+End');

@@ -3,11 +3,11 @@ import { actOnSimulatedTrade, payCode } from '@inkstone/contracts/orders';
 import type { Locator, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy, orderPlan } from '../support/purchases.ts';
 import { withManualInvoices } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withManualInvoices });
 
@@ -17,7 +17,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\nan invoice\n%%EOF\n'),
 };
 // The pages themselves are tested in Chinese by the journeys of the back office.
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const small = { locale: 'en-GB', viewport: { width: 360, height: 740 } };
 
 test.use(small);
@@ -47,12 +47,12 @@ interface BackOffice {
 /** Changes a price from midnight on. */
 async function changePrice({ page, open }: BackOffice): Promise<void> {
   await open(page, 'prices');
-  const plan = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
-  await page.getByRole('button', { name: words('staff-prices.addOf', { name: plan }) }).click();
+  const plan = phrase('staff-prices.plan_month', { tier: phrase('staff-prices.tier_vip'), count: 1 });
+  await page.getByRole('button', { name: phrase('staff-prices.addOf', { name: plan }) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('staff-prices.amount'), { exact: true }).fill('28.80');
-  await dialog.getByRole('button', { name: words('staff-prices.midnight') }).click();
-  await confirmWithReason(page, words, 'From tomorrow', words('staff-prices.add'));
+  await dialog.getByLabel(phrase('staff-prices.amount'), { exact: true }).fill('28.80');
+  await dialog.getByRole('button', { name: phrase('staff-prices.midnight') }).click();
+  await confirmWithReason(page, phrase, 'From tomorrow', phrase('staff-prices.add'));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'month_vip' }).first()).toContainText('28.80');
 }
@@ -60,12 +60,12 @@ async function changePrice({ page, open }: BackOffice): Promise<void> {
 /** Refunds half of an order, which is found by the buyer's phone number; the requester cannot approve it. */
 async function refundHalf(walk: BackOffice, phone: string, paid: string, second: Page): Promise<void> {
   const { page, open } = walk;
-  const t = (key: string) => words(`staff-orders.${key}`);
+  const t = (key: string) => phrase(`staff-orders.${key}`);
   await open(page, 'orders');
   await page.getByLabel(t('query')).fill(phone);
   await page.getByRole('button', { name: t('find') }).click();
   const shown = page.getByText(
-    words('staff-orders.ofAccount', { buyer: `+86 ${phone.slice(0, 3)}****${phone.slice(-4)}` }),
+    phrase('staff-orders.ofAccount', { buyer: `+86 ${phone.slice(0, 3)}****${phone.slice(-4)}` }),
   );
   await expect(shown).toBeVisible();
   await page.getByRole('link', { name: paid }).click();
@@ -77,7 +77,7 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   await page.getByRole('button', { name: t('doRefund') }).click();
   await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
   await expectFitsBoth(page);
-  await confirmWithReason(page, words, 'The buyer called', t('doRefund'));
+  await confirmWithReason(page, phrase, 'The buyer called', t('doRefund'));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(t('othersApprove'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('approve') })).toHaveCount(0);
@@ -85,37 +85,37 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   // The overview shows who can approve it, and links there.
   await second.goto(`${new URL(page.url()).origin}/en/admin`);
   await expectFitsBoth(second);
-  await second.getByRole('link', { name: new RegExp(`^${words('admin.waiting_refunds')}\\s*1$`) }).click();
+  await second.getByRole('link', { name: new RegExp(`^${phrase('admin.waiting_refunds')}\\s*1$`) }).click();
   await second.getByRole('link', { name: paid }).click();
   await second.getByRole('button', { name: t('approve') }).click();
-  await confirmWithReason(second, words, 'Agreed', t('approve'));
+  await confirmWithReason(second, phrase, 'Agreed', t('approve'));
   const refund = second.getByRole('listitem').filter({ hasText: 'Agreed' });
   // It is sent to the provider after the reply; the page updates itself.
-  await expect(refund).toContainText(words('orders.refundState.succeeded'), { timeout: 60_000 });
+  await expect(refund).toContainText(phrase('orders.refundState.succeeded'), { timeout: 60_000 });
 }
 
 /** Repairs an order that was paid, but whose notice was lost. */
 async function repairOrder({ page, buyer, open }: BackOffice): Promise<void> {
-  const t = (key: string) => words(`staff-orders.${key}`);
+  const t = (key: string) => phrase(`staff-orders.${key}`);
   const { orderNo } = await orderPlan(buyer, 'quarter_vip');
   await payWithoutNotice(buyer, orderNo);
   await open(page, 'orders');
   await page.getByRole('link', { name: t('which_unpaid'), exact: true }).click();
-  await expect(page.getByText(words('staff-orders.unpaidHint', { ask: t('ask') }))).toBeVisible();
+  await expect(page.getByText(phrase('staff-orders.unpaidHint', { request: t('ask') }))).toBeVisible();
   await page.getByRole('link', { name: orderNo }).click();
   await page.getByRole('button', { name: t('ask') }).click();
-  await confirmWithReason(page, words, 'It was paid', t('ask'));
+  await confirmWithReason(page, phrase, 'It was paid', t('ask'));
   await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
 }
 
 /** Issues an invoice, cancels it, and issues it again for another address. */
 async function reissueInvoice({ page, open }: BackOffice, name: string): Promise<void> {
-  const s = (key: string, values?: Record<string, string>) => words(`staff-invoices.${key}`, values);
+  const s = (key: string, values?: Record<string, string>) => phrase(`staff-invoices.${key}`, values);
   await open(page, 'invoices');
   const act = async (task: string, fill?: (form: Locator) => Promise<void>) => {
     await page.getByRole('button', { name: s('taskOn', { task: s(`task.${task}`), name }) }).click();
     await fill?.(page.getByRole('dialog'));
-    await confirmWithReason(page, words, 'Checked', s(`task.${task}`));
+    await confirmWithReason(page, phrase, 'Checked', s(`task.${task}`));
     await expect(page.getByText(s(`done.${task}`))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
@@ -134,7 +134,7 @@ async function reissueInvoice({ page, open }: BackOffice, name: string): Promise
   await page.getByRole('button', { name: s('find') }).click();
   await act('red');
   await act('uploadRed', upload(blue.replace('2600', '2700')));
-  await act('reissue', (form) => form.getByLabel(words('invoice-fields.email')).fill('new@example.com'));
+  await act('reissue', (form) => form.getByLabel(phrase('invoice-fields.email')).fill('new@example.com'));
   await open(page, 'invoices');
   await expect(page.getByRole('list', { name: s('title') })).toContainText('new@example.com');
 }
@@ -161,8 +161,8 @@ test('an operator finds each task from the first page of the back office, and do
   const open = async (on: Page, section: string) => {
     await on.goto(`${server.url}/en/admin`);
     // On phones the sections are in a menu, which names the current one.
-    await on.getByRole('button', { name: words('admin.overview'), exact: true }).click();
-    const title = words(`admin.section_${section}`);
+    await on.getByRole('button', { name: phrase('admin.overview'), exact: true }).click();
+    const title = phrase(`admin.section_${section}`);
     await on.getByRole('link', { name: title, exact: true }).click();
     await expect(on.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expectFitsBoth(on);

@@ -1,13 +1,13 @@
 import { listOrders } from '@inkstone/contracts/orders';
 import type { BrowserContext } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy, giveCoupon, orderPlan, orderWithCoupon, payInWallet } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { signUpStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'zh-CN', viewport: { width: 360, height: 800 } });
 
@@ -15,43 +15,43 @@ async function enter(context: BrowserContext, { cookies }: TestClient, url: stri
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
-test('an order is found, paid elsewhere, and its history told', async ({ page, context, server }) => {
+test('an order is found, paid elsewhere, and its history shown', async ({ page, context, server }) => {
   const buyer = await signUp(server.url);
   await enter(context, buyer, server.url);
   await page.goto('/zh/app/orders');
-  await expect(page.getByText(words('orders.empty'))).toBeVisible();
+  await expect(page.getByText(phrase('orders.empty'))).toBeVisible();
   await expectFine(page);
 
   const paid = await buy(buyer, 'month_vip');
   const { orderNo } = await orderPlan(buyer, 'year_vvip');
   await page.reload();
-  const list = page.getByRole('list', { name: words('orders.heading') });
+  const list = page.getByRole('list', { name: phrase('orders.heading') });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Pro');
   await expect(rows.first()).toContainText('¥598');
-  await expect(rows.first()).toContainText(words('orders.state.waiting'));
+  await expect(rows.first()).toContainText(phrase('orders.state.waiting'));
   await expect(rows.last()).toContainText('¥25');
-  await expect(rows.last()).toContainText(words('orders.state.done'));
+  await expect(rows.last()).toContainText(phrase('orders.state.done'));
   await expectFine(page);
 
   await rows.first().getByRole('link').press('Enter');
   await page.waitForURL(new RegExp(`${orderNo}$`));
-  const state = page.getByRole('region', { name: words('orders.stateLabel') });
-  await expect(state).toContainText(words('orders.state.waiting'));
-  const history = page.getByRole('list', { name: words('orders.timeline') });
-  await expect(history.getByRole('listitem')).toHaveText([new RegExp(words('orders.event.ordered'))]);
+  const state = page.getByRole('region', { name: phrase('orders.stateLabel') });
+  await expect(state).toContainText(phrase('orders.state.waiting'));
+  const history = page.getByRole('list', { name: phrase('orders.timeline') });
+  await expect(history.getByRole('listitem')).toHaveText([new RegExp(phrase('orders.event.ordered'))]);
   await expectFine(page);
 
   // A query to the provider before the payment finds nothing, and the page says so.
-  await state.getByRole('button', { name: words('orders.paidNotShown') }).click();
-  await expect(state.getByText(words('orders.checkNotFound'))).toBeVisible();
+  await state.getByRole('button', { name: phrase('orders.paidNotShown') }).click();
+  await expect(state.getByText(phrase('orders.checkNotFound'))).toBeVisible();
   await payInWallet(buyer, orderNo);
-  await expect(state).toContainText(words('orders.explain.done'));
-  await expect(history).toContainText(words('orders.event.granted'));
-  await expect(state.getByRole('button', { name: words('orders.cancelOrder') })).toBeHidden();
+  await expect(state).toContainText(phrase('orders.explain.done'));
+  await expect(history).toContainText(phrase('orders.event.granted'));
+  await expect(state.getByRole('button', { name: phrase('orders.cancelOrder') })).toBeHidden();
   await expectFine(page);
 
   await page.goto(`/zh/app/orders/${paid.orderNo}`);
@@ -64,9 +64,9 @@ test('an unpaid order is cancelled by keyboard', async ({ page, context, server 
   await enter(context, buyer, server.url);
   const { orderNo } = await orderPlan(buyer, 'words_100k');
   await page.goto(`/zh/app/orders/${orderNo}`);
-  const cancel = page.getByRole('button', { name: words('orders.cancelOrder'), exact: true });
+  const cancel = page.getByRole('button', { name: phrase('orders.cancelOrder'), exact: true });
   await cancel.press('Enter');
-  const dialog = page.getByRole('dialog', { name: words('orders.cancelTitle') });
+  const dialog = page.getByRole('dialog', { name: phrase('orders.cancelTitle') });
   await expect(dialog).toBeVisible();
   await expectFine(page);
   await page.keyboard.press('Escape');
@@ -74,17 +74,17 @@ test('an unpaid order is cancelled by keyboard', async ({ page, context, server 
   await expect(cancel).toBeFocused();
 
   await cancel.press('Enter');
-  await dialog.getByRole('button', { name: words('orders.cancelOrder') }).press('Enter');
-  const state = page.getByRole('region', { name: words('orders.stateLabel') });
-  await expect(state).toContainText(words('orders.explain.closed'));
+  await dialog.getByRole('button', { name: phrase('orders.cancelOrder') }).press('Enter');
+  const state = page.getByRole('region', { name: phrase('orders.stateLabel') });
+  await expect(state).toContainText(phrase('orders.explain.closed'));
   await expect(cancel).toBeHidden();
-  await expect(page.getByRole('list', { name: words('orders.timeline') })).toContainText(
-    words('orders.event.closed'),
+  await expect(page.getByRole('list', { name: phrase('orders.timeline') })).toContainText(
+    phrase('orders.event.closed'),
   );
   expect((await buyer.call(listOrders, {})).orders[0]?.status).toBe('canceled');
 });
 
-test('coupons are listed with what they save, and by which order they are held', async ({
+test('coupons are listed with their savings, and with the orders that hold them', async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test('coupons are listed with what they save, and by which order they are held',
   const buyer = await signUp(server.url, phone);
   await enter(context, buyer, server.url);
   await page.goto('/zh/app/coupons');
-  await expect(page.getByText(words('coupons.empty'))).toBeVisible();
+  await expect(page.getByText(phrase('coupons.empty'))).toBeVisible();
 
   const staff = await signUpStaff(server, 'finance');
   await giveCoupon(staff, phone, { name: 'Autumn', minimum: 2000, plans: ['month_vip', 'year_vip'] });
@@ -105,7 +105,7 @@ test('coupons are listed with what they save, and by which order they are held',
   await page.reload();
 
   const group = (kind: 'usable' | 'held' | 'used', count: number) =>
-    page.getByRole('list', { name: words(`coupons.group.${kind}`, { count }) }).getByRole('listitem');
+    page.getByRole('list', { name: phrase(`coupons.group.${kind}`, { count }) }).getByRole('listitem');
   await expect(group('usable', 2)).toContainText(['Share', 'Autumn']);
   await expect(group('usable', 2).last()).toContainText('¥5');
   await expect(group('usable', 2).last()).toContainText('¥20');
@@ -114,10 +114,10 @@ test('coupons are listed with what they save, and by which order they are held',
   await expectFine(page);
   await group('held', 1).getByRole('link').click();
   await page.waitForURL(new RegExp(`${orderNo}$`));
-  await expect(page.getByRole('term').getByText(words('orders.coupon'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').getByText(phrase('orders.coupon'), { exact: true })).toBeVisible();
 });
 
-test('an order of somebody else is not found', async ({ server }) => {
+test('an order of another account is not found', async ({ server }) => {
   const { orderNo } = await orderPlan(await signUp(server.url), 'month_vip');
   const other = await signUp(server.url);
   for (const wrong of [orderNo, '1', '000000000000000000']) {
@@ -126,7 +126,7 @@ test('an order of somebody else is not found', async ({ server }) => {
   }
 });
 
-test('visitors are asked to sign in, and led back', async ({ request }) => {
+test('visitors must sign in, and return afterwards', async ({ request }) => {
   for (const name of ['orders', 'coupons', 'usage']) {
     const { pathname, searchParams } = new URL((await request.get(`/en/app/${name}`)).url());
     expect([pathname, searchParams.get('next')]).toEqual(['/en/login', `/en/app/${name}`]);

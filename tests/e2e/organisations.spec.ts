@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { inkstone } from '../support/operator.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('an operator’s command line makes an organisation whose words its members are warned of', async ({
+test("an operator's command creates an organisation whose word list applies to its members", async ({
   page,
   server,
   context,
@@ -30,11 +30,11 @@ test('an operator’s command line makes an organisation whose words its members
   await rm(folder, { recursive: true });
 
   await page.goto(`${server.url}/zh/app/settings/sensitive`);
-  const lists = page.getByRole('list', { name: words('sensitive.organisations') });
+  const lists = page.getByRole('list', { name: phrase('sensitive.organisations') });
   await expect(lists.getByRole('listitem')).toContainText([/品牌.*青山市人民政府.*1/]);
 
   await page.goto(document);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste('蓝精灵来了。');
   await expect(sheet.findings).toHaveText(['蓝精灵']);

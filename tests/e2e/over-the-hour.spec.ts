@@ -1,12 +1,12 @@
 import { accessMinutes } from '@inkstone/contracts/accounts/sessions';
 import { openNewDocument, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const minute = 60_000;
 
 test.use({
@@ -15,7 +15,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-test('a page left open over the hour goes on where it was, and loses no word', async ({
+test('a page left open over the hour continues where it was, and loses no text', async ({
   page,
   context,
   server,
@@ -24,31 +24,31 @@ test('a page left open over the hour goes on where it was, and loses no word', a
   // A page that received its session from another page learns of its end by the first refusal.
   expectComplaint(/status of 401/);
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.type('Before. ');
   await sheet.waitUntilSaved();
   const form = await context.newPage();
   await form.goto('/en/app/account');
-  const name = form.getByLabel(words('account.username'));
+  const name = form.getByLabel(phrase('account.username'));
   await name.fill('Xiaomei');
 
   await server.pass(accessMinutes * minute);
   await page.keyboard.type('After.');
   await sheet.waitUntilSaved();
   await name.press('Enter');
-  await expect(form.getByText(words('account.namesKept'))).toBeVisible();
+  await expect(form.getByText(phrase('account.namesKept'))).toBeVisible();
 
   await server.pass(accessMinutes * minute);
   await page.reload();
   await expect(sheet.body).toContainText('Before. After.');
 
   await server.pass(accessMinutes * minute);
-  await form.getByRole('link', { name: words('account.toSettings') }).click();
-  await expect(form.getByRole('heading', { level: 1, name: words('settings.heading') })).toBeVisible();
+  await form.getByRole('link', { name: phrase('account.toSettings') }).click();
+  await expect(form.getByRole('heading', { level: 1, name: phrase('settings.heading') })).toBeVisible();
 });
 
-test('whoever signed in here is renewed before the hour is over, and nothing is refused', async ({
+test('a user who signed in here is renewed before the hour is over, and nothing is refused', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('whoever signed in here is renewed before the hour is over, and nothing is 
   await signUp(server.url, person.phone, person.password);
   await page.clock.install();
   await page.goto('/en/login');
-  await signInByPassword(page, words, person);
+  await signInByPassword(page, phrase, person);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/refresh'));
   // The server's clock is moved first: otherwise a session that it renews at the earlier time would end before the page
   // expects it.
@@ -68,7 +68,7 @@ test('whoever signed in here is renewed before the hour is over, and nothing is 
   await page.goto('about:blank');
   await server.pass(10 * minute);
   await page.goto('/en/app/account');
-  await page.getByLabel(words('account.username')).fill('Jane');
+  await page.getByLabel(phrase('account.username')).fill('Jane');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words('account.namesKept'))).toBeVisible();
+  await expect(page.getByText(phrase('account.namesKept'))).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { couponPrice, orderStatus, payCode, purchase } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
+import { expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFineIn } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /** Orders a month of Plus, and returns the content of its QR code. */
@@ -17,7 +17,7 @@ async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
   return { orderNo, text };
 }
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ serverOptions: withSimulatorClock, locale: 'zh-CN', viewport: { width: 360, height: 740 } });
 
@@ -25,18 +25,20 @@ test('a scanned code opens the simulated wallet, which pays', async ({ page, ser
   const client = await signUp(server.url);
   const { orderNo, text } = await orderPlus(client, 'alipay');
   await page.goto(text);
-  await expect(page.getByRole('complementary')).toHaveText(words('common.simulatedPayments'));
-  const channel = words('simulator.channel_alipay');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('simulator.wallet', { channel }));
-  await lookAt(page, 'wallet');
+  await expect(page.getByRole('complementary')).toHaveText(phrase('common.simulatedPayments'));
+  const channel = phrase('simulator.channel_alipay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('simulator.wallet', { channel }));
+  await expectFineAndCapture(page, 'wallet');
   const amount = '¥25.00';
-  await page.getByRole('button', { name: words('simulator.payNow', { amount }) }).click();
-  await expect(page.getByRole('status').first()).toHaveText(words('simulator.paidWith', { amount, channel }));
+  await page.getByRole('button', { name: phrase('simulator.payNow', { amount }) }).click();
+  await expect(page.getByRole('status').first()).toHaveText(
+    phrase('simulator.paidWith', { amount, channel }),
+  );
   expect(await client.call(orderStatus, { orderNo })).toMatchObject({
     status: 'finished',
     pay: 'SUCCESS',
   });
-  await lookAt(page, 'wallet-paid');
+  await expectFineAndCapture(page, 'wallet-paid');
   await expectFineIn(page, 'en');
 });
 
@@ -45,34 +47,34 @@ test('the page of all payments acts on them and moves the clock', async ({ page,
   const { orderNo } = await orderPlus(client, 'wechat');
   await page.goto('/zh/simulator/pay');
   const card = page.getByRole('listitem').filter({ hasText: orderNo });
-  await card.getByRole('button', { name: words('simulator.action_forge_notice') }).click();
-  await expect(card).toContainText(words('simulator.sent_denied'));
+  await card.getByRole('button', { name: phrase('simulator.action_forge_notice') }).click();
+  await expect(card).toContainText(phrase('simulator.sent_denied'));
   expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'unpaid' });
-  await card.getByRole('button', { name: words('simulator.action_pay_twice') }).click();
-  await expect(card).toContainText(words('simulator.paidTimes', { payments: '2' }));
+  await card.getByRole('button', { name: phrase('simulator.action_pay_twice') }).click();
+  await expect(card).toContainText(phrase('simulator.paidTimes', { payments: '2' }));
   expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'finished' });
-  await lookAt(page, 'payments');
-  await page.getByRole('button', { name: words('simulator.step_hour') }).click();
-  await expect(card).toContainText(words('simulator.refunded', { amount: '¥25.00' }));
+  await expectFineAndCapture(page, 'payments');
+  await page.getByRole('button', { name: phrase('simulator.step_hour') }).click();
+  await expect(card).toContainText(phrase('simulator.refunded', { amount: '¥25.00' }));
 });
 
-test('every page says it, and covers nothing by that', async ({ page, context, server }) => {
+test('every page shows a notice, which covers nothing', async ({ page, context, server }) => {
   const { cookies } = await signUp(server.url);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
   for (const path of ['/rules', '/app/settings', '/app/account', '/admin'])
-    expect(await (await page.request.get(`/zh${path}`)).text()).toContain(words('common.simulatedPayments'));
+    expect(await (await page.request.get(`/zh${path}`)).text()).toContain(phrase('common.simulatedPayments'));
   // One page of each layout.
   for (const path of ['', '/login', '/trial', '/simulator', '/app']) {
     await page.goto(`/zh${path}`);
-    await expectBanner(page, words('common.simulatedPayments'));
+    await expectBanner(page, phrase('common.simulatedPayments'));
   }
-  const fresh = page.getByRole('button', { name: words('documents.newDocument') }).first();
+  const fresh = page.getByRole('button', { name: phrase('documents.newDocument') }).first();
   await fresh.click();
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste('One line\n'.repeat(60));
-  await expectBanner(page, words('common.simulatedPayments'));
-  await lookAt(page, 'writing');
+  await expectBanner(page, phrase('common.simulatedPayments'));
+  await expectFineAndCapture(page, 'writing');
 });
 
 /** The banner is at the top of the window, one line high, and what is below it begins below it: on a phone and at a desk. */

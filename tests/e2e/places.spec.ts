@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { inventedPlaces } from '../../apps/server/src/testing/invented-places.ts';
 import { buildMmdb } from '../../apps/server/src/testing/mmdb.ts';
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import type { ServerOptions } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { openPhone } from '../support/simulated-phone.ts';
-import { wordsOf } from '../support/words.ts';
 
 const password = 'ink2stone';
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const fromShenzhen = { 'x-forwarded-for': '203.0.113.7' };
 const fromLyon = { 'x-forwarded-for': '2001:db8:5::1' };
 
@@ -40,14 +40,14 @@ test('devices are listed with their place, in the language of the page', async (
 }) => {
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
-  await registerByPhone(page, words, { phone, password });
+  await registerByPhone(page, phrase, { phone, password });
   const context = await newDevice({ extraHTTPHeaders: fromLyon });
   const elsewhere = await context.newPage();
   await elsewhere.goto(`${server.url}/en/login`);
-  await signInByPassword(elsewhere, words, { phone, password });
+  await signInByPassword(elsewhere, phrase, { phone, password });
   await context.close();
 
-  const devices = page.getByRole('list', { name: words('devices.list') }).getByRole('listitem');
+  const devices = page.getByRole('list', { name: phrase('devices.list') }).getByRole('listitem');
   await page.goto(`${server.url}/en/app/settings/devices`);
   await expect(devices).toHaveText([/Shenzhen, Guangdong, China/, /Lyon, Auvergne-Rhône-Alpes, France/]);
   await expect(page.getByRole('link', { name: /GeoLite Data created by MaxMind/ })).toBeVisible();
@@ -61,9 +61,9 @@ test('devices are listed with their place, in the language of the page', async (
     .waitFor();
 });
 
-test('whoever scans a code sees from which place it was asked for', async ({ page, server }) => {
+test('a user who scans a code sees from which place it was requested', async ({ page, server }) => {
   await page.goto(`${server.url}/en/login`);
-  await page.getByRole('button', { name: words('accounts.wechat') }).click();
-  const phone = await openPhone(page, words, 'Mei');
+  await page.getByRole('button', { name: phrase('accounts.wechat') }).click();
+  const phone = await openPhone(page, phrase, 'Mei');
   await expect(phone.getByRole('definition').filter({ hasText: 'Shenzhen, Guangdong, China' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
 
@@ -14,27 +14,27 @@ test('finance adds the price of a campaign, and its link sells at that price', a
 }) => {
   await signInStaff(context, server, 'finance');
   await page.goto('/en/admin/prices');
-  const name = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vvip'), count: 18 });
-  const add = words('staff-prices.addOf', { name });
+  const name = phrase('staff-prices.plan_month', { tier: phrase('staff-prices.tier_vvip'), count: 18 });
+  const add = phrase('staff-prices.addOf', { name });
   await expectFine(page);
 
   await page.getByRole('button', { name: add }).click();
   const dialog = page.getByRole('dialog', { name: add });
-  const field = (key: string) => dialog.getByLabel(words(key), { exact: true });
+  const field = (key: string) => dialog.getByLabel(phrase(key), { exact: true });
   await field('staff-prices.amount').fill('much');
   await field('staff-prices.campaign').fill('spring-sale');
   await field('admin.reason').fill('spring sale');
   await expectFine(page);
-  const submit = dialog.getByRole('button', { name: words('staff-prices.add'), exact: true });
+  const submit = dialog.getByRole('button', { name: phrase('staff-prices.add'), exact: true });
   await submit.click();
-  await expect(dialog).toContainText(words('staff-prices.amountWrong'));
+  await expect(dialog).toContainText(phrase('staff-prices.amountWrong'));
   await field('staff-prices.amount').fill('599.50');
   await submit.click();
   await expect(dialog).toBeHidden();
 
   const item = page.getByRole('listitem').filter({ hasText: 'eighteen_vvip' }).first();
   await expect(item).toContainText('599.50');
-  await expect(item).toContainText(words('staff-prices.state_holds'));
+  await expect(item).toContainText(phrase('staff-prices.state_holds'));
   const link = await item.getByRole('link', { name: 'spring-sale' }).getAttribute('href');
   const token = new URL(link ?? '').searchParams.get('token') ?? '';
   const reply = await page.request.get(`/api/vip/packages?${new URLSearchParams({ token })}`);

@@ -1,12 +1,12 @@
 import { type PurchasePath, purchasePaths } from '../../apps/web/app/features/membership/paths/index.ts';
 import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { orderPlan } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
@@ -77,7 +77,7 @@ test('every path of the purchase area shows a page, and the dialog that it names
   }
 });
 
-test('a path about one way to pay chooses it; whoever has nothing to credit buys Pro from the page of the upgrade', async ({
+test('a path about one payment method chooses it; a user without credit buys Pro on the page of the upgrade', async ({
   page,
   context,
   server,
@@ -96,7 +96,10 @@ test('a path about one way to pay chooses it; whoever has nothing to credit buys
   }
 
   await page.goto('/zh/vipV3/upgrade');
-  const buy = page.getByRole('button', { name: wordsOf('zh')('plan.choose', { tier: 'Pro' }), exact: true });
+  const buy = page.getByRole('button', {
+    name: phrasesOf('zh')('plan.choose', { tier: 'Pro' }),
+    exact: true,
+  });
   await buy.press('Enter');
   await expect(dialog).toContainText('¥98');
   // The element that opened the dialog has the focus again after it closes.

@@ -1,15 +1,15 @@
 import { qrSeconds } from '@inkstone/contracts/accounts/social-login';
 import type { Page } from '@playwright/test';
 import { bindNumber } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { openPhone, scanWithPhone } from '../support/simulated-phone.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
-const t = (key: string) => words(`accounts.${key}`);
+const phrase = phrasesOf('en');
+const t = (key: string) => phrase(`accounts.${key}`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key) });
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-test('a code that was refused, and one that expired, are renewed until one is confirmed', async ({
+test('a refused code, and an expired one, are renewed until one is confirmed', async ({
   page,
   context,
   server,
@@ -28,7 +28,7 @@ test('a code that was refused, and one that expired, are renewed until one is co
   await page.goto('/en/login');
   await button(page, 'wechat').click();
 
-  const refusing = await openPhone(page, words, 'Mei');
+  const refusing = await openPhone(page, phrase, 'Mei');
   await expect(page.getByText(t('qrState.scanned'))).toBeVisible();
   await button(refusing, 'scanRefuse').click();
   await expect(refusing.getByText(t('scanState.refused'))).toBeVisible();
@@ -39,7 +39,7 @@ test('a code that was refused, and one that expired, are renewed until one is co
   await expect(page.getByText(t('qrState.created'))).toBeVisible();
   await expect(button(page, 'qrRenew')).toBeHidden();
 
-  const late = await openPhone(page, words, 'Mei');
+  const late = await openPhone(page, phrase, 'Mei');
   await button(late, 'scanConfirm').waitFor();
   await server.pass(qrSeconds * 1000);
   await button(late, 'scanConfirm').click();
@@ -51,10 +51,10 @@ test('a code that was refused, and one that expired, are renewed until one is co
 
   await context.setOffline(true);
   await button(page, 'qrRenew').click();
-  await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+  await expect(page.getByText(phrase('errors.network_error'))).toBeVisible();
   await context.setOffline(false);
   await button(page, 'qrRenew').click();
-  await scanWithPhone(page, { words, person: 'Mei', press: 'scanConfirm', look: expectAccessible });
-  await bindNumber(page, words, freshPhone());
+  await scanWithPhone(page, { phrase, person: 'Mei', press: 'scanConfirm', check: expectAccessible });
+  await bindNumber(page, phrase, freshPhone());
   await page.waitForURL(/\/app$/);
 });

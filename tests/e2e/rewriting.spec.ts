@@ -9,12 +9,12 @@ import {
   startScriptedModel,
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy } from '../support/purchases.ts';
 import type { ServerOptions } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 /** While it is set, the model withholds its answers about the second half of the chapter. */
@@ -71,62 +71,64 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
   const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await openChapter(page, server.url);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   const before = await wordsLeft(page);
 
-  await openHeaderTool(page, words, words('rewrite.title'));
-  const panel = page.getByRole('complementary', { name: words('rewrite.title') });
-  await panel.getByRole('radio', { name: words('rewrite.academic') }).check();
+  await openHeaderTool(page, phrase, phrase('rewrite.title'));
+  const panel = page.getByRole('complementary', { name: phrase('rewrite.title') });
+  await panel.getByRole('radio', { name: phrase('rewrite.academic') }).check();
   await expect(sheet.body.locator('.lock', { hasText: '[1]' }).first()).toBeVisible();
   heldBack = Promise.withResolvers<void>();
-  await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
-  await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }), { timeout: 120_000 });
+  await panel.getByRole('button', { name: phrase('rewrite.run'), exact: true }).click();
+  await expect(panel).toContainText(phrase('rewrite.progress', { done: 12, count: 25 }), {
+    timeout: 120_000,
+  });
   // Nothing is inserted into the text before it is accepted.
-  await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
+  await expect(page.getByText(phrase('writing.generated'))).toHaveCount(0);
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
   expect(strFromU8(await exported(page, 'html'))).not.toContain('使用');
 
   const cards = panel.locator('[data-sentence]');
   await cards.first().getByRole('button').first().click();
   await page.keyboard.press('a');
-  await expect(cards.first()).toContainText(words('rewrite.accepted'));
+  await expect(cards.first()).toContainText(phrase('rewrite.accepted'));
   await page.keyboard.press('x');
-  await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
+  await expect(cards.nth(1)).toContainText(phrase('rewrite.rejected'));
   const firstLine = async () => (await sheet.readBlocks())[0]?.slice(0, 9);
   await expect.poll(firstLine).toBe('第1组实验使用相同');
 
   await sheet.body.press('Control+z');
   await expect.poll(firstLine).toBe('第1组实验采用相同');
-  await expect(cards.first()).not.toContainText(words('rewrite.accepted'));
+  await expect(cards.first()).not.toContainText(phrase('rewrite.accepted'));
   await sheet.waitUntilSaved();
 
   await server.kill();
-  await expect(panel.getByRole('button', { name: words('rewrite.resume') })).toBeVisible();
+  await expect(panel.getByRole('button', { name: phrase('rewrite.resume') })).toBeVisible();
   await expect(cards.nth(11)).toContainText('使用');
   heldBack.resolve();
   heldBack = null;
   await server.restart();
   await page.reload();
   // The proposals and decisions are restored, and the run continues at the point of interruption.
-  await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }));
-  await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
+  await expect(panel).toContainText(phrase('rewrite.progress', { done: 12, count: 25 }));
+  await expect(cards.nth(1)).toContainText(phrase('rewrite.rejected'));
   await expect(cards.nth(11)).toContainText('使用');
   await expect(sheet.body.locator('.proposal').first()).toBeVisible();
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
-  await panel.getByRole('button', { name: words('rewrite.resume') }).click();
-  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 25 }), {
+  await panel.getByRole('button', { name: phrase('rewrite.resume') }).click();
+  await expect(panel).toContainText(phrase('rewrite.progress', { done: 25, count: 25 }), {
     timeout: 120_000,
   });
   const price = before - (await wordsLeft(page));
-  await expect(panel).toContainText(words('rewrite.receipt', { words: price }));
+  await expect(panel).toContainText(phrase('rewrite.receipt', { words: price }));
   expect(price).toBe(await priceOfChapter(page));
 
   await acceptFirstBesideOriginal(page);
-  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 23 }) }).click();
+  await panel.getByRole('button', { name: phrase('rewrite.acceptAll', { count: 23 }) }).click();
   const accepted = chapter
     .split('。')
     .map((sentence, i) => (i === 1 ? sentence : reword(`\n${sentence}\n`)))
@@ -135,7 +137,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   await sheet.waitUntilSaved();
   await page.reload();
   await expect.poll(async () => (await sheet.readBlocks()).join('\n')).toBe(accepted);
-  await expect(page.getByText(words('writing.generated'))).toBeVisible();
+  await expect(page.getByText(phrase('writing.generated'))).toBeVisible();
   expect(strFromU8(await exported(page, 'html'))).toMatch(/<meta name="AIGC" content="[^"]+Label/);
   const docx = unzipSync(await exported(page, 'docx'));
   expect(strFromU8(docx['docProps/custom.xml'] ?? new Uint8Array())).toContain('name="AIGC"');
@@ -148,7 +150,7 @@ async function openChapter(page: Page, url: string): Promise<void> {
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
   const { id } = await person.call(createDocument, { title: '论文' });
   await page.goto(`${url}/zh/app/write/${id}`);
-  const sheet = writingPage(page, wordsOf('zh'));
+  const sheet = writingPage(page, phrasesOf('zh'));
   await sheet.body.click();
   await sheet.paste(chapter);
   await sheet.waitUntilSaved();
@@ -156,13 +158,13 @@ async function openChapter(page: Page, url: string): Promise<void> {
 
 /** Shows all proposals side by side; the keys work there too. */
 async function acceptFirstBesideOriginal(page: Page): Promise<void> {
-  const words = wordsOf('zh');
-  await page.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
-  const comparison = page.getByRole('dialog', { name: words('rewrite.sideBySide') });
+  const phrase = phrasesOf('zh');
+  await page.getByRole('button', { name: phrase('rewrite.sideBySide') }).press('Enter');
+  const comparison = page.getByRole('dialog', { name: phrase('rewrite.sideBySide') });
   const rows = comparison.locator('[data-sentence]');
   await expect(rows).toHaveCount(25);
   await page.keyboard.press('a');
-  await expect(rows.first()).toContainText(words('rewrite.accepted'));
+  await expect(rows.first()).toContainText(phrase('rewrite.accepted'));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 }
@@ -194,7 +196,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   server,
   page,
 }) => {
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   // A fast user presses the keys before the code of the toolbar is loaded.
   const pressed = Promise.withResolvers<void>();
   await page.route(/selection-tools-[^/]+\.js$/, async (loading) => {
@@ -202,7 +204,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
     await loading.continue();
   });
   await openNewDocument(page, server.url, 'en', { hasTrial: true });
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.type('This is a big house.');
   await page.keyboard.press('Control+a');
@@ -210,26 +212,26 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   // The tool is selected too, and the selected text is not replaced.
   await page.keyboard.press('1');
   pressed.resolve();
-  const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
-  await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  const preview = page.getByRole('dialog', { name: phrase('rewrite.preview') });
+  await expect(preview.getByRole('button', { name: phrase('rewrite.apply') })).toBeVisible();
   expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
   await page.keyboard.press('Tab');
   await expect.poll(sheet.readBlocks).toEqual(['This is a large house.']);
-  await expect(page.getByText(words('writing.generated'))).toBeVisible();
+  await expect(page.getByText(phrase('writing.generated'))).toBeVisible();
   await expect(sheet.body).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 
   await page.keyboard.press('End');
   await page.keyboard.press('Control+j');
-  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
-  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  const toolbar = page.getByRole('toolbar', { name: phrase('rewrite.toolbar') });
+  await expect(toolbar.getByRole('button', { name: phrase('rewrite.polish') })).toBeFocused();
   await page.keyboard.press('5');
-  const continuation = page.getByRole('dialog', { name: words('rewrite.continue') });
+  const continuation = page.getByRole('dialog', { name: phrase('rewrite.continue') });
   await expect(continuation).toContainText('A street');
   await page.keyboard.press('1');
-  await expect(continuation.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
-  await expect(continuation).toContainText(words('rewrite.receipt', { words: 4 }));
+  await expect(continuation.getByRole('button', { name: phrase('rewrite.apply') })).toBeVisible();
+  await expect(continuation).toContainText(phrase('rewrite.receipt', { words: 4 }));
   expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
   await page.keyboard.press('Tab');
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house. It has a garden.']);
@@ -237,17 +239,17 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 });
 
-test('an empty document, two languages, and no network: nothing is lost, and the tools say why', async ({
+test('an empty document, two languages, and no network: nothing is lost, and the tools show the reason', async ({
   server,
   page,
   context,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   await openNewDocument(page, server.url, 'en', { hasTrial: true });
-  const sheet = writingPage(page, words);
-  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
+  const sheet = writingPage(page, phrase);
+  const toolbar = page.getByRole('toolbar', { name: phrase('rewrite.toolbar') });
   await sheet.body.click();
   // There is no text for a tool, so the digit is inserted.
   await page.keyboard.press('Control+j');
@@ -258,7 +260,7 @@ test('an empty document, two languages, and no network: nothing is lost, and the
   await context.setOffline(true);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+j');
-  await expect(page.getByRole('alert').filter({ hasText: words('errors.network_error') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: phrase('errors.network_error') })).toBeVisible();
   await expect(toolbar).toHaveCount(0);
   expect(await sheet.readBlocks()).toEqual(['1 big house. 我们采用新方法。']);
 
@@ -266,8 +268,8 @@ test('an empty document, two languages, and no network: nothing is lost, and the
   await sheet.body.press('Control+a');
   await page.keyboard.press('Control+j');
   await page.keyboard.press('1');
-  const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
-  await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  const preview = page.getByRole('dialog', { name: phrase('rewrite.preview') });
+  await expect(preview.getByRole('button', { name: phrase('rewrite.apply') })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect.poll(sheet.readBlocks).toEqual(['1 large house. 我们使用新方法。']);
   await page.keyboard.press('Control+z');

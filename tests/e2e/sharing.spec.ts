@@ -1,12 +1,12 @@
 import { createDocument } from '@inkstone/contracts/documents';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ hasServiceWorker: true, locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
@@ -16,22 +16,22 @@ async function openWritten(page: Page, url: string): Promise<void> {
   const { id } = await person.call(createDocument, { title: '春晓' });
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
   await page.goto(`/zh/app/write/${id}`);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.insertText('春眠不觉晓，处处闻啼鸟。');
   await sheet.waitUntilSaved();
 }
 
 async function openShareDialog(page: Page): Promise<void> {
-  await openHeaderTool(page, words, words('sharing.share'));
-  await expect(page.getByRole('dialog', { name: words('sharing.share') })).toBeVisible();
+  await openHeaderTool(page, phrase, phrase('sharing.share'));
+  await expect(page.getByRole('dialog', { name: phrase('sharing.share') })).toBeVisible();
 }
 
-const linkField = (page: Page) => page.getByRole('textbox', { name: words('sharing.link'), exact: true });
+const linkField = (page: Page) => page.getByRole('textbox', { name: phrase('sharing.link'), exact: true });
 
 /** Turns sharing on and returns the link. */
 async function turnOn(page: Page): Promise<string> {
-  await page.getByRole('button', { name: words('sharing.turnOn') }).click();
+  await page.getByRole('button', { name: phrase('sharing.turnOn') }).click();
   await expect(linkField(page)).toBeVisible();
   return linkField(page).inputValue();
 }
@@ -40,9 +40,9 @@ async function turnOn(page: Page): Promise<string> {
 const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 const heading = (page: Page, key: string) =>
-  page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
+  page.getByRole('heading', { level: 1, name: phrase(`sharing.${key}`) });
 
-test('a document is shared, read on a phone and at a desk, given a password, another link, and closed @across', async ({
+test('a document is shared, read on a phone and on a desktop, given a password, another link, and closed @across', async ({
   page,
   server,
   newDevice,
@@ -73,43 +73,43 @@ test('a document is shared, read on a phone and at a desk, given a password, ano
 
   // Text that is written now is shown after the next reload.
   await page.keyboard.press('Escape');
-  await writingPage(page, words).body.click();
+  await writingPage(page, phrase).body.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('夜来风雨声。');
-  await writingPage(page, words).waitUntilSaved();
+  await writingPage(page, phrase).waitUntilSaved();
   await phone.reload();
   await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
 
   await openShareDialog(page);
-  await page.getByText(words('sharing.settings'), { exact: true }).click();
-  await page.getByRole('checkbox', { name: words('sharing.askPassword') }).check();
-  await page.getByLabel(words('sharing.password'), { exact: true }).fill('花落知多少');
-  await page.getByRole('button', { name: words('sharing.save') }).click();
-  await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
+  await page.getByText(phrase('sharing.settings'), { exact: true }).click();
+  await page.getByRole('checkbox', { name: phrase('sharing.askPassword') }).check();
+  await page.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
+  await page.getByRole('button', { name: phrase('sharing.save') }).click();
+  await expect(page.getByText(phrase('sharing.saved')).first()).toBeVisible();
   await phone.reload();
   await expect(heading(phone, 'passwordTitle')).toBeVisible();
   expect(await violationsOf(phone)).toEqual([]);
-  await phone.getByLabel(words('sharing.password'), { exact: true }).fill('不知道');
-  await phone.getByRole('button', { name: words('sharing.open') }).click();
-  await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_wrong'));
-  await phone.getByLabel(words('sharing.password'), { exact: true }).fill('花落知多少');
-  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('不知道');
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
+  await expect(phone.getByRole('alert')).toHaveText(phrase('errors.share_password_wrong'));
+  await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
   await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
   await phone.reload();
   await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
 
-  await page.getByRole('button', { name: words('sharing.refresh') }).click();
-  await page.getByRole('button', { name: words('sharing.refreshNow'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('sharing.refresh') }).click();
+  await page.getByRole('button', { name: phrase('sharing.refreshNow'), exact: true }).click();
   await expect(linkField(page)).not.toHaveValue(first);
   const second = await linkField(page).inputValue();
   expect((await phone.goto(first))?.status()).toBe(410);
   await expect(heading(phone, 'expiredTitle')).toBeVisible();
-  await expect(phone.getByText(words('errors.share_replaced'))).toBeVisible();
+  await expect(phone.getByText(phrase('errors.share_replaced'))).toBeVisible();
   await phone.goto(second);
   await expect(heading(phone, 'passwordTitle')).toBeVisible();
 
-  await page.getByRole('button', { name: words('sharing.turnOff') }).click();
-  await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeVisible();
+  await page.getByRole('button', { name: phrase('sharing.turnOff') }).click();
+  await expect(page.getByRole('button', { name: phrase('sharing.turnOn') })).toBeVisible();
   expect((await phone.goto(second))?.status()).toBe(404);
   await expect(heading(phone, 'closedTitle')).toBeVisible();
   await phone.goto(`${server.url}/fileshare`);
@@ -126,31 +126,31 @@ test('without scripts a link with a password and one view opens once, and can be
   await openWritten(page, server.url);
   await openShareDialog(page);
   const link = await turnOn(page);
-  await page.getByText(words('sharing.settings'), { exact: true }).click();
-  await page.getByLabel(words('sharing.viewLimit')).fill('1');
-  await page.getByRole('button', { name: words('sharing.save') }).click();
-  await expect(page.getByText(words('sharing.viewsOf', { count: 0, limit: 1 }))).toBeVisible();
+  await page.getByText(phrase('sharing.settings'), { exact: true }).click();
+  await page.getByLabel(phrase('sharing.viewLimit')).fill('1');
+  await page.getByRole('button', { name: phrase('sharing.save') }).click();
+  await expect(page.getByText(phrase('sharing.viewsOf', { count: 0, limit: 1 }))).toBeVisible();
 
   const takePhone = async () => (await newDevice({ ...phoneOptions, javaScriptEnabled: false })).newPage();
   const phone = await takePhone();
   await phone.goto(link);
   await expect(heading(phone, 'limitedTitle')).toBeVisible();
   await phone.reload();
-  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
   await expect(phone.getByRole('article')).toContainText('春眠不觉晓');
-  await phone.getByText(words('sharing.report')).click();
-  await phone.getByRole('radio', { name: words('sharing.reason_plagiarism') }).check();
-  await phone.getByLabel(words('sharing.details')).fill('这首诗是孟浩然的。');
-  await phone.getByRole('button', { name: words('sharing.sendReport') }).click();
-  await expect(phone.getByRole('status')).toHaveText(words('sharing.reported'));
+  await phone.getByText(phrase('sharing.report')).click();
+  await phone.getByRole('radio', { name: phrase('sharing.reason_plagiarism') }).check();
+  await phone.getByLabel(phrase('sharing.details')).fill('这首诗是孟浩然的。');
+  await phone.getByRole('button', { name: phrase('sharing.sendReport') }).click();
+  await expect(phone.getByRole('status')).toHaveText(phrase('sharing.reported'));
   await expect(phone.getByRole('article')).toContainText('春眠不觉晓');
 
   const late = await takePhone();
   expect((await late.goto(link))?.status()).toBe(410);
-  await expect(late.getByText(words('errors.share_views_used', { limit: 1 }))).toBeVisible();
+  await expect(late.getByText(phrase('errors.share_views_used', { limit: 1 }))).toBeVisible();
 });
 
-test('on a phone the settings of a link, its password and a report say in the words of the page what is wrong', async ({
+test('on a phone the settings of a link, its password and a report show errors as messages of the page', async ({
   page,
   server,
   newDevice,
@@ -161,50 +161,50 @@ test('on a phone the settings of a link, its password and a report say in the wo
   await openWritten(page, server.url);
   await openShareDialog(page);
   const link = await turnOn(page);
-  await page.getByText(words('sharing.settings'), { exact: true }).click();
-  await page.getByRole('checkbox', { name: words('sharing.askPassword') }).check();
+  await page.getByText(phrase('sharing.settings'), { exact: true }).click();
+  await page.getByRole('checkbox', { name: phrase('sharing.askPassword') }).check();
   const field = {
-    password: page.getByLabel(words('sharing.password'), { exact: true }),
-    lastDay: page.getByLabel(words('sharing.lastDay')),
-    viewLimit: page.getByLabel(words('sharing.viewLimit')),
+    password: page.getByLabel(phrase('sharing.password'), { exact: true }),
+    lastDay: page.getByLabel(phrase('sharing.lastDay')),
+    viewLimit: page.getByLabel(phrase('sharing.viewLimit')),
   };
-  const save = page.getByRole('button', { name: words('sharing.save') });
+  const save = page.getByRole('button', { name: phrase('sharing.save') });
   await field.lastDay.fill('2020-01-01');
   await field.viewLimit.fill('0');
   await save.click();
   await expect(field.password).toBeFocused();
-  await expect(page.getByText(words('errors.share_password_length', { least: 4, most: 64 }))).toBeVisible();
-  await expect(page.getByText(words('sharing.lastDayWrong'))).toBeVisible();
-  await expect(page.getByText(words('sharing.viewLimitWrong', { most: 1_000_000 }))).toBeVisible();
+  await expect(page.getByText(phrase('errors.share_password_length', { least: 4, most: 64 }))).toBeVisible();
+  await expect(page.getByText(phrase('sharing.lastDayWrong'))).toBeVisible();
+  await expect(page.getByText(phrase('sharing.viewLimitWrong', { most: 1_000_000 }))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await field.password.fill('花落知多少');
   await field.lastDay.fill('2099-01-01');
   await save.click();
   await expect(field.viewLimit).toBeFocused();
-  await expect(page.getByText(words('sharing.lastDayWrong'))).toBeHidden();
+  await expect(page.getByText(phrase('sharing.lastDayWrong'))).toBeHidden();
   await field.viewLimit.fill('');
   await save.click();
-  await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
+  await expect(page.getByText(phrase('sharing.saved')).first()).toBeVisible();
 
   const phone = await (await newDevice(phoneOptions)).newPage();
   await phone.goto(link);
-  await phone.getByRole('button', { name: words('sharing.open') }).click();
-  await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_required'));
-  await expect(phone.getByLabel(words('sharing.password'), { exact: true })).toBeFocused();
-  await phone.getByText(words('sharing.report')).click();
-  await phone.getByLabel(words('sharing.details')).fill('请看。');
-  await phone.getByLabel(words('sharing.email')).fill('not an address');
-  await phone.getByRole('button', { name: words('sharing.sendReport') }).click();
-  await expect(phone.getByText(words('sharing.reasonRequired'))).toBeVisible();
-  await expect(phone.getByText(words('errors.email_invalid'))).toBeVisible();
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
+  await expect(phone.getByRole('alert')).toHaveText(phrase('errors.share_password_required'));
+  await expect(phone.getByLabel(phrase('sharing.password'), { exact: true })).toBeFocused();
+  await phone.getByText(phrase('sharing.report')).click();
+  await phone.getByLabel(phrase('sharing.details')).fill('请看。');
+  await phone.getByLabel(phrase('sharing.email')).fill('not an address');
+  await phone.getByRole('button', { name: phrase('sharing.sendReport') }).click();
+  await expect(phone.getByText(phrase('sharing.reasonRequired'))).toBeVisible();
+  await expect(phone.getByText(phrase('errors.email_invalid'))).toBeVisible();
   await expect(phone.getByRole('radio').first()).toBeFocused();
   await phone.getByRole('radio').first().check();
-  await expect(phone.getByText(words('sharing.reasonRequired'))).toBeHidden();
-  await expect(phone.getByLabel(words('sharing.details'))).toHaveValue('请看。');
+  await expect(phone.getByText(phrase('sharing.reasonRequired'))).toBeHidden();
+  await expect(phone.getByLabel(phrase('sharing.details'))).toHaveValue('请看。');
 });
 
-test('what is not on the server yet cannot be shared, and the dialog says why', async ({
+test('a document that is not on the server yet cannot be shared, and the dialog shows why', async ({
   page,
   context,
   server,
@@ -214,33 +214,33 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|fetching the script/);
   await openWritten(page, server.url);
   await openShareDialog(page);
-  await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled();
+  await expect(page.getByRole('button', { name: phrase('sharing.turnOn') })).toBeEnabled();
   await page.keyboard.press('Escape');
   // A module of the page that is being loaded when the connection breaks would make the page reload.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await writingPage(page, words).body.click();
+  await writingPage(page, phrase).body.click();
   await page.keyboard.insertText('离线写的。');
   await openShareDialog(page);
-  const dialog = page.getByRole('dialog', { name: words('sharing.share') });
+  const dialog = page.getByRole('dialog', { name: phrase('sharing.share') });
   await expect(dialog.getByRole('status')).toHaveText(
-    new RegExp(`${words('sharing.blockedOffline')}|${words('sharing.blockedSaving')}`),
+    new RegExp(`${phrase('sharing.blockedOffline')}|${phrase('sharing.blockedSaving')}`),
   );
-  await expect(dialog.getByRole('button', { name: words('sharing.turnOn') })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: phrase('sharing.turnOn') })).toBeDisabled();
   await context.setOffline(false);
-  await expect(dialog.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled({
+  await expect(dialog.getByRole('button', { name: phrase('sharing.turnOn') })).toBeEnabled({
     timeout: 60_000,
   });
 });
 
-test('hostile words stay words on the public page', async ({ page, server, newDevice }) => {
+test('hostile text stays text on the public page', async ({ page, server, newDevice }) => {
   const person = await signUp(server.url);
   const { id } = await person.call(createDocument, { title: '<img src=x onerror=alert(1)>"\'' });
   await page
     .context()
     .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   await page.goto(`/zh/app/write/${id}`);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.insertText('</script><script>alert(1)</script><svg onload=alert(1)>');
   await sheet.waitUntilSaved();

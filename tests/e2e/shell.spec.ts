@@ -3,12 +3,12 @@ import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { BrowserContext, Page } from '@playwright/test';
 import { appPages, missingDocument, openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { openSettled } from '../support/settled.ts';
 import { signUp } from '../support/sign-up.ts';
 import { findSmallTargets } from '../support/touch.ts';
-import { wordsOf } from '../support/words.ts';
 
 const title = 'A rather long title of an essay about the sea';
 
@@ -22,27 +22,27 @@ async function enter(context: BrowserContext, url: string): Promise<void> {
   await person.call(trashDocuments, { ids: [id] });
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
 
-  test('the sidebar and the logo stay where they are on all pages', async ({ page, context, server }) => {
+  test('the sidebar and the logo keep their position on all pages', async ({ page, context, server }) => {
     await enter(context, server.url);
     await openSettled(page, '/en/app');
     const banner = page.getByRole('banner');
-    const logo = banner.getByRole('link', { name: words('common.brand') });
+    const logo = banner.getByRole('link', { name: phrase('common.brand') });
     const place = await logo.boundingBox();
     await banner.evaluate((element) => element.setAttribute('data-same', ''));
     const names = [
-      words('documents.trashHeading'),
-      words('documents.openFileReview'),
-      words('documents.openOfficial'),
-      words('documents.wordList'),
-      words('common.settings'),
-      words('documents.allDocuments'),
+      phrase('documents.trashHeading'),
+      phrase('documents.openFileReview'),
+      phrase('documents.openOfficial'),
+      phrase('documents.wordList'),
+      phrase('common.settings'),
+      phrase('documents.allDocuments'),
     ];
     for (const name of names) {
-      const link = (await openPlaces(page, words)).getByRole('link', { name, exact: true });
+      const link = (await openPlaces(page, phrase)).getByRole('link', { name, exact: true });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ async function expectRoomForTitles(page: Page): Promise<void> {
     page.getByRole('heading', { level: 1 }).boundingBox(),
     page
       .getByRole('main')
-      .getByRole('button', { name: wordsOf('en')('documents.newDocument') })
+      .getByRole('button', { name: phrasesOf('en')('documents.newDocument') })
       .boundingBox(),
   ]);
   expect(Math.abs(middleOf(heading) - middleOf(create))).toBeLessThan(12);
@@ -72,7 +72,7 @@ async function expectRoomForTitles(page: Page): Promise<void> {
 
 /** The heading of a missing document is not cut. */
 async function expectWholeHeading(page: Page): Promise<void> {
-  const name = wordsOf('en')('writing.missingTitle');
+  const name = phrasesOf('en')('writing.missingTitle');
   const heading = page.getByRole('heading', { level: 1, name });
   const { isCut, overflow } = await heading.evaluate((element) => ({
     isCut: element.scrollWidth > element.clientWidth,
@@ -83,9 +83,9 @@ async function expectWholeHeading(page: Page): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
 
-  test('every page has the bar at its foot, targets of 44 px and no more than its width', async ({
+  test('every page has the bar at the bottom, targets of 44 px and fits its width', async ({
     page,
     context,
     server,
@@ -95,20 +95,20 @@ test.describe('on a phone', () => {
     await enter(context, server.url);
     for (const address of appPages) {
       await openSettled(page, `/en${address}`);
-      const bar = page.getByRole('navigation', { name: words('common.mainPages') });
+      const bar = page.getByRole('navigation', { name: phrase('common.mainPages') });
       await expect(bar.getByRole('button')).toHaveCount(2);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
       expect(await findSmallTargets(page), address).toEqual([]);
       if (address === '/app') await expectRoomForTitles(page);
       if (address === missingDocument) await expectWholeHeading(page);
     }
-    await openPlaces(page, words);
+    await openPlaces(page, phrase);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Letters' })).toBeVisible();
     expect(await findSmallTargets(page), 'the drawer').toEqual([]);
     await expectAccessible(page);
   });
 
-  test('pages for everybody and the writing page have targets of 44 px; its toolbar fades out where it goes on', async ({
+  test('public pages and the writing page have targets of 44 px; the toolbar fades out where it continues', async ({
     page,
     server,
   }) => {
@@ -119,29 +119,29 @@ test.describe('on a phone', () => {
     await openNewDocument(page, server.url, 'en');
     expect(await findSmallTargets(page), 'the writing page').toEqual([]);
 
-    const bar = page.getByRole('toolbar', { name: words('writing.toolbar') });
+    const bar = page.getByRole('toolbar', { name: phrase('writing.toolbar') });
     await expect(bar).toHaveAttribute('data-more-after');
     await expect(bar).not.toHaveAttribute('data-more-before');
     await bar.evaluate((element) => element.scrollTo({ left: 60 }));
     await expect(bar).toHaveAttribute('data-more-before');
     await bar.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await expect(bar).not.toHaveAttribute('data-more-after');
-    const count = page.getByRole('button', { name: words('writing.words', { count: 0 }), exact: true });
+    const count = page.getByRole('button', { name: phrase('writing.words', { count: 0 }), exact: true });
     expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
     expect(await count.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
   });
 
-  test('in the trial a tapped underline stays in sight, above the sheet of findings', async ({ page }) => {
+  test('in the trial a tapped underline stays visible, above the sheet of findings', async ({ page }) => {
     await openSettled(page, '/en/trial');
     expect(await findSmallTargets(page)).toEqual([]);
-    const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+    const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
     await text.tap();
     await page.keyboard.type(
       `${'The sea is calm today and the sky is clear. '.repeat(12)}I recieve letters.`,
     );
     const mark = text.locator('.lint').filter({ hasText: 'recieve' });
     await mark.waitFor({ timeout: 30_000 });
-    const panel = page.getByRole('region', { name: words('writing.panel') });
+    const panel = page.getByRole('region', { name: phrase('writing.panel') });
     await expect(panel).toBeHidden();
     await mark.tap();
     await expect(panel).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     expect(await findSmallTargets(page)).toEqual([]);
     await expectAccessible(page);
-    await panel.getByRole('button', { name: words('writing.closePanel') }).tap();
+    await panel.getByRole('button', { name: phrase('writing.closePanel') }).tap();
     await expect(panel).toBeHidden();
   });
 });

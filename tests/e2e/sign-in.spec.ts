@@ -7,16 +7,16 @@ import {
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
-const button = (page: Page, key: string) => page.getByRole('button', { name: words(`accounts.${key}`) });
+const phrase = phrasesOf('en');
+const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
 test.use({
   locale: 'en-GB',
@@ -33,7 +33,7 @@ async function signUpEarlier(server: ServerProcess, password?: string): Promise<
 }
 
 const scanAs = (page: Page, person: string) =>
-  scanWithPhone(page, { words, person, press: 'scanConfirm', look: expectAccessible });
+  scanWithPhone(page, { phrase, person, press: 'scanConfirm', check: expectAccessible });
 
 test('by WeChat: a code on the screen, a phone that confirms, a number for the first time', async ({
   page,
@@ -41,10 +41,10 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await page.goto('/en/login');
   await expectAccessible(page);
   await button(page, 'wechat').click();
-  await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
+  await page.getByRole('img', { name: phrase('accounts.qrPicture') }).waitFor();
   await expectAccessible(page);
   await scanAs(page, 'Lin');
-  await bindNumber(page, words, freshPhone());
+  await bindNumber(page, phrase, freshPhone());
   await page.waitForURL(/\/app$/);
 
   await reopenSignedOut(page, '/en/login');
@@ -57,15 +57,15 @@ test('by Google: refused first, then with a number, then at once', async ({ page
   expectComplaint(/status of 400/);
   const comeAs = async (answer: 'simulatedAllow' | 'simulatedRefuse') => {
     await button(page, 'google').click();
-    await page.getByLabel(words('accounts.simulatedPerson')).fill('Ann');
+    await page.getByLabel(phrase('accounts.simulatedPerson')).fill('Ann');
     await button(page, answer).click();
   };
   await page.goto('/en/login');
   await comeAs('simulatedRefuse');
-  await expect(page.getByText(words('errors.social_refused'))).toBeVisible();
-  await page.getByRole('link', { name: words('accounts.simulatorBack') }).click();
+  await expect(page.getByText(phrase('errors.social_refused'))).toBeVisible();
+  await page.getByRole('link', { name: phrase('accounts.simulatorBack') }).click();
   await comeAs('simulatedAllow');
-  await bindNumber(page, words, freshPhone());
+  await bindNumber(page, phrase, freshPhone());
   await page.waitForURL(/\/app$/);
 
   await reopenSignedOut(page, '/en/login');
@@ -76,9 +76,9 @@ test('by Google: refused first, then with a number, then at once', async ({ page
 test('by a code sent to the phone', async ({ page, server }) => {
   const phone = await signUpEarlier(server);
   await page.goto('/en/login');
-  await submitAccount(page, words, phone);
-  await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor();
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await submitAccount(page, phrase, phone);
+  await page.getByLabel(phrase('accounts.codeLabel'), { exact: true }).waitFor();
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
   await page.waitForURL(/\/app$/);
 
   await page.goto('/en');
@@ -90,11 +90,11 @@ test('by a code sent to the phone', async ({ page, server }) => {
 test('by another password, when the old one is forgotten', async ({ page, server }) => {
   const phone = await signUpEarlier(server, 'forg0tten');
   await page.goto('/en/login');
-  await submitAccount(page, words, phone);
-  await solvePuzzle(page, words, () => button(page, 'forgot').click());
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
-  await page.getByLabel(words('accounts.newPasswordLabel'), { exact: true }).fill('ink4stones');
-  await page.getByLabel(words('accounts.newPasswordAgain'), { exact: true }).fill('ink4stones');
+  await submitAccount(page, phrase, phone);
+  await solvePuzzle(page, phrase, () => button(page, 'forgot').click());
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
+  await page.getByLabel(phrase('accounts.newPasswordLabel'), { exact: true }).fill('ink4stones');
+  await page.getByLabel(phrase('accounts.newPasswordAgain'), { exact: true }).fill('ink4stones');
   await expectAccessible(page);
   await button(page, 'savePassword').click();
   await page.waitForURL(/\/app$/);

@@ -1,17 +1,17 @@
 import { userInfo } from '@inkstone/contracts/accounts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { confirmWithReason, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
-const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
+const phrase = phrasesOf('en');
+const t = (key: string, values?: Record<string, string>) => phrase(`store-simulator.${key}`, values);
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
-test('Google Play and AppGallery sell too, and a notification of an unknown type reaches staff', async ({
+test('Google Play and AppGallery sell too, and staff see a notification of an unknown type', async ({
   page,
   context,
   server,
@@ -39,7 +39,7 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
   const inPlay = await buy('google', 'plus.month');
   await expect(inPlay).toContainText(`${t('confirmed')}${t('confirmed_no')}`);
   await inPlay.getByRole('button', { name: t('show_forged') }).click();
-  await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
+  await expect(page.getByText(phrase('errors.store_receipt_denied'))).toBeVisible();
   expect(await tier()).toBe('free');
   const [shown = ''] = t('shownTier', { tier: 'Plus', until: '|' }).split('|');
   await inPlay.getByRole('button', { name: t('show_genuine') }).click();
@@ -47,12 +47,12 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
   expect(await tier()).toBe('vip');
   await inPlay.getByRole('button', { name: t('action_unknown_notice') }).click();
   const unknown = inPlay.getByRole('listitem').nth(1);
-  await expect(unknown).toContainText(`${t('says_unknown')}${words('simulator.sent_accepted')}`);
+  await expect(unknown).toContainText(`${t('says_unknown')}${phrase('simulator.sent_accepted')}`);
 
   const inHms = await buy('huawei', 'words.50k');
   await inHms.getByRole('button', { name: t('show_genuine') }).click();
   await expect(page.getByText(t('shownWords', { quantity: '1', package: 'words_50k' }))).toBeVisible();
-  await lookAt(page, 'stores-google-huawei');
+  await expectFineAndCapture(page, 'stores-google-huawei');
 
   await test.step('staff read it, and resolve it with a reason', async () => {
     const desk = await newDevice({ baseURL: server.url, locale: 'en-GB' });
@@ -60,18 +60,18 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
     const theirs = await desk.newPage();
     await theirs.setViewportSize({ width: 360, height: 800 });
     await theirs.goto('/en/admin/notice-alarms');
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(words('staff-money.alarms'));
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(phrase('staff-money.alarms'));
     const type = 'simulatedNotification';
     const alarm = theirs.getByRole('listitem').filter({ hasText: type }).first();
-    await expect(alarm).toContainText(words('staff-money.store_google'));
-    await alarm.getByRole('button', { name: words('staff-money.readMessages') }).click();
+    await expect(alarm).toContainText(phrase('staff-money.store_google'));
+    await alarm.getByRole('button', { name: phrase('staff-money.readMessages') }).click();
     await expect(alarm.getByText('"purchaseToken"').last()).toBeVisible();
-    await lookAt(theirs, 'notice-alarms');
+    await expectFineAndCapture(theirs, 'notice-alarms');
     await alarm
-      .getByRole('button', { name: words('staff-money.resolve'), exact: false })
+      .getByRole('button', { name: phrase('staff-money.resolve'), exact: false })
       .last()
       .click();
-    await confirmWithReason(theirs, words, 'no meaning', words('staff-money.resolve'));
+    await confirmWithReason(theirs, phrase, 'no meaning', phrase('staff-money.resolve'));
     await expect(theirs.getByRole('listitem').filter({ hasText: type })).toHaveCount(0);
   });
 });

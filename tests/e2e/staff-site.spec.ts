@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`staff-site.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`staff-site.${key}`, values);
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 
@@ -20,7 +20,7 @@ async function removeFirst(page: Page, kind: 'banner' | 'download', left: number
     .getByRole('button', { name: t('remove') })
     .first()
     .click();
-  await confirmWithReason(page, words, '活动结束', t('remove'));
+  await confirmWithReason(page, phrase, '活动结束', t('remove'));
   await expect(list.getByRole('listitem')).toHaveCount(left);
 }
 
@@ -34,7 +34,7 @@ async function openUntil(visitor: Page, url: string, isThere: () => Promise<void
 
 const soon = { timeout: 1000 };
 
-test('an editor shows a banner on a phone; visitors get it in its language, and no longer after it is removed', async ({
+test('an editor publishes a banner on a phone; visitors see it in its language, until it is removed', async ({
   page,
   server,
   context,
@@ -50,11 +50,11 @@ test('an editor shows a banner on a phone; visitors get it in its language, and 
   await dialog.getByLabel(t('bannerLink'), { exact: true }).fill('了解详情');
   await dialog.getByLabel(t('bannerHref'), { exact: true }).fill('/education');
   await expectAccessible(page);
-  await confirmWithReason(page, words, '开学活动', t('save'));
+  await confirmWithReason(page, phrase, '开学活动', t('save'));
   await expect(listOf(page, 'banner').getByRole('listitem')).toContainText(t('state_running'));
 
   const visitor = await openVisitor(browser);
-  const banner = visitor.getByRole('complementary', { name: words('common.announcement') });
+  const banner = visitor.getByRole('complementary', { name: phrase('common.announcement') });
   const education = `${server.url}/zh/education`;
   await openUntil(visitor, education, () => expect(banner).toContainText('开学季', soon));
   await expectAccessible(visitor);
@@ -65,7 +65,7 @@ test('an editor shows a banner on a phone; visitors get it in its language, and 
   await visitor.close();
 });
 
-test('an editor uploads a plug-in and links a store; visitors get both, a phone no code of itself', async ({
+test('an editor uploads a plug-in and links a store; visitors see both, a phone no QR code of itself', async ({
   page,
   server,
   context,
@@ -84,18 +84,18 @@ test('an editor uploads a plug-in and links a store; visitors get both, a phone 
   const installer = { name: 'Inkstone-Word.zip', mimeType: 'application/zip', buffer };
   await (await chooser).setFiles(installer);
   await expect(dialog).toContainText(t('chosenFile', { name: installer.name, size: '5' }));
-  await confirmWithReason(page, words, '新版插件', t('save'));
+  await confirmWithReason(page, phrase, '新版插件', t('save'));
   const entries = listOf(page, 'download').getByRole('listitem');
   await expect(entries).toContainText(['Word 2.1.0']);
   await expectFits(page);
   await page.getByRole('button', { name: t('download_new') }).click();
   await dialog.getByLabel(t('platform')).selectOption('ios');
   await dialog.getByLabel(t('storeUrl')).fill('https://apps.example.com/id1');
-  await confirmWithReason(page, words, '上架', t('save'));
+  await confirmWithReason(page, phrase, '上架', t('save'));
   await expect(entries).toHaveCount(2);
 
   const visitor = await openVisitor(browser);
-  const word = visitor.getByRole('link', { name: `${words('downloads.download')}: Word` });
+  const word = visitor.getByRole('link', { name: `${phrase('downloads.download')}: Word` });
   await openUntil(visitor, `${server.url}/zh`, () => expect(word).toBeVisible(soon));
   const downloading = visitor.waitForEvent('download');
   await word.click();

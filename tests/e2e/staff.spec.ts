@@ -1,14 +1,14 @@
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { expectFits, giveReason } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 const minute = 60_000;
 
 test.use({
@@ -43,45 +43,47 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   });
   await expect(page).toHaveURL(/\/zh\/admin\/enter\?next=/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words('admin.enrolBegin') }).click();
-  await proveByPassword(page, words, owner.password);
+  await page.getByRole('button', { name: phrase('admin.enrolBegin') }).click();
+  await proveByPassword(page, phrase, owner.password);
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
-  await expect(page.getByRole('img', { name: words('admin.qrLabel') })).toBeVisible();
+  await expect(page.getByRole('img', { name: phrase('admin.qrLabel') })).toBeVisible();
   await expectAccessible(page);
   const begun = server.now();
-  await page.getByLabel(words('admin.code')).fill(code(secret, begun));
-  await page.getByRole('button', { name: words('admin.confirm') }).click();
+  await page.getByLabel(phrase('admin.code')).fill(code(secret, begun));
+  await page.getByRole('button', { name: phrase('admin.confirm') }).click();
   await expect(
-    page.getByRole('region', { name: words('admin.recoveryCodes') }).getByRole('listitem'),
+    page.getByRole('region', { name: phrase('admin.recoveryCodes') }).getByRole('listitem'),
   ).toHaveCount(10);
-  await page.getByRole('link', { name: words('admin.continue') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin.section_audit'));
+  await page.getByRole('link', { name: phrase('admin.continue') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('admin.section_audit'));
 
   // After some time an action requires a code again; each action requires a reason.
   await server.pass(11 * minute);
-  await page.getByRole('link', { name: words('admin.section_staff') }).click();
-  await page.getByRole('button', { name: words('admin.addStaff') }).click();
+  await page.getByRole('link', { name: phrase('admin.section_staff') }).click();
+  await page.getByRole('button', { name: phrase('admin.addStaff') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: words('admin.account') }).fill(support.phone);
-  await dialog.getByRole('checkbox', { name: new RegExp(words('admin.role_support')) }).check();
-  await giveReason(page, words, '接替夜班');
+  await dialog.getByRole('textbox', { name: phrase('admin.account') }).fill(support.phone);
+  await dialog.getByRole('checkbox', { name: new RegExp(phrase('admin.role_support')) }).check();
+  await giveReason(page, phrase, '接替夜班');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
-  await dialog.getByLabel(words('admin.freshCode')).fill(code(secret, begun + 11 * minute));
-  await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
+  await dialog.getByRole('button', { name: phrase('admin.add'), exact: true }).click();
+  await dialog.getByLabel(phrase('admin.freshCode')).fill(code(secret, begun + 11 * minute));
+  await dialog.getByRole('button', { name: phrase('admin.add'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  const members = page.getByRole('list', { name: words('admin.section_staff') });
-  await expect(members.getByRole('listitem').filter({ hasText: words('admin.role_support') })).toHaveCount(1);
+  const members = page.getByRole('list', { name: phrase('admin.section_staff') });
+  await expect(members.getByRole('listitem').filter({ hasText: phrase('admin.role_support') })).toHaveCount(
+    1,
+  );
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: words('admin.section_audit') }).click();
-  const log = page.getByRole('list', { name: words('admin.section_audit') });
+  await page.getByRole('link', { name: phrase('admin.section_audit') }).click();
+  const log = page.getByRole('list', { name: phrase('admin.section_audit') });
   await expect(log).toContainText('接替夜班');
   await expect(log).not.toContainText(support.phone.slice(-8));
-  await page.getByLabel(words('admin.outcome')).selectOption('refused');
-  await page.getByRole('button', { name: words('admin.filter') }).click();
+  await page.getByLabel(phrase('admin.outcome')).selectOption('refused');
+  await page.getByRole('button', { name: phrase('admin.filter') }).click();
   await expect(log).toHaveCount(0);
-  await page.getByRole('button', { name: words('admin.verify') }).click();
+  await page.getByRole('button', { name: phrase('admin.verify') }).click();
   await expect(page.getByRole('status')).toContainText(/日志完整/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -90,10 +92,10 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: words('admin.leave') }).click();
+  await page.getByRole('button', { name: phrase('admin.leave') }).click();
   await page.waitForURL(/\/app$/);
   await page.goto(`${server.url}/zh/admin`);
-  await expect(page.getByLabel(words('admin.code'))).toBeVisible();
+  await expect(page.getByLabel(phrase('admin.code'))).toBeVisible();
 
   expect(inkstone(server, 'audit', 'verify')).toContain('The audit log is intact.');
 });

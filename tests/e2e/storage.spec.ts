@@ -1,16 +1,16 @@
 import { storeImage } from '@inkstone/contracts/documents';
 import sharp from 'sharp';
 import { openNewDocument } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
-test('the settings say what takes room and lead to where it stands', async ({ page, server }) => {
+test('the settings show what uses storage and link to it', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewDocument(page, server.url, 'zh');
   const written = page.url();
@@ -22,7 +22,7 @@ test('the settings say what takes room and lead to where it stands', async ({ pa
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   const { data } = await stored.json();
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.evaluate((url) => {
     const transfer = new DataTransfer();
@@ -33,14 +33,14 @@ test('the settings say what takes room and lead to where it stands', async ({ pa
   await sheet.waitUntilSaved();
 
   await page.goto('/zh/app/settings/storage');
-  const section = page.getByRole('region', { name: words('settings.storage') });
+  const section = page.getByRole('region', { name: phrase('settings.storage') });
   await expect(section.getByText(/500\s?MB/).last()).toBeVisible();
   await expectFine(page);
   await section.getByRole('listitem').getByRole('link').click();
   await expect(page).toHaveURL(written);
 });
 
-test('a picture for which there is no room is refused in words, and the text stays', async ({
+test('a picture without storage space is refused with a message, and the text stays', async ({
   page,
   server,
   expectComplaint,
@@ -48,7 +48,7 @@ test('a picture for which there is no room is refused in words, and the text sta
   expectComplaint(/status of 413/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewDocument(page, server.url, 'zh');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.insertText('砚台的照片：');
   await sheet.waitUntilSaved();
@@ -57,7 +57,7 @@ test('a picture for which there is no room is refused in words, and the text sta
   await page.route(`**${storeImage.path}`, (route) => route.fulfill({ status: 413, json: reply }));
   const picture = { name: '砚.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
   await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
-  const reason = words('errors.storage_full', { left: '0.1 MB' });
-  await expect(page.getByText(words('writing.imageFailed', { reason }))).toBeVisible();
+  const reason = phrase('errors.storage_full', { left: '0.1 MB' });
+  await expect(page.getByText(phrase('writing.imageFailed', { reason }))).toBeVisible();
   await expect(sheet.body).toHaveText('砚台的照片：');
 });

@@ -1,15 +1,15 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
-const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
-const sent = (key: string, values?: Record<string, string>) => words(`simulator.${key}`, values);
+const phrase = phrasesOf('en');
+const t = (key: string, values?: Record<string, string>) => phrase(`store-simulator.${key}`, values);
+const sent = (key: string, values?: Record<string, string>) => phrase(`simulator.${key}`, values);
 
 /** Signs a browser in as a new account. */
 async function enter(context: BrowserContext, url: string): Promise<TestClient> {
@@ -22,7 +22,7 @@ const tierOf = async (client: TestClient) => (await client.call(userInfo, {})).v
 
 test.use({ serverOptions: withSimulatorClock, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
-test('a subscription is bought in a simulated store, shown, refused to others, renewed and refunded', async ({
+test('a subscription is bought in a simulated store, submitted, refused to others, renewed and refunded', async ({
   page,
   context,
   server,
@@ -35,7 +35,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
   const buyer = await enter(context, server.url);
   await page.goto('/en/simulator/pay');
-  await page.getByRole('link', { name: words('simulator.toStores') }).click();
+  await page.getByRole('link', { name: phrase('simulator.toStores') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
   const form = page.getByRole('region', { name: t('buyHeading') });
   await form.getByLabel(t('named')).selectOption({ label: t('named_nobody') });
@@ -51,22 +51,22 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   await expect(card.getByRole('listitem')).toHaveText(new RegExp(`^${t('says_bought')}${sent('sent_held')}`));
   // Only what the store has signed is accepted.
   await card.getByRole('button', { name: t('show_forged') }).click();
-  await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
+  await expect(page.getByText(phrase('errors.store_receipt_denied'))).toBeVisible();
   expect(await tierOf(buyer)).toBe('free');
   await card.getByRole('button', { name: t('show_genuine') }).click();
   await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
   expect(await tierOf(buyer)).toBe('vip');
-  await lookAt(page, 'store-shown');
+  await expectFineAndCapture(page, 'store-shown');
 
   await test.step('another account does not get it', async () => {
     const other = await newDevice({ baseURL: server.url, locale: 'en-GB' });
-    const stranger = await enter(other, server.url);
+    const otherUser = await enter(other, server.url);
     const theirs = await other.newPage();
     await theirs.goto('/en/simulator/store');
     const same = theirs.getByRole('article', { name: number });
     await same.getByRole('button', { name: t('show_genuine') }).click();
-    await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
-    expect(await tierOf(stranger)).toBe('free');
+    await expect(theirs.getByText(phrase('errors.store_receipt_taken'))).toBeVisible();
+    expect(await tierOf(otherUser)).toBe('free');
   });
 
   await test.step('notifications come in another order, and a forged one', async () => {
@@ -86,7 +86,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await mine.getByRole('button', { name: t('action_forge_notice') }).click();
     await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
     expect(await tierOf(buyer)).toBe('vip');
-    await lookAt(page, 'store-notices');
+    await expectFineAndCapture(page, 'store-notices');
   });
 
   await test.step('the clock renews, and fails to', async () => {
@@ -94,7 +94,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
     await form.getByRole('button', { name: t('buy') }).click();
     await expectRenewals(page, number);
-    await lookAt(page, 'store-renewed');
+    await expectFineAndCapture(page, 'store-renewed');
   });
 });
 
@@ -112,10 +112,10 @@ async function expectRenewals(page: Page, number: string): Promise<void> {
   await expect(newest).not.toHaveAttribute('aria-label', number);
   const second = (await newest.getAttribute('aria-label')) ?? '';
   const renewed = page.getByRole('article', { name: second });
-  const month = page.getByRole('button', { name: words('simulator.step_month') });
+  const month = page.getByRole('button', { name: phrase('simulator.step_month') });
   await month.click();
   await expect(renewed.getByRole('listitem').nth(1)).toContainText(t('says_renewed'));
-  await expect(renewed.getByRole('listitem').nth(1)).toContainText(words('simulator.sent_accepted'));
+  await expect(renewed.getByRole('listitem').nth(1)).toContainText(phrase('simulator.sent_accepted'));
   await renewed.getByRole('button', { name: t('action_decline_with_grace') }).click();
   await expect(renewed).toContainText(t('renewal_declined'));
   await month.click();

@@ -1,15 +1,15 @@
 import { actOnSimulatedTrade, couponPrice, payCode, purchase } from '@inkstone/contracts/orders';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
+import { expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFineIn } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { confirmWithReason, giveReason, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string) => words(`staff-orders.${key}`);
+const phrase = phrasesOf('zh');
+const t = (key: string) => phrase(`staff-orders.${key}`);
 
 test.use({ serverOptions: withSimulator, locale: 'zh-CN', viewport: { width: 360, height: 800 } });
 
@@ -22,7 +22,7 @@ async function payElsewhere(client: TestClient): Promise<string> {
   return orderNo;
 }
 
-test('money without an order is found on the first page, applied to an order, returned, and left', async ({
+test('money without an order is found on the first page, applied to an order, returned, and ignored', async ({
   page,
   server,
   context,
@@ -33,41 +33,41 @@ test('money without an order is found on the first page, applied to an order, re
   await signInStaff(context, server, 'support');
   await page.goto('/zh/admin');
   await page
-    .getByRole('region', { name: words('admin.waiting') })
-    .getByRole('link', { name: words('admin.waiting_strayPayments') })
+    .getByRole('region', { name: phrase('admin.waiting') })
+    .getByRole('link', { name: phrase('admin.waiting_strayPayments') })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stray'));
   const items = page.getByRole('list', { name: t('stray'), exact: true }).getByRole('listitem');
   await expect(items).toHaveCount(3);
-  await lookAt(page, 'stray');
+  await expectFineAndCapture(page, 'stray');
 
   await items
     .first()
     .getByRole('button', { name: t('applyTo'), exact: true })
     .click();
   await page.getByLabel(t('orderNumber')).fill(orderNo);
-  await giveReason(page, words, 'The buyer called');
-  await lookAt(page, 'stray-apply');
-  await confirmWithReason(page, words, 'The buyer called', t('applyTo'));
+  await giveReason(page, phrase, 'The buyer called');
+  await expectFineAndCapture(page, 'stray-apply');
+  await confirmWithReason(page, phrase, 'The buyer called', t('applyTo'));
   await expect(items).toHaveCount(2);
   await items
     .first()
     .getByRole('button', { name: t('return'), exact: true })
     .click();
-  await confirmWithReason(page, words, 'Nobody knows it', t('return'));
+  await confirmWithReason(page, phrase, 'Nobody knows it', t('return'));
   await expect(items).toHaveCount(1);
   await items
     .first()
     .getByRole('button', { name: t('foreign'), exact: true })
     .click();
-  await lookAt(page, 'stray-foreign');
-  await confirmWithReason(page, words, 'Of the shop', t('foreign'));
+  await expectFineAndCapture(page, 'stray-foreign');
+  await confirmWithReason(page, phrase, 'Of the shop', t('foreign'));
   await expect(page.getByText(t('noStray_open'))).toBeVisible();
   await page.getByRole('link', { name: t('stray_all'), exact: true }).click();
   await expect(items.filter({ hasText: t('foreign') })).not.toHaveCount(0);
-  await lookAt(page, 'stray-all');
+  await expectFineAndCapture(page, 'stray-all');
   await expectFineIn(page, 'en');
   await page.goto(`/zh/admin/orders/${orderNo}`);
   await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
-  await expect(page.getByText(words('staff-money.reasons.apply'), { exact: false })).toBeVisible();
+  await expect(page.getByText(phrase('staff-money.reasons.apply'), { exact: false })).toBeVisible();
 });

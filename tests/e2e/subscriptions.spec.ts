@@ -1,11 +1,11 @@
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { subscribe } from '../support/subscribe.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({
   serverOptions: withSimulator,
@@ -13,9 +13,9 @@ test.use({
   viewport: { width: 1280, height: 800 },
 });
 
-const words = wordsOf('zh');
-const buy = (key: string, values?: Record<string, string>) => words(`purchase.${key}`, values);
-const t = (key: string, values?: Record<string, string>) => words(`subscriptions.${key}`, values);
+const phrase = phrasesOf('zh');
+const buy = (key: string, values?: Record<string, string>) => phrase(`purchase.${key}`, values);
+const t = (key: string, values?: Record<string, string>) => phrase(`subscriptions.${key}`, values);
 
 test('a plan is bought with automatic renewal, listed, and canceled by two clicks', async ({
   page,
@@ -35,7 +35,7 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   await terms?.check();
   const submit = dialog.getByRole('button', { name: buy('renew.pay', { amount: '¥25' }) });
   await submit.click();
-  await expect(dialog).toContainText(words('errors.renewal_not_agreed'));
+  await expect(dialog).toContainText(phrase('errors.renewal_not_agreed'));
   expect((await buyer.call(listAllSubscriptions, {})).subscriptions).toEqual([]);
   await renewal?.check();
   await submit.click();
@@ -44,8 +44,8 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   const wallet = await context.newPage();
   await wallet.goto((await link.getAttribute('href')) ?? '');
   await expectAccessible(wallet);
-  await wallet.getByRole('button', { name: words('simulator.agreement_sign') }).click();
-  await expect(wallet.getByRole('status')).toContainText(words('simulator.agreement_signed'));
+  await wallet.getByRole('button', { name: phrase('simulator.agreement_sign') }).click();
+  await expect(wallet.getByRole('status')).toContainText(phrase('simulator.agreement_signed'));
   await wallet.close();
   await expect(dialog.getByRole('heading', { name: buy('doneTitle') })).toBeVisible();
   await dialog.getByRole('link', { name: buy('renew.manage') }).click();
@@ -66,7 +66,7 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   await expect(card.getByRole('button', { name: t('cancel') })).toHaveCount(0);
 });
 
-test('a plan that renews by card is agreed to once, and its card is changed', async ({
+test('consent to a plan that renews by card is given once, and its card is changed', async ({
   page,
   context,
   server,
@@ -102,7 +102,8 @@ test('a plan that renews by card is agreed to once, and its card is changed', as
 });
 
 test('staff see what happened to a subscription, and cancel it', async ({ page, context, server }) => {
-  const staff = (key: string, values?: Record<string, string>) => words(`staff-subscriptions.${key}`, values);
+  const staff = (key: string, values?: Record<string, string>) =>
+    phrase(`staff-subscriptions.${key}`, values);
   const { orderNo } = await subscribe(await signUp(server.url));
   await signInStaff(context, server, 'finance');
   await page.goto(`/zh/admin/subscriptions?search=${orderNo}`);
@@ -117,6 +118,6 @@ test('staff see what happened to a subscription, and cancel it', async ({ page, 
   await expectFits(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: staff('cancel') }).click();
-  await confirmWithReason(page, words, '用户来电', staff('cancel'));
+  await confirmWithReason(page, phrase, '用户来电', staff('cancel'));
   await expect(page.getByText(staff('reason.staff')).first()).toBeVisible();
 });

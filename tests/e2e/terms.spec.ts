@@ -1,13 +1,13 @@
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
-test('a forbidden form of a term is marked where it is written, with the form to write', async ({
+test('a forbidden form of a term is marked while it is typed, with the correct form', async ({
   page,
   server,
 }) => {
@@ -15,25 +15,25 @@ test('a forbidden form of a term is marked where it is written, with the form to
   const address = page.url();
   await page.goto('/zh/app/terms');
   await page
-    .getByRole('button', { name: words('glossary.add'), exact: true })
+    .getByRole('button', { name: phrase('glossary.add'), exact: true })
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(words('glossary.zh')).fill('登录');
-  await form.getByLabel(words('glossary.zhForbidden')).fill('登陆');
-  await form.getByLabel(words('glossary.note')).fill('登陆指上岸。');
-  await form.getByRole('button', { name: words('glossary.save') }).click();
+  await form.getByLabel(phrase('glossary.zh')).fill('登录');
+  await form.getByLabel(phrase('glossary.zhForbidden')).fill('登陆');
+  await form.getByLabel(phrase('glossary.note')).fill('登陆指上岸。');
+  await form.getByRole('button', { name: phrase('glossary.save') }).click();
   await expect(form).toBeHidden();
 
   await page.goto(address);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.type('请登陆后台，查看客户名单。');
   await expect(sheet.findings).toHaveText(['登陆']);
   await sheet.openPanel();
   await page.keyboard.press('F8');
   const card = page.locator('#proofreading');
-  await expect(card).toContainText(words('writing.categoryTerms'));
+  await expect(card).toContainText(phrase('writing.categoryTerms'));
   await expect(card).toContainText('登陆指上岸。');
   await page.keyboard.press('Alt+Enter');
   await expect(sheet.findings).toHaveCount(0);
@@ -43,25 +43,25 @@ test('a forbidden form of a term is marked where it is written, with the form to
   await page.keyboard.press('End');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
   for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+ArrowLeft');
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('glossary.addFromText') }).click();
+  await page.getByRole('button', { name: phrase('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: phrase('glossary.addFromText') }).click();
   const quick = page.getByRole('dialog');
-  await expect(quick.getByLabel(words('glossary.selected'))).toHaveValue('客户');
-  await quick.getByText(words('glossary.isForbidden')).click();
-  await quick.getByLabel(words('glossary.zh'), { exact: true }).fill('顾客');
-  await quick.getByRole('button', { name: words('glossary.save') }).click();
+  await expect(quick.getByLabel(phrase('glossary.selected'))).toHaveValue('客户');
+  await quick.getByText(phrase('glossary.isForbidden')).click();
+  await quick.getByLabel(phrase('glossary.zh'), { exact: true }).fill('顾客');
+  await quick.getByRole('button', { name: phrase('glossary.save') }).click();
   await expect(quick).toBeHidden();
   await expect(sheet.findings).toHaveText(['客户']);
 });
 
-test('a file of terms is imported without its faulty row, which is named', async ({ page, server }) => {
+test('a file of terms is imported without its invalid row, which is reported', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'zh');
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('glossary.documentTerms') }).click();
-  await expect(page.getByLabel(words('glossary.scope'))).toHaveValue(/^document:/);
+  await page.getByRole('button', { name: phrase('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: phrase('glossary.documentTerms') }).click();
+  await expect(page.getByLabel(phrase('glossary.scope'))).toHaveValue(/^document:/);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByText(words('glossary.import')).click(),
+    page.getByText(phrase('glossary.import')).click(),
   ]);
   await chooser.setFiles({
     name: 'terms.csv',
@@ -69,9 +69,9 @@ test('a file of terms is imported without its faulty row, which is named', async
     buffer: Buffer.from('中文,英文,中文禁用\n登录,sign-in,登陆\n,,注册\n'),
   });
   const report = page.getByRole('dialog');
-  await expect(report).toContainText(words('glossary.reportCounts', { added: 1, changed: 0, unchanged: 0 }));
-  await expect(report).toContainText(words('glossary.row', { row: 3 }));
-  await expect(report).toContainText(words('glossary.faults.empty'));
+  await expect(report).toContainText(phrase('glossary.reportCounts', { added: 1, changed: 0, unchanged: 0 }));
+  await expect(report).toContainText(phrase('glossary.row', { row: 3 }));
+  await expect(report).toContainText(phrase('glossary.faults.empty'));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('list', { name: words('glossary.heading') })).toContainText('sign-in');
+  await expect(page.getByRole('list', { name: phrase('glossary.heading') })).toContainText('sign-in');
 });

@@ -3,17 +3,20 @@ import { createDocument } from '@inkstone/contracts/documents';
 import { exportPath } from '@inkstone/contracts/documents/exchange';
 import { addTerm } from '@inkstone/contracts/terms';
 import { written } from '../../apps/server/src/modules/ocr/testing/files.ts';
-import { honestly, listing } from '../../apps/server/src/modules/translation/testing/scripted-model.ts';
+import {
+  listing,
+  translateHonestly,
+} from '../../apps/server/src/modules/translation/testing/scripted-model.ts';
 import {
   type ScriptedModel,
   startScriptedModel,
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /** A server with a model that translates, except sentences that contain 重复, which it repeats. */
@@ -22,7 +25,7 @@ const test = base.extend<object, { model: ScriptedModel }>({
     async ({ browserName: _ }, use) => {
       await using model = await startScriptedModel({
         answer: (messages) =>
-          listing(messages, (item) => (item.s.includes('重复') ? item.s : honestly(item))),
+          listing(messages, (item) => (item.s.includes('重复') ? item.s : translateHonestly(item))),
       });
       await use(model);
     },
@@ -43,15 +46,15 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   model,
   newDevice,
 }) => {
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
   const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const person = await signUp(server.url);
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   const page = await context.newPage();
   await page.goto(`${server.url}/zh/app/translate`);
-  const source = page.getByRole('textbox', { name: words('translate.source'), exact: true });
-  const target = page.getByRole('listbox', { name: words('translate.target') });
-  const status = page.getByRole('status').filter({ hasText: words('translate.faults', { count: 1 }) });
+  const source = page.getByRole('textbox', { name: phrase('translate.source'), exact: true });
+  const target = page.getByRole('listbox', { name: phrase('translate.target') });
+  const status = page.getByRole('status').filter({ hasText: phrase('translate.faults', { count: 1 }) });
   await source.fill(text);
   await source.press('Control+Enter');
   await expect(status).toBeVisible();
@@ -62,11 +65,11 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   await expect(target).toHaveCSS('font-family', /Liberation Serif.*serif.*Songti/);
 
   // Only the changed sentence is sent again.
-  const asked = model.requests.length;
+  const requested = model.requests.length;
   await source.fill(text.replace('明年', '今年').replace('被模型重复', '在最后'));
-  await page.getByRole('button', { name: words('translate.rest', { count: 2 }) }).click();
-  await expect(page.getByText(words('translate.toCheck', { count: 1 }))).toBeHidden();
-  const sent = JSON.stringify(model.requests.slice(asked));
+  await page.getByRole('button', { name: phrase('translate.rest', { count: 2 }) }).click();
+  await expect(page.getByText(phrase('translate.toCheck', { count: 1 }))).toBeHidden();
+  const sent = JSON.stringify(model.requests.slice(requested));
   expect(sent).toContain('今年的预算');
   expect(sent).not.toContain('1.2亿元，用于');
 
@@ -74,24 +77,24 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   await expect(page.locator('mark')).toHaveText('财政部批准了 1.2亿元，用于乡村学校的图书馆。');
   await page.keyboard.press('Enter');
   const cell = (number: number) =>
-    page.getByRole('textbox', { name: words('translate.pairTarget', { number }) });
+    page.getByRole('textbox', { name: phrase('translate.pairTarget', { number }) });
   await cell(2).fill('The ministry approved 12 yuan.');
   await cell(2).press('Escape');
-  await expect(page.getByText(words('translate.differing', { values: '1.2亿 · 12' }))).toBeVisible();
+  await expect(page.getByText(phrase('translate.differing', { values: '1.2亿 · 12' }))).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('12 yuan')).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('F2');
   await cell(1).fill('The meeting discussed the budget.');
   await cell(1).press('Enter');
-  await page.getByRole('button', { name: words('translate.join') }).click();
+  await page.getByRole('button', { name: phrase('translate.join') }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
 
   await page.reload();
   await expect(target.getByRole('option')).toHaveCount(2);
-  await page.getByRole('button', { name: words('translate.save'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('translate.saveTable') }).click();
+  await page.getByRole('button', { name: phrase('translate.save'), exact: true }).click();
+  await page.getByRole('menuitem', { name: phrase('translate.saveTable') }).click();
   await expect(page).toHaveURL(/\/app\/write\//);
   const rows = page.locator('.ProseMirror tr');
   await expect(rows).toHaveCount(2);
@@ -106,27 +109,27 @@ test('a visitor translates on a phone; an error keeps the text; two texts are al
   newDevice,
   expectComplaint,
 }) => {
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   expectComplaint(/422/);
   const context = await newDevice({ locale: 'en-US', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(`${server.url}/en/app/translate`);
-  const source = page.getByRole('textbox', { name: words('translate.source'), exact: true });
-  const run = page.getByRole('button', { name: words('translate.run'), exact: true });
+  const source = page.getByRole('textbox', { name: phrase('translate.source'), exact: true });
+  const run = page.getByRole('button', { name: phrase('translate.run'), exact: true });
   await source.fill('Сегодня хорошая погода.');
   await run.click();
-  await expect(page.getByRole('alert')).toContainText(words('errors.translation_language'));
+  await expect(page.getByRole('alert')).toContainText(phrase('errors.translation_language'));
   await expect(source).toHaveValue('Сегодня хорошая погода.');
   await source.fill(text.split('\n')[0] ?? '');
   await run.click();
   await expect(page.getByRole('option', { name: /120 million/ })).toBeVisible();
   await expectFits(page);
 
-  await page.getByRole('button', { name: words('translate.align') }).click();
+  await page.getByRole('button', { name: phrase('translate.align') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('translate.source')).fill('Spring has come.\nFlowers are in bloom.');
-  await dialog.getByLabel(words('translate.target')).fill('春天来了。\n花开了。');
-  await dialog.getByRole('button', { name: words('translate.alignRun'), exact: true }).click();
+  await dialog.getByLabel(phrase('translate.source')).fill('Spring has come.\nFlowers are in bloom.');
+  await dialog.getByLabel(phrase('translate.target')).fill('春天来了。\n花开了。');
+  await dialog.getByRole('button', { name: phrase('translate.alignRun'), exact: true }).click();
   await expect(page.getByRole('row')).toHaveText([
     'Spring has come.春天来了。',
     'Flowers are in bloom.花开了。',
@@ -139,46 +142,46 @@ test('selected text of a document is translated below it, and the document on th
   server,
   page,
 }) => {
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   await openNewDocument(page, server.url, 'en', { hasTrial: true });
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste('今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+j');
-  await page.getByRole('button', { name: words('rewrite.translate'), exact: true }).click();
-  const preview = page.getByRole('dialog', { name: words('rewrite.translate') });
+  await page.getByRole('button', { name: phrase('rewrite.translate'), exact: true }).click();
+  const preview = page.getByRole('dialog', { name: phrase('rewrite.translate') });
   await expect(preview).toContainText('This is the part');
-  await preview.getByRole('button', { name: words('rewrite.insertBelow') }).click();
+  await preview.getByRole('button', { name: phrase('rewrite.insertBelow') }).click();
   await expect.poll(async () => (await sheet.readBlocks())[1]).toContain('This is the part');
   await sheet.body.press('Control+z');
   await expect.poll(() => sheet.readBlocks()).toHaveLength(2);
 
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+j');
-  await page.getByRole('button', { name: words('rewrite.translate'), exact: true }).click();
-  await preview.getByRole('button', { name: words('rewrite.replaceText') }).click();
+  await page.getByRole('button', { name: phrase('rewrite.translate'), exact: true }).click();
+  await preview.getByRole('button', { name: phrase('rewrite.replaceText') }).click();
   await expect.poll(async () => (await sheet.readBlocks())[0]).toMatch(/^This is the part/);
   await sheet.body.press('Control+z');
   await expect.poll(async () => (await sheet.readBlocks())[0]).toBe('今天的会议讨论了明年的预算安排。');
 
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('rewrite.translateDocument') }).click();
+  await page.getByRole('button', { name: phrase('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: phrase('rewrite.translateDocument') }).click();
   await expect(page).toHaveURL(/\/app\/translate\?document=/);
   // The writing page, which has a field with the same name, is shown until the other page has loaded.
-  await expect(page.getByRole('heading', { name: words('translate.heading') })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: words('translate.source'), exact: true })).toHaveValue(
+  await expect(page.getByRole('heading', { name: phrase('translate.heading') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: phrase('translate.source'), exact: true })).toHaveValue(
     '今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。',
   );
 });
 
-test('files are translated and proofread with the terms of a document; what cannot be read says why', async ({
+test('files are translated and proofread with the terms of a document; unreadable ones show the reason', async ({
   server,
   model,
   newDevice,
   expectComplaint,
 }) => {
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   expectComplaint(/415|422|ERR_INTERNET_DISCONNECTED/);
   const context = await newDevice({ locale: 'en-US', viewport: { width: 360, height: 740 } });
   const person = await signUp(server.url);
@@ -193,7 +196,7 @@ test('files are translated and proofread with the terms of a document; what cann
     },
   });
   const page = await context.newPage();
-  const terms = page.getByLabel(words('glossary.applied'), { exact: true });
+  const terms = page.getByLabel(phrase('glossary.applied'), { exact: true });
   const give = (choose: string, name: string, content: string | Buffer) =>
     page
       .getByLabel(choose, { exact: true })
@@ -202,31 +205,31 @@ test('files are translated and proofread with the terms of a document; what cann
   const alert = page.getByRole('alert');
 
   await page.goto(`${server.url}/en/app/translate/files`);
-  const choose = words('translate-files.choose');
-  await terms.selectOption({ label: words('glossary.withDocument', { name: 'A history of ink' }) });
+  const choose = phrase('translate-files.choose');
+  await terms.selectOption({ label: phrase('glossary.withDocument', { name: 'A history of ink' }) });
   await give(choose, 'a.pdf', written(['text'], { isLocked: true }));
-  await expect(alert).toContainText(words('errors.pdf_encrypted'));
+  await expect(alert).toContainText(phrase('errors.pdf_encrypted'));
   await give(choose, 'a.exe', 'MZ');
-  await expect(alert).toContainText(words('errors.file_format_mismatch'));
+  await expect(alert).toContainText(phrase('errors.file_format_mismatch'));
   await context.setOffline(true);
   await give(choose, 'a.txt', '松烟墨很黑。');
-  await expect(alert).toContainText(words('errors.network_error'));
+  await expect(alert).toContainText(phrase('errors.network_error'));
   await context.setOffline(false);
   await give(choose, 'a.txt', '松烟墨很黑。');
-  await page.getByRole('button', { name: words('translate-files.start'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('translate-files.start'), exact: true }).click();
   const file = page.getByRole('listitem').filter({ hasText: 'a.txt' });
-  await expect(file).toContainText(words('translate-files.stateDone'));
-  await expect(file).toContainText(words('translate-files.termsOf', { name: 'A history of ink' }));
+  await expect(file).toContainText(phrase('translate-files.stateDone'));
+  await expect(file).toContainText(phrase('translate-files.termsOf', { name: 'A history of ink' }));
   expect(JSON.stringify(model.requests.at(-1))).toContain('pine soot ink');
   const saved = page.waitForEvent('download');
-  await file.getByRole('button', { name: words('translate-files.download') }).click();
+  await file.getByRole('button', { name: phrase('translate-files.download') }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('This is the part');
   await expectAccessible(page);
   await expectFits(page);
 
   await page.goto(`${server.url}/en/app/proofread-file`);
   await terms.selectOption(id);
-  await give(words('file-review.choose'), 'b.txt', '松煤墨很黑。');
+  await give(phrase('file-review.choose'), 'b.txt', '松煤墨很黑。');
   // The first check starts the engine.
   await expect(page.locator('ins')).toHaveText('松烟墨', { timeout: 60_000 });
 });

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import {
   allowAs,
-  askForCode,
   bindNumber,
   enterCode,
   readCodeFromSimulator,
   readNewestMessage,
   registerByPhone,
+  requestCode,
   signInByPassword,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /** Tests that the text of a trial becomes the visitor's document, whichever way they sign in. */
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const password = 'ink2stone';
 const minute = 60_000;
-const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true });
+const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(key), exact: true });
 
 test.use({
   locale: 'en-GB',
@@ -31,7 +31,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-const trialText = (page: Page) => page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+const trialText = (page: Page) => page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
 const findings = (page: Page) => page.locator('.sheet .lint');
 
 /** Writes the sample on the trial page and waits for its findings; returns its first line. */
@@ -45,14 +45,14 @@ async function tryOut(page: Page): Promise<string> {
 
 /** Goes from the trial to the sign-in page, by the card beside the text. */
 async function goToSignIn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: words('writing.trialRegister') }).click();
+  await page.getByRole('link', { name: phrase('writing.trialRegister') }).click();
   await page.waitForURL(/\/login$/);
 }
 
 /** Expects the text, once, as the only document of the user, on the open page. */
 async function expectDocument(page: Page, firstLine: string, documents = 1): Promise<void> {
   await page.waitForURL(/\/app\/write\//);
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await expect(sheet.body.locator('p').first()).toHaveText(firstLine);
   expect(await sheet.readBlocks()).toHaveLength(3);
   await expect(sheet.title).toHaveValue('The new version have many improvement');
@@ -62,22 +62,22 @@ async function expectDocument(page: Page, firstLine: string, documents = 1): Pro
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('inkstone.trial');
 }
 
-test('by a number that is new; what was ignored stays so', async ({ page }) => {
+test('by a new number; ignored findings stay ignored', async ({ page }) => {
   const firstLine = await tryOut(page);
   const before = await findings(page).count();
   await findings(page).filter({ hasText: 'recieved' }).click();
   const panel = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words('writing.panel') }) });
-  await panel.getByRole('button', { name: words('writing.ignoreOnce'), exact: true }).click();
+    .filter({ has: page.getByRole('heading', { name: phrase('writing.panel') }) });
+  await panel.getByRole('button', { name: phrase('writing.ignoreOnce'), exact: true }).click();
   await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
   await page.reload();
   await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(before - 1);
   await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
 
   await goToSignIn(page);
-  await askForCode(page, words, freshPhone(), password);
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await requestCode(page, phrase, freshPhone(), password);
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
   await expectDocument(page, firstLine);
   await expect(findings(page).filter({ hasText: 'feedbacks' })).toHaveCount(1);
   await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
@@ -92,24 +92,24 @@ test('by the button in the header, and by a password', async ({ page, server }) 
   const firstLine = await tryOut(page);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('common.signIn'), exact: true })
+    .getByRole('link', { name: phrase('common.signIn'), exact: true })
     .click();
-  await signInByPassword(page, words, { phone, password }, /\/app\/write\//);
+  await signInByPassword(page, phrase, { phone, password }, /\/app\/write\//);
   await expectDocument(page, firstLine);
 });
 
 test('by an e-mail address', async ({ page }) => {
   const firstLine = await tryOut(page);
   await goToSignIn(page);
-  await submitAccount(page, words, 'kept.trial@example.org');
+  await submitAccount(page, phrase, 'kept.trial@example.org');
   await page.getByRole('checkbox').check();
   await button(page, 'accounts.sendCode').click();
-  await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor();
-  await enterCode(page, words, (await readNewestMessage(page)).code);
+  await page.getByLabel(phrase('accounts.codeLabel'), { exact: true }).waitFor();
+  await enterCode(page, phrase, (await readNewestMessage(page)).code);
   await expectDocument(page, firstLine);
 });
 
-test('by Google: away and back, a number, and the account that has it', async ({
+test('by Google: redirect and return, a number, and its account', async ({
   page,
   server,
   expectComplaint,
@@ -122,8 +122,8 @@ test('by Google: away and back, a number, and the account that has it', async ({
   const firstLine = await tryOut(page);
   await goToSignIn(page);
   await button(page, 'accounts.google').click();
-  await allowAs(page, words, 'Kept Trial');
-  await bindNumber(page, words, theirs);
+  await allowAs(page, phrase, 'Kept Trial');
+  await bindNumber(page, phrase, theirs);
   await button(page, 'accounts.joinAccount').click();
   await expectDocument(page, firstLine);
 
@@ -133,7 +133,7 @@ test('by Google: away and back, a number, and the account that has it', async ({
     const again = await tryOut(page);
     await goToSignIn(page);
     await button(page, 'accounts.google').click();
-    await allowAs(page, words, 'Kept Trial');
+    await allowAs(page, phrase, 'Kept Trial');
     await expectDocument(page, again, 2);
   });
 });
@@ -142,12 +142,12 @@ test('by WeChat with a code on the screen', async ({ page }) => {
   const firstLine = await tryOut(page);
   await goToSignIn(page);
   await button(page, 'accounts.wechat').click();
-  await scanWithPhone(page, { words, person: 'Kept', press: 'scanConfirm', look: expectAccessible });
-  await bindNumber(page, words, freshPhone());
+  await scanWithPhone(page, { phrase, person: 'Kept', press: 'scanConfirm', check: expectAccessible });
+  await bindNumber(page, phrase, freshPhone());
   await expectDocument(page, firstLine);
 });
 
-test('two tabs with the same text make one document', async ({ page, context }) => {
+test('two tabs with the same text create one document', async ({ page, context }) => {
   const firstLine = await tryOut(page);
   await page.reload();
   await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThan(3);
@@ -157,15 +157,15 @@ test('two tabs with the same text make one document', async ({ page, context }) 
   const copy = await opened;
   await expect.poll(() => findings(copy).count(), { timeout: 30_000 }).toBeGreaterThan(3);
   await goToSignIn(page);
-  await askForCode(page, words, freshPhone(), password);
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await requestCode(page, phrase, freshPhone(), password);
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
   await expectDocument(page, firstLine);
   await copy.goto('/en/app');
   await expectDocument(copy, firstLine);
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a text that could not be saved is kept, said so, and saved by another try', async ({
+test('a text that could not be saved is kept with a message, and saved by a retry', async ({
   page,
   expectComplaint,
 }) => {
@@ -173,19 +173,19 @@ test('a text that could not be saved is kept, said so, and saved by another try'
   const firstLine = await tryOut(page);
   await page.route('**/api/document/create', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/en/');
-  await registerByPhone(page, words, { phone: freshPhone(), password });
+  await registerByPhone(page, phrase, { phone: freshPhone(), password });
   await page.waitForURL(/\/app$/);
-  const notice = page.getByRole('complementary', { name: words('trial.keptTitle') });
-  await expect(notice).toContainText(words('trial.keptFailed'));
+  const notice = page.getByRole('complementary', { name: phrase('trial.keptTitle') });
+  await expect(notice).toContainText(phrase('trial.keptFailed'));
   await expectAccessible(page);
   await page.unroute('**/api/document/create');
-  await notice.getByRole('button', { name: words('trial.keptRetry') }).click();
+  await notice.getByRole('button', { name: phrase('trial.keptRetry') }).click();
   await expectDocument(page, firstLine);
 });
 
-test('who is signed in already makes a document of a trial only by saying so', async ({ page }) => {
+test('a signed-in user creates a document from a trial only on request', async ({ page }) => {
   await page.goto('/en/');
-  await registerByPhone(page, words, { phone: freshPhone(), password });
+  await registerByPhone(page, phrase, { phone: freshPhone(), password });
   await page.waitForURL(/\/app$/);
   const firstLine = await tryOut(page);
   await page.goto('/en/app');

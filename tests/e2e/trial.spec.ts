@@ -1,17 +1,17 @@
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf, readEssay } from '../support/phrases.ts';
 import { readFolder } from '../support/read-folder.ts';
-import { readEssay, wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const limit = 3000;
 /** A word that occurs only in this test. */
 const secret = 'quillfeatherwhisper';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a visitor tries the proofreading, and nothing of it stays @embedded', async ({ page, server }) => {
+test('a visitor tries the proofreading, and nothing of it is stored @embedded', async ({ page, server }) => {
   await page.goto('/en/trial');
-  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const pasted = `${secret} ${readEssay('en').body}`;
@@ -28,9 +28,9 @@ test('a visitor tries the proofreading, and nothing of it stays @embedded', asyn
   await server.restart();
 });
 
-test('word 3001 asks for the download instead', async ({ page }) => {
+test('word 3001 offers the download instead', async ({ page }) => {
   await page.goto('/en/trial');
-  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (count: number) => {
@@ -38,28 +38,28 @@ test('word 3001 asks for the download instead', async ({ page }) => {
     await page.keyboard.press('Control+V');
   };
   await paste(limit);
-  await expect(page.getByText(words('writing.trialCounter', { count: limit, limit }))).toBeVisible();
-  await expect(page.getByText(words('writing.trialLimitTitle', { limit }))).toBeHidden();
+  await expect(page.getByText(phrase('writing.trialCounter', { count: limit, limit }))).toBeVisible();
+  await expect(page.getByText(phrase('writing.trialLimitTitle', { limit }))).toBeHidden();
 
   await text.press('Control+A');
   await paste(limit + 1);
-  await expect(page.getByText(words('writing.trialLimitTitle', { limit }))).toBeVisible();
+  await expect(page.getByText(phrase('writing.trialLimitTitle', { limit }))).toBeVisible();
 });
 
-test('a message keeps its times with reduced motion, and stays under the pointer and with the keyboard', async ({
+test('a message keeps its duration with reduced motion, and stays under the pointer and with the keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/trial');
-  await page.getByRole('button', { name: words('writing.trialSample') }).click();
-  const copy = page.getByRole('button', { name: words('writing.trialCopy') });
+  await page.getByRole('button', { name: phrase('writing.trialSample') }).click();
+  const copy = page.getByRole('button', { name: phrase('writing.trialCopy') });
   await expect(copy).toBeVisible();
   await page.clock.install();
   const message = page.locator('[data-sonner-toast]');
   await copy.click();
   await page.clock.runFor(500);
-  await expect(message).toHaveText(words('writing.trialCopied'));
+  await expect(message).toHaveText(phrase('writing.trialCopied'));
   expect(
     await message.evaluate((toast) => {
       const { transitionProperty, animationName } = getComputedStyle(toast);

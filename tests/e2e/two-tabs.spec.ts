@@ -1,15 +1,15 @@
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
 const password = 'ink2stone';
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const profile = '**/api/userInfo?*';
 
 test.use({ hasServiceWorker: true, locale: 'en-GB' });
 
-test('a refusal of the session before leaves the one alone that another tab has begun meanwhile', async ({
+test('a refusal of the previous session does not end one that another tab has begun meanwhile', async ({
   page,
   context,
   server,
@@ -18,22 +18,22 @@ test('a refusal of the session before leaves the one alone that another tab has 
   expectComplaint(/status of 401/);
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
-  await registerByPhone(page, words, { phone, password });
+  await registerByPhone(page, phrase, { phone, password });
   await page.waitForURL(/\/app$/);
   await page.goto(`${server.url}/en/app`);
   await page
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .waitFor();
 
   // The pending request of this tab carries the cookies of a session that ends meanwhile.
   const late = Promise.withResolvers<void>();
-  const isAsked = Promise.withResolvers<void>();
+  const isRequested = Promise.withResolvers<void>();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await page.route(
     profile,
     async (route) => {
-      isAsked.resolve();
+      isRequested.resolve();
       await late.promise;
       const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
       expect(response.status()).toBe(401);
@@ -42,18 +42,18 @@ test('a refusal of the session before leaves the one alone that another tab has 
     { times: 1 },
   );
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await isAsked.promise;
+  await isRequested.promise;
   await page.request.post(`${server.url}/api/logout`, { data: {}, headers: { origin: server.url } });
 
   const other = await context.newPage();
   await other.goto(`${server.url}/en/login`);
-  await signInByPassword(other, words, { phone, password });
+  await signInByPassword(other, phrase, { phone, password });
   const cleared = page.waitForResponse(/\/api\/logout$/);
   late.resolve();
   await cleared;
   await other.reload();
   await other
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .waitFor();
   await expect(other).toHaveURL(/\/app$/);

@@ -1,20 +1,20 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
 import { expectFits } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
-test('Plus is upgraded by the sheet, and later Plus is converted as it was shown', async ({
+test('Plus is upgraded by the dialog, and later Plus is converted as announced', async ({
   page,
   context,
   server,
 }) => {
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
   const buyer = await signUp(server.url);
   await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   const { orderNo } = await buy(buyer, 'year_vip');
@@ -33,29 +33,29 @@ test('Plus is upgraded by the sheet, and later Plus is converted as it was shown
   await test.step('it is ordered after the consent and paid in the wallet', async () => {
     const submit = page.getByRole('button', { name: /¥400/ });
     await submit.click();
-    await expect(page.getByText(words('errors.terms_not_agreed'))).toBeVisible();
+    await expect(page.getByText(phrase('errors.terms_not_agreed'))).toBeVisible();
     await page.getByRole('checkbox').check();
     await submit.click();
-    await expect(page.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    await expect(page.getByRole('img', { name: phrase('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(phrase('purchase.doneTitle'))).toBeVisible();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('common.close') })
+      .getByRole('button', { name: phrase('common.close') })
       .first()
       .click();
-    await expect(page.getByText(words('upgrade.none'))).toBeVisible();
+    await expect(page.getByText(phrase('upgrade.none'))).toBeVisible();
   });
 
   await test.step('Plus that was bought later becomes whole days of Pro', async () => {
     await buy(buyer, 'quarter_vip');
     await page.goto('/en/plan/convert');
-    await expect(page.getByText(words('upgrade.result'))).toBeVisible();
+    await expect(page.getByText(phrase('upgrade.result'))).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    const convert = page.getByRole('button', { name: words('upgrade.convert') });
+    const convert = page.getByRole('button', { name: phrase('upgrade.convert') });
     await convert.click();
-    await expect(page.getByText(words('upgrade.consentMissing'))).toBeVisible();
+    await expect(page.getByText(phrase('upgrade.consentMissing'))).toBeVisible();
     await page.getByRole('checkbox').check();
     await convert.click();
     await expect(page.getByText(/^2[23] days of Pro have been added/)).toBeVisible();

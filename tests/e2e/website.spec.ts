@@ -2,8 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { openSettled } from '../support/settled.ts';
 import { findSmallTargets } from '../support/touch.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type SentPage,
   websitePages,
 } from '../support/website.ts';
-import { wordsOf } from '../support/words.ts';
 
 type Locale = (typeof locales)[number];
 
@@ -24,7 +24,7 @@ async function send(request: APIRequestContext, locale: Locale, path: string): P
   return { path, locale, status: reply.status(), html: await reply.text() };
 }
 
-test('every page says what it is, for visitors and members, and no link is dead', async ({
+test('every page has its metadata, for visitors and members, and no link is broken', async ({
   context,
   request,
   server,
@@ -104,7 +104,7 @@ function todaysShare(): readonly string[] {
   return [all[today % all.length] ?? '', campaigns[today % campaigns.length] ?? ''];
 }
 
-test('visitors share pages; members, other languages and themes never get a page of somebody else', async ({
+test('visitors share pages; members, other languages and themes never get a shared page', async ({
   context,
   playwright,
   server,
@@ -112,29 +112,27 @@ test('visitors share pages; members, other languages and themes never get a page
   await signInBrowser(context, server.url);
   const visitor = await playwright.request.newContext({ baseURL: server.url });
   for (const path of ['', '/plan', '/manual', '/manual/begin', '/education']) {
-    const ask = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
-    const [first, again] = [await ask('zh'), await ask('zh')];
+    const fetchPage = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
+    const [first, again] = [await fetchPage('zh'), await fetchPage('zh')];
     const tag = first.headers()['etag'];
     expect(tag, path).toBeTruthy();
     expect(again.headers()['content-type'], path).toContain('text/html');
     expect(again.headers()['etag'], path).toBe(tag);
     expect(await first.text()).not.toMatch(/nonce="|nonce-/);
-    const others = [await ask('en'), await ask('zh', { cookie: 'theme=dark' })];
+    const others = [await fetchPage('en'), await fetchPage('zh', { cookie: 'theme=dark' })];
     for (const other of others) expect(other.headers()['etag'], path).not.toBe(tag);
     expect(await others[1]?.text()).toContain('data-theme="dark"');
 
     const own = await context.request.get(`/zh${path}`);
     expect(own.headers()['etag'], path).toBeUndefined();
     expect(own.headers()['content-security-policy']).toContain("'nonce-");
-    expect((await ask('zh')).headers()['etag'], path).toBe(tag);
+    expect((await fetchPage('zh')).headers()['etag'], path).toBe(tag);
   }
   await visitor.dispose();
 });
 
-test('unknown pages, articles and languages are answered with their status, words and a way on', async ({
-  request,
-}) => {
-  const zh = wordsOf('zh');
+test('unknown pages, articles and languages have their status, a message and links', async ({ request }) => {
+  const zh = phrasesOf('zh');
   for (const path of [
     '/nowhere',
     '/manual/no-such-article',
@@ -212,7 +210,7 @@ test('old browsers get a page that they can show, in Chinese or English, also be
 test.describe('inside WeChat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50' });
 
-  test('articles and campaign pages ask for the signature of their own address', async ({
+  test('articles and campaign pages request the signature of their own address', async ({
     page,
     server,
     expectComplaint,
@@ -220,9 +218,9 @@ test.describe('inside WeChat', () => {
     // Card payments are not configured on this server.
     expectComplaint(/wechat\/signature/);
     for (const path of ['/zh/manual/begin', '/en/newslist/how-saving-works', '/zh/sharev1', '/zh/appshare']) {
-      const asked = page.waitForRequest(/\/api\/wechat\/signature/);
+      const requested = page.waitForRequest(/\/api\/wechat\/signature/);
       await page.goto(path);
-      expect(new URL((await asked).url()).searchParams.get('url')).toBe(server.url + path);
+      expect(new URL((await requested).url()).searchParams.get('url')).toBe(server.url + path);
     }
   });
 });
@@ -252,11 +250,11 @@ test('a content page has at most 80 kB of JavaScript, compressed', async ({ page
   }
 });
 
-test.describe('at a desk, without the client of the app', () => {
+test.describe('on a desktop, without the client of the app', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const words = wordsOf('en');
+  const phrase = phrasesOf('en');
 
-  test('the help centre changes its language in place: what was typed and the way back stay', async ({
+  test('the help centre changes its language in place: typed text and the back button keep working', async ({
     page,
   }) => {
     await openSettled(page, '/en/manual');
@@ -264,12 +262,12 @@ test.describe('at a desk, without the client of the app', () => {
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('searchbox').fill('offline');
     const banner = page.getByRole('banner');
-    await banner.getByTitle(words('common.language')).click();
+    await banner.getByTitle(phrase('common.language')).click();
     await page.evaluate(() => scrollTo(0, 200));
     // Playwright's click would scroll to the position that the header would have if it were not sticky.
     await banner.getByRole('link', { name: '简体中文' }).dispatchEvent('click');
 
-    const zh = wordsOf('zh');
+    const zh = phrasesOf('zh');
     await expect(page).toHaveURL(/\/zh\/manual$/);
     await expect(page.getByRole('heading', { level: 1, name: zh('content.helpTitle') })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(zh('content.helpTitle')));
@@ -287,21 +285,21 @@ test.describe('at a desk, without the client of the app', () => {
     await expect(page).toHaveURL(/#ask$/);
   });
 
-  test('the home page scrolls to its sections, offers to install, and hands its text to the trial', async ({
+  test('the home page scrolls to its sections, offers to install, and passes its text to the trial', async ({
     page,
   }) => {
     await openSettled(page, '/en');
     await expect(page.locator('script[src]')).toHaveCount(0);
     const banner = page.getByRole('banner');
-    await banner.getByText(words('common.menus.product'), { exact: true }).click();
-    await banner.getByRole('link', { name: words('common.links.install'), exact: true }).click();
+    await banner.getByText(phrase('common.menus.product'), { exact: true }).click();
+    await banner.getByRole('link', { name: phrase('common.links.install'), exact: true }).click();
     await expect(page).toHaveURL(/#download$/);
     const top = () =>
       page.locator('#download').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBe(64);
     await expect(banner.locator('details[open]')).toHaveCount(0);
 
-    const install = page.getByRole('button', { name: words('downloads.webInstall') });
+    const install = page.getByRole('button', { name: phrase('downloads.webInstall') });
     await expect(install).toBeHidden();
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt'), {
@@ -314,8 +312,8 @@ test.describe('at a desk, without the client of the app', () => {
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     await expect(install).toBeHidden();
 
-    await page.getByLabel(words('site.tryLabel')).fill('We recieved it.');
-    await page.getByRole('link', { name: words('site.tryButton') }).click();
+    await page.getByLabel(phrase('site.tryLabel')).fill('We recieved it.');
+    await page.getByRole('link', { name: phrase('site.tryButton') }).click();
     await expect(page.locator('.sheet')).toContainText('We recieved it.');
     expect(await page.evaluate(() => sessionStorage.getItem('inkstone.trial-text'))).toBeNull();
   });
@@ -323,7 +321,7 @@ test.describe('at a desk, without the client of the app', () => {
 
 test.describe('on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const words = wordsOf('zh');
+  const phrase = phrasesOf('zh');
 
   test('pages without the client of the app keep their menus, and have no violation', async ({ page }) => {
     for (const path of todaysShare()) {
@@ -336,22 +334,22 @@ test.describe('on a phone', () => {
     await expect(page.locator('script[src]')).toHaveCount(0);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: words('common.menu') })
+      .getByRole('button', { name: phrase('common.menu') })
       .click();
-    const menu = page.getByRole('dialog', { name: words('common.menu') });
-    await expect(menu.getByRole('link', { name: words('common.links.business') })).toBeVisible();
+    const menu = page.getByRole('dialog', { name: phrase('common.menu') });
+    await expect(menu.getByRole('link', { name: phrase('common.links.business') })).toBeVisible();
     await menu.locator('summary').click();
-    await menu.getByRole('button', { name: words('common.themeDark') }).click();
+    await menu.getByRole('button', { name: phrase('common.themeDark') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await menu.getByRole('button', { name: words('common.close'), exact: true }).click();
+    await menu.getByRole('button', { name: phrase('common.close'), exact: true }).click();
     await expect(menu).toBeHidden();
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: words('common.termsNames.privacy') }).click();
+    await footer.getByRole('link', { name: phrase('common.termsNames.privacy') }).click();
     await expect(
-      page.getByRole('dialog', { name: words('common.termsNames.privacy') }).locator('iframe'),
+      page.getByRole('dialog', { name: phrase('common.termsNames.privacy') }).locator('iframe'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
-    await footer.getByRole('link', { name: words('common.backToTop') }).click();
+    await footer.getByRole('link', { name: phrase('common.backToTop') }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -3,11 +3,11 @@ import { addWord, reviewWord } from '@inkstone/contracts/assist/word-list';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
@@ -17,7 +17,7 @@ test('a word corrected three times is in the word list, and can be reviewed and 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openNewDocument(page, server.url, 'zh');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.paste('我们己经出发了。\n他己经到家了。\n天己经黑了。');
   await expect(sheet.findings).toHaveCount(3, { timeout: 30_000 });
@@ -26,19 +26,19 @@ test('a word corrected three times is in the word list, and can be reviewed and 
     await page.keyboard.press('Alt+Enter');
     await expect(sheet.findings).toHaveCount(left);
   }
-  await expect(page.getByText(words('writing.wordLearned', { words: '已经' }))).toBeVisible();
+  await expect(page.getByText(phrase('writing.wordLearned', { words: '已经' }))).toBeVisible();
 
   await page.goto('/zh/app');
-  const places = await openPlaces(page, words);
-  await places.getByRole('link', { name: words('documents.wordList') }).click();
-  const list = page.getByRole('list', { name: words('words.heading') });
+  const places = await openPlaces(page, phrase);
+  await places.getByRole('link', { name: phrase('documents.wordList') }).click();
+  const list = page.getByRole('list', { name: phrase('words.heading') });
   await expect(list.getByRole('listitem')).toContainText(['已经']);
   await expect(list).toContainText('己经');
 
-  await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
+  await page.getByRole('button', { name: phrase('words.review', { count: 1 }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).not.toContainText('已经');
-  await dialog.getByRole('button', { name: words('words.show') }).click();
+  await dialog.getByRole('button', { name: phrase('words.show') }).click();
   await expect(dialog).toContainText('已经');
   // The reply reaches the server after the dialog was closed.
   const closed = Promise.withResolvers<void>();
@@ -47,46 +47,43 @@ test('a word corrected three times is in the word list, and can be reviewed and 
     await sending.continue();
   });
   await page.keyboard.press('2');
-  await expect(dialog).toContainText(words('words.done'));
+  await expect(dialog).toContainText(phrase('words.done'));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   closed.resolve();
-  await expect(page.getByRole('button', { name: words('words.review', { count: 0 }) })).toBeDisabled();
+  await expect(page.getByRole('button', { name: phrase('words.review', { count: 0 }) })).toBeDisabled();
 
-  await list.getByRole('button', { name: words('words.remove', { word: '已经' }) }).click();
-  await expect(page.getByText(words('words.empty'))).toBeVisible();
+  await list.getByRole('button', { name: phrase('words.remove', { word: '已经' }) }).click();
+  await expect(page.getByText(phrase('words.empty'))).toBeVisible();
 });
 
-test('a word added without a sentence goes out as a file, and is asked by itself', async ({
-  page,
-  server,
-}) => {
+test('a word added without a sentence is exported, and is asked without a gap', async ({ page, server }) => {
   const person = await signUp(server.url);
   await person.call(addWord, { word: '踌躇', example: '' });
   await page
     .context()
     .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   await page.goto('/zh/app/words');
-  for (const [format, told] of [
+  for (const [format, reported] of [
     ['csv', '踌躇,zh,,,'],
     ['anki', '踌躇\t<b>踌躇</b>\tinkstone inkstone::zh'],
   ] as const) {
     const coming = page.waitForEvent('download');
-    await page.getByRole('link', { name: words(`words.${format}`) }).click();
-    expect(await readFile(await (await coming).path(), 'utf8')).toContain(told);
+    await page.getByRole('link', { name: phrase(`words.${format}`) }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain(reported);
   }
-  await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
+  await page.getByRole('button', { name: phrase('words.review', { count: 1 }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('踌躇');
-  await expect(dialog).toContainText(words('words.knowIt'));
-  await expect(dialog.getByRole('button', { name: words('words.show') })).toBeHidden();
+  await expect(dialog).toContainText(phrase('words.knowIt'));
+  await expect(dialog.getByRole('button', { name: phrase('words.show') })).toBeHidden();
   await page.keyboard.press('2');
-  await expect(dialog).toContainText(words('words.done'));
+  await expect(dialog).toContainText(phrase('words.done'));
 });
 
-test('an exempt phrase in any case silences what is found in it', async ({ page, context, server }) => {
+test('an exempt phrase in any case suppresses findings in it', async ({ page, context, server }) => {
   await openNewDocument(page, server.url, 'zh');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.insertText('我们己经出发了。');
   await expect(sheet.findings).toHaveCount(1, { timeout: 30_000 });
@@ -97,9 +94,9 @@ test('an exempt phrase in any case silences what is found in it', async ({ page,
   await settings.goto('/zh/app/settings/words');
   await settings.waitForLoadState('networkidle');
   const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('~Git Hub\r\n我们己经\r\n') };
-  await settings.getByLabel(words('settings.importWords')).setInputFiles(file);
-  const list = settings.getByRole('list', { name: words('settings.words') });
-  await expect(list.getByRole('listitem')).toHaveText([`Git Hub${words('settings.caseAny')}`, '我们己经']);
+  await settings.getByLabel(phrase('settings.importWords')).setInputFiles(file);
+  const list = settings.getByRole('list', { name: phrase('settings.words') });
+  await expect(list.getByRole('listitem')).toHaveText([`Git Hub${phrase('settings.caseAny')}`, '我们己经']);
   await settings.close();
 
   await page.bringToFront();

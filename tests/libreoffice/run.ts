@@ -27,7 +27,7 @@ const wanted = [
 
 const soffice = process.env.SOFFICE ?? 'soffice';
 const python = process.env.OFFICE_PYTHON ?? '/usr/bin/python3';
-const patience = 120_000;
+const timeout = 120_000;
 
 async function run(url: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-office-'));
@@ -62,10 +62,10 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
     const letter = join(import.meta.dirname, 'letter.fodt');
     const script = join(import.meta.dirname, 'proofread.py');
     const words = wanted.map(({ text }) => text);
-    const done = spawn(python, [script, pipe, letter, String(patience / 1000), ...words], {
+    const done = spawn(python, [script, pipe, letter, String(timeout / 1000), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // LibreOffice exits by itself; the timeout handles a hanging process.
-      timeout: 2 * patience,
+      timeout: 2 * timeout,
     });
     const lines: string[] = [];
     done.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(text));

@@ -17,7 +17,7 @@ mkdirSync(written);
 const expected = new Map<string, readonly { readonly source: string; readonly target: string }[]>();
 try {
   for (const [name, bytes] of Object.entries(await tenFiles())) {
-    const file = openDocxToTranslate(bytes, { to: 'en', comments: true, mostBytes: 1e7 });
+    const file = openDocxToTranslate(bytes, { to: 'en', comments: true, maxBytes: 1e7 });
     const targets = file.texts.map(({ source }) => scriptedEnglish(source));
     const translated = file.write(new Map(targets.map((target, at) => [at, { target, isPlain: false }])));
     writeFileSync(join(folder, `${name}.source.docx`), bytes);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { faults } from './faults.ts';
 
 it.each(faults)(
-  '$layer: the place of the planted fault exists, and so do its tests',
+  '$layer: the text to change exists, and so do the tests of the fault',
   ({ file, right, command }) => {
     expect(readFileSync(file, 'utf8').split(right)).toHaveLength(2);
     const paths = command.filter((word) => /^(?:apps|packages|tests|script)\//.test(word));

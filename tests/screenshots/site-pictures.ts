@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import sharp from 'sharp';
 import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts';
 import { signInBrowser } from '../support/entry.ts';
-import { readEssay, type TestedLocale, type Words, wordsOf } from '../support/words.ts';
+import { type Phrases, phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 import { saveForSite } from './save-picture.ts';
 import { languageOf, phone, withPage } from './with-page.ts';
@@ -19,7 +19,7 @@ interface SitePicture {
   /** The only language whose pages show it; by default both. */
   readonly only?: TestedLocale;
   /** The element at whose top the picture for a phone begins, in a taller window. */
-  from?(page: Page, words: Words): Locator;
+  from?(page: Page, phrase: Phrases): Locator;
   show(page: Page, url: string, locale: TestedLocale): Promise<void>;
 }
 
@@ -52,11 +52,11 @@ const pictures: readonly SitePicture[] = [
   {
     ...{ name: 'word', desk: half, phoneHeight: 480 },
     async show(page, url, locale) {
-      const words = wordsOf(locale);
+      const phrase = phrasesOf(locale);
       await signInBrowser(page.context(), url);
       await page.goto(`${url}/${locale}/app/proofread-file`);
       await page
-        .getByLabel(words('file-review.choose'), { exact: true })
+        .getByLabel(phrase('file-review.choose'), { exact: true })
         .and(page.locator('input'))
         .setInputFiles(wordFile(locale));
       await page.locator('ins').first().waitFor({ timeout: 60_000 });
@@ -70,10 +70,10 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'official', desk: withPanel, phoneHeight: 480 },
     async show(page, url, locale) {
       await writeText(page, url, locale, notice);
-      const words = wordsOf(locale);
-      const sheet = writingPage(page, words);
+      const phrase = phrasesOf(locale);
+      const sheet = writingPage(page, phrase);
       await sheet.openPanel();
-      await page.getByRole('checkbox', { name: words('writing.officialDocument') }).check();
+      await page.getByRole('checkbox', { name: phrase('writing.officialDocument') }).check();
       await sheet.findings.first().waitFor();
       await page.waitForTimeout(2000);
       await openFirstFinding(page, locale);
@@ -83,13 +83,13 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'share', desk: half, phoneHeight: 480 },
     async show(page, url, locale) {
       await writeEssay(page, url, locale);
-      const words = wordsOf(locale);
-      await openHeaderTool(page, words, words('sharing.share'));
-      await page.getByRole('button', { name: words('sharing.turnOn') }).click();
-      const link = page.getByRole('textbox', { name: words('sharing.link'), exact: true });
+      const phrase = phrasesOf(locale);
+      await openHeaderTool(page, phrase, phrase('sharing.share'));
+      await page.getByRole('button', { name: phrase('sharing.turnOn') }).click();
+      const link = page.getByRole('textbox', { name: phrase('sharing.link'), exact: true });
       await link.waitFor();
       await link.evaluate(showAsSite);
-      await page.getByText(words('sharing.settings'), { exact: true }).click();
+      await page.getByText(phrase('sharing.settings'), { exact: true }).click();
       await page.waitForTimeout(4000);
     },
   },
@@ -97,12 +97,12 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'rewrite', desk: null, phoneHeight: 480 },
     from: rewritePanel,
     async show(page, url, locale) {
-      const words = wordsOf(locale);
+      const phrase = phrasesOf(locale);
       await writeText(page, url, locale, drafts[locale], { hasTrial: true });
-      await openHeaderTool(page, words, words('rewrite.title'));
-      const panel = rewritePanel(page, words);
-      await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
-      await panel.getByText(words('rewrite.progress', { done: 3, count: 3 })).waitFor({ timeout: 60_000 });
+      await openHeaderTool(page, phrase, phrase('rewrite.title'));
+      const panel = rewritePanel(page, phrase);
+      await panel.getByRole('button', { name: phrase('rewrite.run'), exact: true }).click();
+      await panel.getByText(phrase('rewrite.progress', { done: 3, count: 3 })).waitFor({ timeout: 60_000 });
       const first = panel.locator('[data-sentence] button').first();
       await first.click();
       await first.evaluate((sentence) => sentence.scrollIntoView({ block: 'start' }));
@@ -113,15 +113,15 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'translate', desk: null, phoneHeight: 480 },
     from: (page) => page.getByRole('grid'),
     async show(page, url, locale) {
-      const words = wordsOf(locale);
+      const phrase = phrasesOf(locale);
       const [source, target] = locale === 'zh' ? [pair.zh, pair.en] : [pair.en, pair.zh];
       await signInBrowser(page.context(), url);
       await page.goto(`${url}/${locale}/app/translate`);
-      await page.getByRole('button', { name: words('translate.align') }).click();
+      await page.getByRole('button', { name: phrase('translate.align') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(words('translate.source')).fill(source);
-      await dialog.getByLabel(words('translate.target')).fill(target);
-      await dialog.getByRole('button', { name: words('translate.alignRun'), exact: true }).click();
+      await dialog.getByLabel(phrase('translate.source')).fill(source);
+      await dialog.getByLabel(phrase('translate.target')).fill(target);
+      await dialog.getByRole('button', { name: phrase('translate.alignRun'), exact: true }).click();
       await page.getByRole('row').first().waitFor();
       await page.waitForTimeout(800);
     },
@@ -130,17 +130,17 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'ocr', desk: null, phoneHeight: 480 },
     from: (page) => page.getByRole('main').locator('figure, canvas, img').first(),
     async show(page, url, locale) {
-      const words = wordsOf(locale);
+      const phrase = phrasesOf(locale);
       await signInBrowser(page.context(), url);
       await page.goto(`${url}/${locale}/app/ocr`);
       await page
-        .getByLabel(words('ocr.choose'), { exact: true })
+        .getByLabel(phrase('ocr.choose'), { exact: true })
         .and(page.locator('input'))
         .setInputFiles({
           ...{ name: 'page.png', mimeType: 'image/png' },
           buffer: await printedPage(pair[locale]),
         });
-      await page.getByRole('button', { name: words('ocr.open') }).waitFor({ timeout: 120_000 });
+      await page.getByRole('button', { name: phrase('ocr.open') }).waitFor({ timeout: 120_000 });
       await page.waitForTimeout(800);
     },
   },
@@ -162,7 +162,7 @@ export async function takeForSite(
       for (const [options, suffix] of windows) {
         await withPage(browser, { ...languageOf(locale), ...options, colorScheme }, async (page) => {
           await show(page, url, locale);
-          const top = from && (await topOf(from(page, wordsOf(locale)), phoneHeight));
+          const top = from && (await topOf(from(page, phrasesOf(locale)), phoneHeight));
           const clip = top === undefined ? undefined : { x: 0, y: top, width: 360, height: phoneHeight };
           await saveForSite(page, `${name}-${locale}-${colorScheme}${suffix}`, clip);
         });
@@ -173,8 +173,8 @@ export async function takeForSite(
 
 const highWindow = 1100;
 
-function rewritePanel(page: Page, words: Words): Locator {
-  return page.getByRole('complementary', { name: words('rewrite.title') });
+function rewritePanel(page: Page, phrase: Phrases): Locator {
+  return page.getByRole('complementary', { name: phrase('rewrite.title') });
 }
 
 /** Returns the top of a picture of this height that begins just above an element and ends within the window. */
@@ -197,14 +197,14 @@ function showMark(mark: Element, isPhone: boolean): void {
 
 /** Opens the panel with the first finding expanded. */
 async function openFirstFinding(page: Page, locale: TestedLocale): Promise<void> {
-  const words = wordsOf(locale);
-  const sheet = writingPage(page, words);
+  const phrase = phrasesOf(locale);
+  const sheet = writingPage(page, phrase);
   await sheet.findings.first().waitFor();
   await sheet.openPanel();
-  const panel = page.getByRole('complementary', { name: words('writing.panel') });
+  const panel = page.getByRole('complementary', { name: phrase('writing.panel') });
   // During a check the picture would show an incomplete count of findings.
   for (const progress of ['writing.checking', 'writing.checkWaiting'])
-    await panel.getByText(words(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
+    await panel.getByText(phrase(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
   await panel.getByRole('listitem').first().getByRole('button').first().click();
   await page.waitForTimeout(800);
 }

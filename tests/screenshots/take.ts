@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
+import type { TestedLocale } from '../support/phrases.ts';
 import { startServer } from '../support/server-process.ts';
-import type { TestedLocale } from '../support/words.ts';
 import { folders, saveForDocs } from './save-picture.ts';
 import { takeForSite } from './site-pictures.ts';
 import { desk, languageOf, phone, withPage } from './with-page.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { TestedLocale } from '../support/words.ts';
+import type { TestedLocale } from '../support/phrases.ts';
 
 export const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
 export const phone = {

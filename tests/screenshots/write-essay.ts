@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
-import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
+import { phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /** Creates a document with the beginning of the essay, and waits until it is checked and saved. */
@@ -16,7 +16,7 @@ export async function writeText(
   { title, body }: { readonly title: string; readonly body: string },
   person: Parameters<typeof openNewDocument>[3] = {},
 ): Promise<void> {
-  const sheet = writingPage(page, wordsOf(locale));
+  const sheet = writingPage(page, phrasesOf(locale));
   await openNewDocument(page, url, locale, person);
   await sheet.title.fill(title);
   await sheet.body.click();
@@ -29,9 +29,9 @@ export async function writeText(
 
 /** Waits until the check of the text is complete, as shown by the button of the panel. */
 async function waitUntilChecked(page: Page, locale: TestedLocale): Promise<void> {
-  const words = wordsOf(locale);
-  const panel = page.getByRole('banner').getByRole('button', { name: words('writing.panel') });
-  const underWay = ['checking', 'checkWaiting', 'nothingSoFar'].map((key) => words(`writing.${key}`));
+  const phrase = phrasesOf(locale);
+  const panel = page.getByRole('banner').getByRole('button', { name: phrase('writing.panel') });
+  const underWay = ['checking', 'checkWaiting', 'nothingSoFar'].map((key) => phrase(`writing.${key}`));
   await expect(async () => {
     const title = (await panel.getAttribute('title')) ?? '';
     expect(underWay.filter((one) => title.includes(one))).toEqual([]);

@@ -79,10 +79,10 @@ async function flood(name: string, attempt: (n: number) => Promise<string>): Pro
 }
 
 /** Requests the measurements of the other users since the last call. */
-async function measureOthers(tell: (line: string) => void = () => {}): Promise<void> {
+async function measureOthers(print: (line: string) => void = () => {}): Promise<void> {
   people.send('tell');
   const [lines]: string[][] = await once(people, 'message');
-  for (const line of lines ?? []) tell(`  ${line}`);
+  for (const line of lines ?? []) print(`  ${line}`);
 }
 
 function attacker(n: number): LoginClient {

@@ -26,7 +26,7 @@ const people = {
 const fared = new Map<string, Timings>();
 for (const [name, act] of Object.entries(people)) void keepDoing(name, act);
 process.on('message', () => {
-  const lines = Object.keys(people).map((name) => `${name}: ${tell(fared.get(name))}`);
+  const lines = Object.keys(people).map((name) => `${name}: ${describe(fared.get(name))}`);
   fared.clear();
   process.send?.(lines);
 });
@@ -61,7 +61,7 @@ async function createVisitor(account: string, isNew: boolean): Promise<() => Pro
   };
 }
 
-function tell({ took, outcomes }: Timings = { took: [], outcomes: new Map() }): string {
+function describe({ took, outcomes }: Timings = { took: [], outcomes: new Map() }): string {
   took.sort((a, b) => a - b);
   const ms = (at: number) => `${Math.round(took.at(at) ?? 0)} ms`;
   const quantile = (share: number) => ms(Math.floor(took.length * share));

@@ -53,20 +53,20 @@ const faults: string[] = [];
 // sockets.
 const presences = Array.from({ length: 20_000 }, (_, editor) => presenceOf(editor + 1));
 
-await using server = await startServer({ settings: { LOG_LEVEL: 'error' }, patience: 300_000 });
+await using server = await startServer({ settings: { LOG_LEVEL: 'error' }, timeout: 300_000 });
 const firstPid = server.pid;
 const all = shuffled([...attributesTogether(), ...shapes(), ...attributesAlone()]);
 const hostile = all.slice(0, Number(values.documents));
-await tell('start', {});
+await report('start', {});
 
 const refused = new Map<string, number>();
 let longest = 0;
 let unavailable = 0;
-const mostRepeated = 5;
+const maxRepeated = 5;
 for (let from = 0; from < hostile.length; from += documentsOfAccount) {
   await useAccount(hostile.slice(from, from + documentsOfAccount), from);
 }
-await tell('documents', {
+await report('documents', {
   sent: hostile.length,
   refused: Object.fromEntries(refused),
   unavailable,
@@ -108,7 +108,7 @@ async function useAccount(documents: readonly HostileDocument[], from: number): 
     // Exports are limited to 60 per minute.
     await pause(5000);
   }
-  await tell(`documents ${from} to ${from + documents.length}`, { faults: faults.length });
+  await report(`documents ${from} to ${from + documents.length}`, { faults: faults.length });
 }
 
 async function readArchive(
@@ -160,7 +160,7 @@ async function flood(name: string, send: (client: RawClient) => void): Promise<v
   const refusals = sockets.filter(({ closed }) => closed !== null).length;
   const during = await memoryOf(server.pid);
   for (const socket of [...sockets, other]) socket.cut();
-  await tell(`flood of ${name}`, {
+  await report(`flood of ${name}`, {
     duringMB: during,
     refusedSockets: refusals,
     edits,
@@ -192,7 +192,7 @@ function presenceOf(editor: number): Uint8Array {
 
 /** Repeats an action that the server asks to repeat, as pages do; the number of repetitions is reported. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = mostRepeated; ; left--) {
+  for (let left = maxRepeated; ; left--) {
     try {
       return await work();
     } catch (error) {
@@ -212,7 +212,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function tell(moment: string, figures: object): Promise<void> {
+async function report(moment: string, figures: object): Promise<void> {
   console.log(JSON.stringify({ moment, memoryMB: await memoryOf(server.pid), ...figures }));
 }
 

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { createDocument } from '@inkstone/contracts/documents';
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import type * as Y from 'yjs';
-import { readStored } from '../../apps/server/src/platform/sync/testing/random-story.ts';
+import { readStored } from '../../apps/server/src/platform/sync/testing/random-run.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { Librarian } from './librarian.ts';
-import { askForCompaction, findStoredFaults } from './stored-library.ts';
+import { findStoredFaults, requestCompaction } from './stored-library.ts';
 import { withDatabase } from './with-database.ts';
 import { readParagraphs, Writer } from './writer.ts';
 
@@ -40,7 +40,7 @@ const faults: string[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
   faults.push(...(await openAndCompare(pairs, server)), ...(await inspectLibraries()));
   await workAndKill(server);
-  await withDatabase(server, askForCompaction);
+  await withDatabase(server, requestCompaction);
   await server.restart();
   if ((round + 1) % 20 === 0) console.error(`${round + 1} kills, ${faults.length} faults`);
 }

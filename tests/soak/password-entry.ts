@@ -11,7 +11,7 @@ export interface LoginClient {
 
 /** Returns the token of a puzzle in words, solved with knowledge of all words. */
 export async function passFor(who: LoginClient, account: string): Promise<string> {
-  const puzzle = await ask(who, newSlider.path, { account, action: 'sign_in', kind: 'words' });
+  const puzzle = await request(who, newSlider.path, { account, action: 'sign_in', kind: 'words' });
   const shown = newSlider.reply.safeParse(puzzle.data);
   if (!shown.success || shown.data.kind !== 'words') throw new Error(puzzle.code);
   const { id, question, words } = shown.data;
@@ -20,7 +20,7 @@ export async function passFor(who: LoginClient, account: string): Promise<string
   const items = series?.items.map((item) => item.en) ?? [];
   if (series && fits(series.backwards.en)) items.reverse();
   const picks = items.filter((item) => words.includes(item)).map((item) => words.indexOf(item));
-  const solved = await ask(who, solveSlider.path, { id, picks });
+  const solved = await request(who, solveSlider.path, { id, picks });
   const { data } = solveSlider.reply.safeParse(solved.data);
   if (!data) throw new Error(solved.code);
   return data.slider;
@@ -31,7 +31,7 @@ export async function enterPassword(
   who: LoginClient,
   entry: { readonly account: string; readonly password: string; readonly slider: string },
 ): Promise<string> {
-  return (await ask(who, login.path, { verifyType: 'password', ...entry })).code;
+  return (await request(who, login.path, { verifyType: 'password', ...entry })).code;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function setPassword(
   entry: { readonly account: string; readonly password: string },
 ): Promise<string> {
   const { path } = task === 'register' ? registerByPhone : resetPassword;
-  return (await ask(who, path, { ...entry, code: '123456', agreesToTerms: true })).code;
+  return (await request(who, path, { ...entry, code: '123456', agreesToTerms: true })).code;
 }
 
 const reply = z.object({ code: z.string(), data: z.unknown() });
 
-async function ask(
+async function request(
   { browser, address }: LoginClient,
   path: string,
   body: object,

@@ -35,6 +35,6 @@ export async function findStoredFaults(db: Database, dataDir: string): Promise<r
 }
 
 /** Requests compaction: the next start of the server begins with it while users reconnect. */
-export async function askForCompaction(db: Database): Promise<void> {
+export async function requestCompaction(db: Database): Promise<void> {
   await db.run(`insert into jobs.job (name, data) values ('compact-documents', '{}')`);
 }

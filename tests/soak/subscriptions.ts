@@ -63,8 +63,15 @@ async function runElsewhere(count: number): Promise<Part[]> {
     Math.floor((Number(users) * (at + 1)) / count) - Math.floor((Number(users) * at) / count);
   return Promise.all(
     Array.from({ length: count }, async (_, at): Promise<Part> => {
-      const wish = ['--users', `${shareOf(at)}`, '--months', months, '--seed', `${Number(seed) * 1000 + at}`];
-      const program = [fileURLToPath(import.meta.url), ...wish, '--lanes', lanes, '--part'];
+      const options = [
+        '--users',
+        `${shareOf(at)}`,
+        '--months',
+        months,
+        '--seed',
+        `${Number(seed) * 1000 + at}`,
+      ];
+      const program = [fileURLToPath(import.meta.url), ...options, '--lanes', lanes, '--part'];
       const { stdout } = await run(process.execPath, program, { maxBuffer: 100 * 1024 * 1024 });
       return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
     }),

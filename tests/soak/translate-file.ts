@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 /** Paragraphs per page, of about 80 characters. */
 const perPage = 8;
-const patience = 15 * 60_000;
+const timeout = 15 * 60_000;
 /** Slightly longer than words stay reserved for abandoned work. */
 const heldFor = 16 * 60_000;
 const paragraphs = Number(values.pages) * perPage;
@@ -91,7 +91,7 @@ const ledger = await withDatabase(server, async (db) => {
   );
   return row ?? {};
 });
-const asked = model.requests.length;
+const requested = model.requests.length;
 const faults = [
   ...(file.state === 'done' ? [] : [`the file is ${file.state}`]),
   ...(file.translated === paragraphs && file.kept === 0
@@ -103,12 +103,21 @@ const faults = [
 ];
 const engine = server.databaseUrl === null ? 'embedded' : 'postgres';
 console.log(
-  JSON.stringify({ engine, pages: Number(values.pages), kills, seconds, price, asked, ...ledger, faults }),
+  JSON.stringify({
+    engine,
+    pages: Number(values.pages),
+    kills,
+    seconds,
+    price,
+    requested,
+    ...ledger,
+    faults,
+  }),
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function waitUntil(isEnough: (done: number) => boolean): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     const { file } = await person.call(readTranslationFile, { id });
     if (isEnough(file.done)) return;

@@ -5,7 +5,7 @@ import { createTestClient } from '../../apps/server/src/testing/client.ts';
 import { listPublicPaths } from '../../packages/contracts/src/site/public-paths.ts';
 import { chromiumLaunch } from '../support/browser.ts';
 import { signInBrowser } from '../support/entry.ts';
-import { violationsOf } from '../support/look.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { startServer } from '../support/server-process.ts';
 import { openSettled } from '../support/settled.ts';
 import {
@@ -33,7 +33,7 @@ const chosen = <Name extends string>(name: string, all: readonly Name[]) =>
 const widths = chosen('WIDTHS', ['360', '1280']);
 const languages = chosen('LANGUAGES', locales);
 const roles = chosen('AS', ['visitor', 'member']);
-const patience = 300_000;
+const timeout = 300_000;
 const steps = chosen('STEPS', ['sent', 'opened']);
 const resume = process.env.RESUME;
 const finished = new Set(
@@ -56,7 +56,7 @@ let opened = 0;
 let noted = 0;
 
 const began = Date.now();
-const tell = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`);
+const print = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`);
 const browser = await chromium.launch(chromiumLaunch);
 try {
   for (const role of roles) {
@@ -87,7 +87,7 @@ process.exitCode = faults.size === 0 ? 0 : 1;
 async function newContext(role: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   // Generous, because it runs beside other work.
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   if (role === 'member') await signInBrowser(context, server.url);
   return context;
 }
@@ -104,11 +104,11 @@ function note(fault: string, place: string): void {
 
 /** Repeats a request while the server reports too many requests. */
 async function withRetries<Reply>(
-  ask: () => Promise<Reply>,
+  fetchPage: () => Promise<Reply>,
   statusOf: (reply: Reply) => number,
 ): Promise<Reply> {
   for (;;) {
-    const reply = await ask();
+    const reply = await fetchPage();
     if (statusOf(reply) !== 429) return reply;
     await setTimeout(5_000);
   }
@@ -119,7 +119,7 @@ async function readAll({ request }: BrowserContext, role: string): Promise<void>
     for (const path of paths) {
       const address = `${server.url}/${locale}${path}`;
       const reply = await withRetries(
-        () => request.get(address, { timeout: patience }),
+        () => request.get(address, { timeout: timeout }),
         (each) => each.status(),
       );
       const page: SentPage = { path, locale, status: reply.status(), html: await reply.text() };
@@ -130,7 +130,7 @@ async function readAll({ request }: BrowserContext, role: string): Promise<void>
       collectLinks(page, here);
       sent++;
     }
-    tell(`${role}, ${locale}: ${sent} pages read`);
+    print(`${role}, ${locale}: ${sent} pages read`);
   }
 }
 
@@ -159,7 +159,7 @@ async function follow(): Promise<void> {
     if (text === null) note(`${target} is dead`, from);
     else if (link.hash !== '' && !hasAnchor(text, link.hash)) note(`${target} leads nowhere`, from);
   }
-  tell(`${links.size} links followed`);
+  print(`${links.size} links followed`);
 }
 
 async function openAll(context: BrowserContext, role: string, width: number): Promise<void> {
@@ -180,7 +180,7 @@ async function openAll(context: BrowserContext, role: string, width: number): Pr
       opened++;
       if (resume && noted === before) appendFileSync(resume, `${here}\n`);
     }
-    tell(`${role}, ${width} px, ${locale}: ${opened} pages opened`);
+    print(`${role}, ${width} px, ${locale}: ${opened} pages opened`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Phrases } from './phrases.ts';
 
 /** The URL of a document that does not exist. */
 export const missingDocument = '/app/write/0199c2b0-0000-7000-8000-000000000000';
@@ -32,8 +32,8 @@ export const appPages = [
 ] as const;
 
 /** Returns the navigation of the app: the sidebar or, in narrow windows, the drawer, which is opened first. */
-export async function openPlaces(page: Page, words: Words): Promise<Locator> {
-  const menu = page.getByRole('button', { name: words('common.menu'), exact: true });
+export async function openPlaces(page: Page, phrase: Phrases): Promise<Locator> {
+  const menu = page.getByRole('button', { name: phrase('common.menu'), exact: true });
   if (await menu.isVisible()) await menu.click();
-  return page.getByRole('navigation', { name: words('documents.places') });
+  return page.getByRole('navigation', { name: phrase('documents.places') });
 }

@@ -28,12 +28,12 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
     return [...ports.slice(first), ...ports.slice(0, first)];
   };
 
-  async function forward(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function forward(requested: IncomingMessage, reply: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
-    for await (const piece of asked) pieces.push(piece as Buffer);
+    for await (const piece of requested) pieces.push(piece as Buffer);
     const body = Buffer.concat(pieces);
     for (const backend of inTurn('web')) {
-      const answer = await ask(backend, asked, body);
+      const answer = await forwardTo(backend, requested, body);
       if (answer === null) continue;
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', () => reply.destroy());
@@ -43,7 +43,7 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
     reply.writeHead(502).end();
   }
 
-  async function forwardSocket(asked: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function forwardSocket(requested: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     for (const backend of inTurn('sync')) {
       const onward = connect(backend, '127.0.0.1');
@@ -54,8 +54,8 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
       if (!isOpen) continue;
       onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
       socket.on('close', () => onward.destroy());
-      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      onward.write(`GET ${asked.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+      const headers = Object.entries(requested.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      onward.write(`GET ${requested.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
       onward.write(head);
       onward.pipe(socket).pipe(onward);
       return;
@@ -63,9 +63,11 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
     socket.destroy();
   }
 
-  const server = createServer((asked, reply) => void forward(asked, reply).catch(() => reply.destroy()));
-  server.on('upgrade', (asked: IncomingMessage, socket, head) => {
-    if (asked.url?.startsWith(syncPath)) void forwardSocket(asked, socket, head);
+  const server = createServer(
+    (requested, reply) => void forward(requested, reply).catch(() => reply.destroy()),
+  );
+  server.on('upgrade', (requested: IncomingMessage, socket, head) => {
+    if (requested.url?.startsWith(syncPath)) void forwardSocket(requested, socket, head);
     else socket.destroy();
   });
   server.listen(port, '127.0.0.1');
@@ -80,7 +82,7 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
 }
 
 /** Returns the reply of a process; null if it refuses the connection or ends before it replies. */
-function ask(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
+function forwardTo(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | null>();
   const onward = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, resolve);
   onward.on('error', () => resolve(null));

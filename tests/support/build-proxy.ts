@@ -19,13 +19,13 @@ export async function startBuildProxy(): Promise<BuildProxy> {
   const toOld = (text: string) => (names ? text.replaceAll(names[1], names[0]) : text);
   const toNew = (text: string) => (names ? text.replaceAll(names[0], names[1]) : text);
 
-  function forward(asked: IncomingMessage, answer: ServerResponse): void {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  function forward(requested: IncomingMessage, answer: ServerResponse): void {
+    const headers = { ...requested.headers, 'accept-encoding': 'identity' };
     // Otherwise the server would reply 304.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
-    const path = toOld(asked.url ?? '/');
-    const onward = request({ port, host: '127.0.0.1', path, method: asked.method, headers }, (reply) => {
+    const path = toOld(requested.url ?? '/');
+    const onward = request({ port, host: '127.0.0.1', path, method: requested.method, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       if (names === null || !/html|javascript/.test(reply.headers['content-type'] ?? '')) {
         reply.pipe(answer);
@@ -36,14 +36,14 @@ export async function startBuildProxy(): Promise<BuildProxy> {
       reply.on('end', () => answer.end(toNew(Buffer.concat(pieces).toString())));
     });
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    requested.pipe(onward);
   }
 
   const server = createServer(forward);
-  server.on('upgrade', (asked, socket) => {
+  server.on('upgrade', (requested, socket) => {
     const onward = connect(port, '127.0.0.1', () => {
-      const lines = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`);
-      onward.write([`GET ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      const lines = Object.entries(requested.headers).map(([name, value]) => `${name}: ${value}`);
+      onward.write([`GET ${requested.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
       socket.pipe(onward).pipe(socket);
     });
     onward.on('error', () => socket.destroy());

@@ -13,7 +13,7 @@ import { signUp } from './sign-up.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const patience = 60_000;
+const timeout = 60_000;
 
 /** One process of a cluster. */
 export interface Member {
@@ -127,9 +127,9 @@ async function startMember(
     },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     async restart() {
       child = await live();
@@ -138,7 +138,7 @@ async function startMember(
 }
 
 async function untilReady(child: ChildProcess, port: string, written: readonly string[]): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   const isReady = () =>
     fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,

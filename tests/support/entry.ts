@@ -1,14 +1,14 @@
 import { claimTrial } from '@inkstone/contracts/membership';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Phrases, phrasesOf, type TestedLocale } from './phrases.ts';
 import { signUp } from './sign-up.ts';
 import { findGap } from './solve-slider.ts';
-import { type TestedLocale, type Words, wordsOf } from './words.ts';
 
 /** The sign-in flow as users go through it: number, puzzle, code and password. */
 
 /** Duration of a key press, in ms, and the minimum number of arrow keys, because an instant solution is rejected. */
 const keyTime = 20;
-const fewestArrows = 12;
+const minArrows = 12;
 
 interface Person {
   readonly phone: string;
@@ -16,43 +16,47 @@ interface Person {
 }
 
 /** Registers, from the home page to the list of documents; reads the code from the simulator. */
-export async function registerByPhone(page: Page, words: Words, { phone, password }: Person): Promise<void> {
+export async function registerByPhone(
+  page: Page,
+  phrase: Phrases,
+  { phone, password }: Person,
+): Promise<void> {
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
-  await askForCode(page, words, phone, password);
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await requestCode(page, phrase, phone, password);
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
 }
 
 /** Signs in with a password, from the sign-in page to its target. */
 export async function signInByPassword(
   page: Page,
-  words: Words,
+  phrase: Phrases,
   { phone, password }: Person,
   leadsTo = /\/app$/,
 ): Promise<void> {
-  await submitAccount(page, words, phone);
-  await page.getByLabel(words('accounts.passwordLabel'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: words('accounts.signIn'), exact: true }).click();
+  await submitAccount(page, phrase, phone);
+  await page.getByLabel(phrase('accounts.passwordLabel'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: phrase('accounts.signIn'), exact: true }).click();
   await page.waitForURL(leadsTo);
 }
 
 /** On the sign-in page: enters a new number, solves the puzzle, consents and requests a code. */
-export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
-  await submitAccount(page, words, phone);
-  await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
+export async function requestCode(page: Page, phrase: Phrases, phone: string, password = ''): Promise<void> {
+  await submitAccount(page, phrase, phone);
+  await page.getByLabel(phrase('accounts.optionalPassword'), { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('accounts.sendCode') }).click();
-  await codeField(page, words).waitFor();
+  await page.getByRole('button', { name: phrase('accounts.sendCode') }).click();
+  await codeField(page, phrase).waitFor();
 }
 
 /** Types a code; the last digit submits it. */
-export async function enterCode(page: Page, words: Words, code: string): Promise<void> {
-  await codeField(page, words).fill(code);
+export async function enterCode(page: Page, phrase: Phrases, code: string): Promise<void> {
+  await codeField(page, phrase).fill(code);
 }
 
 /** Follows the notice to /simulator, as a user of a server without an SMS service does; returns the code. */
-export async function readCodeFromSimulator(page: Page, words: Words): Promise<string> {
+export async function readCodeFromSimulator(page: Page, phrase: Phrases): Promise<string> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: words('accounts.codeSimulatedLink') }).click();
+  await page.getByRole('link', { name: phrase('accounts.codeSimulatedLink') }).click();
   const simulator = await opened;
   const code = await simulator.getByRole('listitem').first().getByRole('strong').innerText();
   await simulator.close();
@@ -60,19 +64,19 @@ export async function readCodeFromSimulator(page: Page, words: Words): Promise<s
 }
 
 /** On the page of a simulated identity provider: enters an identity and authorizes the request. */
-export async function allowAs(page: Page, words: Words, person: string): Promise<void> {
-  await page.getByLabel(words('accounts.simulatedPerson')).fill(person);
-  await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
+export async function allowAs(page: Page, phrase: Phrases, person: string): Promise<void> {
+  await page.getByLabel(phrase('accounts.simulatedPerson')).fill(person);
+  await page.getByRole('button', { name: phrase('accounts.simulatedAllow') }).click();
 }
 
 /** After a social login: enters a phone number and the code sent to it. */
-export async function bindNumber(page: Page, words: Words, phone: string): Promise<void> {
-  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(phone);
+export async function bindNumber(page: Page, phrase: Phrases, phone: string): Promise<void> {
+  await page.getByLabel(phrase('accounts.phoneLabel'), { exact: true }).fill(phone);
   await page.getByRole('checkbox').check();
-  await solvePuzzle(page, words, () =>
-    page.getByRole('button', { name: words('accounts.sendCode') }).click(),
+  await solvePuzzle(page, phrase, () =>
+    page.getByRole('button', { name: phrase('accounts.sendCode') }).click(),
   );
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
 }
 
 /** Removes the session, as in a different browser, and opens a URL. */
@@ -104,10 +108,10 @@ export async function signInBrowser(
 }
 
 /** Proves ownership by the password in the dialog that a change requires. */
-export async function proveByPassword(page: Page, words: Words, password: string): Promise<void> {
+export async function proveByPassword(page: Page, phrase: Phrases, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('account.passwordNow'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: words('account.continue'), exact: true }).click();
+  await dialog.getByLabel(phrase('account.passwordNow'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: phrase('account.continue'), exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -118,37 +122,37 @@ export async function openNewDocument(
   locale: TestedLocale,
   person: Parameters<typeof signInBrowser>[2] = {},
 ): Promise<void> {
-  const words = wordsOf(locale);
+  const phrase = phrasesOf(locale);
   await signInBrowser(page.context(), url, person);
   await page.goto(new URL(`/${locale}/app`, url).href);
   await page
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .click();
-  await page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true }).waitFor();
+  await page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true }).waitFor();
 }
 
-function codeField(page: Page, words: Words): Locator {
-  return page.getByLabel(words('accounts.codeLabel'), { exact: true });
+function codeField(page: Page, phrase: Phrases): Locator {
+  return page.getByLabel(phrase('accounts.codeLabel'), { exact: true });
 }
 
 /** On the sign-in page: enters an account and solves the puzzle that follows. */
 export async function submitAccount(
   page: Page,
-  words: Words,
+  phrase: Phrases,
   account: string,
-  submit = () => page.getByRole('button', { name: words('accounts.continue') }).click(),
+  submit = () => page.getByRole('button', { name: phrase('accounts.continue') }).click(),
 ): Promise<void> {
-  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(account);
-  await solvePuzzle(page, words, submit);
+  await page.getByLabel(phrase('accounts.accountLabel'), { exact: true }).fill(account);
+  await solvePuzzle(page, phrase, submit);
 }
 
 /** Solves the puzzle that is shown after a request. */
-export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<void>): Promise<void> {
+export async function solvePuzzle(page: Page, phrase: Phrases, request: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
-  await ask();
+  await request();
   const { data } = await (await drawn).json();
-  const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
+  const slider = page.getByRole('slider', { name: phrase('accounts.puzzleSlider') });
   await slider.waitFor();
   const gap = Math.round(await findGap(data));
   if (page.viewportSize()?.width === 360) await drag(page, slider, gap / (data.width - data.pieceSize));
@@ -162,7 +166,7 @@ async function moveByKeys(slider: Locator, gap: number): Promise<void> {
   await press('PageUp');
   const page = Number(await slider.inputValue());
   let x = page;
-  for (; x + page + fewestArrows <= gap; x += page) await press('PageUp');
+  for (; x + page + minArrows <= gap; x += page) await press('PageUp');
   for (; x < gap; x++) await press('ArrowRight');
   await slider.press('Enter');
 }
@@ -171,9 +175,9 @@ async function moveByKeys(slider: Locator, gap: number): Promise<void> {
 async function drag(page: Page, slider: Locator, share: number): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not on the screen');
-  const knob = box.height;
-  const [left, middle] = [box.x + knob / 2, box.y + box.height / 2];
-  const way = (box.width - knob) * share;
+  const handleSize = box.height;
+  const [left, middle] = [box.x + handleSize / 2, box.y + box.height / 2];
+  const way = (box.width - handleSize) * share;
   await page.mouse.move(left, middle);
   await page.mouse.down();
   const steps = 25;

@@ -7,7 +7,7 @@ describe('the guards of every test', () => {
     expect(String(failure)).toContain('tests stay on this machine');
   });
 
-  it('let a test talk to a server of its own', async () => {
+  it('allow a connection to a server of the test', async () => {
     const server = createServer((_, reply) => reply.writeHead(204, { connection: 'close' }).end());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const address = server.address();
@@ -16,7 +16,7 @@ describe('the guards of every test', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('make a complaint on the console a failure', { fails: true }, () => {
+  it('make console output a failure', { fails: true }, () => {
     console.error('This line is expected: a test of the guard.');
   });
 });

@@ -22,7 +22,7 @@ export const test = base.extend<
     expectComplaint: Expected;
     watch: (context: BrowserContext) => void;
     newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-    openElsewhere: (address: string, options?: BrowserContextOptions) => Promise<Page>;
+    newSignedInDevice: (address: string, options?: BrowserContextOptions) => Promise<Page>;
   },
   { server: ServerProcess; serverOptions: ServerOptions; isEmbedded: boolean }
 >({
@@ -73,7 +73,7 @@ export const test = base.extend<
     for (const device of devices) await device.close();
   },
   /** Opens a URL on another device of the signed-in user. */
-  openElsewhere: async ({ context, newDevice }, use) => {
+  newSignedInDevice: async ({ context, newDevice }, use) => {
     await use(async (address, options) => {
       const cookies = await context.cookies();
       const device = await newDevice({ ...options, storageState: { cookies, origins: [] } });

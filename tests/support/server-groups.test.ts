@@ -6,7 +6,7 @@ import { groupByServer } from './server-groups.ts';
 const folder = join(import.meta.dirname, '../e2e');
 const journeys = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
 
-it('groups files by the constant that they name, by settings of their own, and the rest', () => {
+it('groups files by the constant that they name, by their own settings, and the rest', () => {
   const groups = groupByServer([
     { name: 'a', source: 'test.use({ serverOptions: withSimulator });' },
     { name: 'b', source: "test.use({\n  serverOptions: withMovableClock,\n  locale: 'zh-CN' });" },
@@ -25,7 +25,7 @@ it('groups files by the constant that they name, by settings of their own, and t
   });
 });
 
-it('puts every file of journeys into one group, and none with options among those without', () => {
+it('puts every journey into one group, and none with options among those without', () => {
   const files = journeys.map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
   const { shared, own, common } = groupByServer(files);
   expect([...shared.flatMap((group) => group.files), ...own, ...common].sort()).toEqual(journeys.sort());

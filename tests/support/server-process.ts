@@ -14,7 +14,7 @@ import { createTestingDatabase } from './testing-database.ts';
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps/server/build/main.js');
 const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
-const usualPatience = 150_000;
+const defaultTimeout = 150_000;
 
 /** The production server as a separate process, with its own data folder and database. */
 export interface ServerProcess extends AsyncDisposable {
@@ -51,7 +51,7 @@ export interface ServerOptions {
   /** The URL at which it answers, if its own setting is the URL of a proxy. */
   readonly readyAt?: string;
   /** Timeout of a start in ms: 150 s by default, which a busy machine may need. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Starts the built server on a free port and waits until it is ready. Disposing removes all that it left. */
@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const written: string[] = [];
   const preload = options.hasMovableClock ? ['--import', movableClock] : [];
   const live = () =>
-    start(preload, environment, { url, patience: options.patience ?? usualPatience }, written);
+    start(preload, environment, { url, timeout: options.timeout ?? defaultTimeout }, written);
   let life = await live();
   let ahead = 0;
   return {
@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 async function start(
   preload: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { url, patience }: { readonly url: string; readonly patience: number },
+  { url, timeout }: { readonly url: string; readonly timeout: number },
   written: string[],
 ) {
   const begin = performance.now();
@@ -134,7 +134,7 @@ async function start(
   child.stdout?.on('data', (chunk: Buffer) => written.push(String(chunk)));
   child.stderr?.on('data', (chunk: Buffer) => written.push(String(chunk)));
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - begin > patience) {
+    if (child.exitCode !== null || performance.now() - begin > timeout) {
       await end(child, 'SIGKILL');
       throw new Error(`The server did not become ready.\n${written.slice(-40).join('')}`);
     }
@@ -153,10 +153,10 @@ async function isReady(url: string): Promise<boolean> {
 /** Ends a process and waits for it; kills it after ten seconds. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
     const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    await gone;
+    await exited;
     clearTimeout(insist);
   }
   return child.exitCode;

@@ -1,37 +1,37 @@
 import { expect, type Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Phrases } from './phrases.ts';
 
 export interface SimulatedScan {
-  readonly words: Words;
+  readonly phrase: Phrases;
   /** The simulated identity that owns the phone. */
   readonly person: string;
   /** The button that its owner presses. */
   readonly press: 'scanConfirm' | 'scanBind';
-  readonly look: (phone: Page) => Promise<void>;
+  readonly check: (phone: Page) => Promise<void>;
 }
 
 /** Scans the code of a page with the simulated phone, and confirms on it. */
 export async function scanWithPhone(
   page: Page,
-  { words, person, press, look }: SimulatedScan,
+  { phrase, person, press, check }: SimulatedScan,
 ): Promise<void> {
-  const phone = await openPhone(page, words, person);
-  const button = phone.getByRole('button', { name: words(`accounts.${press}`) });
+  const phone = await openPhone(page, phrase, person);
+  const button = phone.getByRole('button', { name: phrase(`accounts.${press}`) });
   await button.waitFor();
-  await look(phone);
-  await expect(page.getByText(words('accounts.qrState.scanned'))).toBeVisible();
+  await check(phone);
+  await expect(page.getByText(phrase('accounts.qrState.scanned'))).toBeVisible();
   await button.click();
-  await phone.getByText(words('accounts.scanState.confirmed')).waitFor();
+  await phone.getByText(phrase('accounts.scanState.confirmed')).waitFor();
   await phone.close();
 }
 
 /** Returns the page of the simulated phone after it has scanned the code of a page. */
-export async function openPhone(page: Page, words: Words, person: string): Promise<Page> {
+export async function openPhone(page: Page, phrase: Phrases, person: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: words('accounts.qrSimulated') }).click();
+  await page.getByRole('link', { name: phrase('accounts.qrSimulated') }).click();
   const phone = await opened;
   await phone.waitForLoadState();
-  await phone.getByLabel(words('accounts.simulatedPerson')).fill(person);
-  await phone.getByRole('button', { name: words('accounts.phoneSimulatedScan') }).click();
+  await phone.getByLabel(phrase('accounts.simulatedPerson')).fill(person);
+  await phone.getByRole('button', { name: phrase('accounts.phoneSimulatedScan') }).click();
   return phone;
 }

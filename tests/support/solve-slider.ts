@@ -18,7 +18,7 @@ interface Grey {
 }
 
 /** The gap is the picture with this share of its brightness, under a veil of this brightness. */
-const veil = { share: 0.45, light: 17 };
+const overlay = { share: 0.45, light: 17 };
 
 /**
  * Finds the gap as a viewer does: the position at which the picture equals the darkened piece. Returns the distance in the
@@ -35,7 +35,7 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
     for (const i of inside) {
       const row = Math.floor(i / part.width) + top;
       const there = whole.light[row * whole.width + x + (i % part.width)] ?? 0;
-      misfit += Math.abs(there - (veil.share * (part.light[i] ?? 0) + veil.light));
+      misfit += Math.abs(there - (overlay.share * (part.light[i] ?? 0) + overlay.light));
       // Another position already fits better.
       if (misfit >= best.misfit) break;
     }

@@ -5,11 +5,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { callAsOperator } from './operator.ts';
+import type { Phrases } from './phrases.ts';
 import type { ServerProcess } from './server-process.ts';
 import { freshPhone, signUp } from './sign-up.ts';
-import type { Words } from './words.ts';
 
-export { expectFits } from './look.ts';
+export { expectFits } from './expect-fine.ts';
 
 const password = 'ink2stone';
 
@@ -36,19 +36,19 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
 }
 
 /** Fills in the reason of a staff action in the open dialog. Returns the dialog. */
-export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
+export async function giveReason(page: Page, phrase: Phrases, reason: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('admin.reason'), { exact: true }).fill(reason);
+  await dialog.getByLabel(phrase('admin.reason'), { exact: true }).fill(reason);
   return dialog;
 }
 
 /** Gives a reason in the open dialog and presses the button that confirms. */
 export async function confirmWithReason(
   page: Page,
-  words: Words,
+  phrase: Phrases,
   reason: string,
   confirm: string,
 ): Promise<void> {
-  const dialog = await giveReason(page, words, reason);
+  const dialog = await giveReason(page, phrase, reason);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
 }

@@ -10,7 +10,7 @@ const files = globSync(
   { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' },
 );
 
-it('lists every unit test that replaces modules or reads them again', () => {
+it('lists every unit test that mocks modules or resets them', () => {
   const replacing = files.filter(
     (file) =>
       !file.endsWith('.int.test.ts') &&

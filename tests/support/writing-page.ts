@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Phrases } from './phrases.ts';
 
 /** Elements in the editor that are not text: the carets of other devices. */
 export const othersCarets = '.ProseMirror-widget, .remote-caret';
@@ -22,11 +22,11 @@ export interface WritingPage {
   openPanel(): Promise<void>;
 }
 
-export function writingPage(page: Page, words: Words): WritingPage {
-  const body = page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true });
-  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${words('writing.saved')}$`) });
+export function writingPage(page: Page, phrase: Phrases): WritingPage {
+  const body = page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true });
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${phrase('writing.saved')}$`) });
   return {
-    title: page.getByRole('textbox', { name: words('writing.titleLabel'), exact: true }),
+    title: page.getByRole('textbox', { name: phrase('writing.titleLabel'), exact: true }),
     body,
     findings: body.locator('.lint'),
     state: page.getByRole('banner').getByRole('status').first(),
@@ -44,17 +44,17 @@ export function writingPage(page: Page, words: Words): WritingPage {
     },
     waitUntilSaved: () => expect(saved.first()).toBeVisible({ timeout: 30_000 }),
     openPanel: async () => {
-      const panel = page.getByRole('banner').getByRole('button', { name: words('writing.panel') });
+      const panel = page.getByRole('banner').getByRole('button', { name: phrase('writing.panel') });
       if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
     },
   };
 }
 
 /** Opens a tool that is a button of the header, or on a phone an entry of its menu. */
-export async function openHeaderTool(page: Page, words: Words, name: string): Promise<void> {
+export async function openHeaderTool(page: Page, phrase: Phrases, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 600)
     return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('writing.more'), exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 

@@ -9,16 +9,19 @@ import { type Pair, type PairSet, readPairs } from './read-pairs.ts';
 
 const { values } = parseArgs({ options: { wrong: { type: 'boolean', default: false } } });
 for (const set of ['pairs', 'unseen'] as const)
-  for (const isHeldOut of [false, true]) tellHalf(set, isHeldOut);
+  for (const isHeldOut of [false, true]) printHalf(set, isHeldOut);
 
-function tellHalf(set: PairSet, isHeldOut: boolean): void {
+function printHalf(set: PairSet, isHeldOut: boolean): void {
   const half = readPairs(set).filter((pair) => pair.isHeldOut === isHeldOut);
   const name = `${set}, ${isHeldOut ? 'held out' : 'tuned'}`;
   print(`${name}: ${half.length} pairs of paragraphs`);
-  tell('  each pair by itself', measurePairs(half, false, values.wrong && !isHeldOut ? describe : undefined));
-  tell('  the same from English', measurePairs(half, true));
-  tell('  one text without paragraphs', measureWhole(half));
-  tell('  links within their paragraphs', measureParagraphs(half));
+  printFigure(
+    '  each pair by itself',
+    measurePairs(half, false, values.wrong && !isHeldOut ? describe : undefined),
+  );
+  printFigure('  the same from English', measurePairs(half, true));
+  printFigure('  one text without paragraphs', measureWhole(half));
+  printFigure('  links within their paragraphs', measureParagraphs(half));
 }
 const many = Array.from({ length: 5 }, () => readPairs().slice(0, 100)).flat();
 const [zh, en] = [
@@ -30,7 +33,7 @@ alignSentences(zh, en);
 const { user, system } = process.cpuUsage(start);
 print(`${zh.length} and ${en.length} sentences: ${Math.round((user + system) / 1000)} ms of processor time`);
 
-function tell(name: string, score: Score): void {
+function printFigure(name: string, score: Score): void {
   const { wanted, found, right } = score;
   print(
     `${name.padEnd(30)} ${(100 * rateOf(score)).toFixed(1)} %  (${right} right of ${wanted}, ${found} found)`,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fitCalibration, measureCalibration, type Verdict, writeCalibration } from './calibrate.ts';
 
 /** Predictions of a ranker that is overconfident by a factor of two. */
-function boast(count: number, seed: number): Verdict[] {
+function overconfident(count: number, seed: number): Verdict[] {
   const lots = seededRandom(seed).bytes(count * 2);
   return Array.from({ length: count }, (_, i) => {
     const logOdds = lots[2 * i] / 25 - 5;
@@ -13,23 +13,23 @@ function boast(count: number, seed: number): Verdict[] {
   });
 }
 
-const points = fitCalibration(boast(8000, 1));
+const points = fitCalibration(overconfident(8000, 1));
 
 describe('a calibration', () => {
-  it('rises, and tells shares that come true on verdicts it has not seen', () => {
+  it('increases, and predicts the share of correct verdicts on unseen data', () => {
     expect(points.length).toBeGreaterThan(5);
     expect(
       points.every(([at, share], i) => i === 0 || (at > points[i - 1][0] && share > points[i - 1][1])),
     ).toBe(true);
     const calibrate = calibrationOf(points);
-    const unseen = boast(8000, 2);
-    const told = unseen.map((one) => ({ ...one, share: calibrate(one.logOdds) }));
-    expect(measureCalibration(told).error).toBeLessThan(0.03);
-    const untold = unseen.map((one) => ({ ...one, share: probability(one.logOdds) }));
-    expect(measureCalibration(untold).error).toBeGreaterThan(0.1);
+    const unseen = overconfident(8000, 2);
+    const predicted = unseen.map((one) => ({ ...one, share: calibrate(one.logOdds) }));
+    expect(measureCalibration(predicted).error).toBeLessThan(0.03);
+    const unreported = unseen.map((one) => ({ ...one, share: probability(one.logOdds) }));
+    expect(measureCalibration(unreported).error).toBeGreaterThan(0.1);
   });
 
-  it('draws lines between its points and goes no further than they do', () => {
+  it('interpolates between its points and does not extrapolate', () => {
     const calibrate = calibrationOf([
       [-1, 0.2],
       [1, 0.8],
@@ -38,7 +38,7 @@ describe('a calibration', () => {
     expect(calibrationOf([])(0)).toBe(0.5);
   });
 
-  it('is written with the share of mistakes it holds for, and read again', () => {
+  it('is written with the share of mistakes for which it holds, and read again', () => {
     const text = writeCalibration(points, 0.0123);
     expect(text).toContain('12.3 wrong in 1000');
     expect(readCalibration(text)).toEqual(points);

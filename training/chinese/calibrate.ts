@@ -55,7 +55,7 @@ function shareOf({ hits, trials }: Bin): number {
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;
-  readonly told: number;
+  readonly predicted: number;
   readonly right: number;
 }
 
@@ -67,20 +67,20 @@ export interface Reliability {
 
 /** Compares predicted shares with outcomes. */
 export function measureCalibration(
-  told: readonly { readonly share: number; readonly isRight: boolean }[],
+  predicted: readonly { readonly share: number; readonly isRight: boolean }[],
 ): Reliability {
   const parts = Array.from({ length: 10 }, (_, i): ReliabilityPart => {
-    const inside = told.filter(({ share }) => Math.min(9, Math.floor(share * 10)) === i);
+    const inside = predicted.filter(({ share }) => Math.min(9, Math.floor(share * 10)) === i);
     const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
     return {
       from: i / 10,
       count: inside.length,
-      told: mean(inside.map(({ share }) => share)),
+      predicted: mean(inside.map(({ share }) => share)),
       right: mean(inside.map(({ isRight }) => Number(isRight))),
     };
   }).filter(({ count }) => count > 0);
-  const off = parts.reduce((sum, part) => sum + part.count * Math.abs(part.told - part.right), 0);
-  return { parts, error: off / told.length };
+  const off = parts.reduce((sum, part) => sum + part.count * Math.abs(part.predicted - part.right), 0);
+  return { parts, error: off / predicted.length };
 }
 
 /** The text of `data/calibration.txt`. */

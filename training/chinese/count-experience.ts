@@ -68,7 +68,7 @@ export function sumOf(parts: readonly Counts[]): Counts {
 }
 
 /** Few trials without a hit are omitted. */
-const leastTrials: Record<CountKind, number> = { pair: 4, word: 6, wrong: 40, mistaken: 40 };
+const minTrials: Record<CountKind, number> = { pair: 4, word: 6, wrong: 40, mistaken: 40 };
 
 /** The text of `data/experience.txt`. */
 export function writeTallies(counts: Counts): string {
@@ -76,7 +76,7 @@ export function writeTallies(counts: Counts): string {
   for (const kind of ['pair', 'word', 'wrong', 'mistaken'] as const) {
     lines.push(kind);
     for (const [name, { hits, trials }] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (!name.startsWith(`${kind} `) || (hits === 0 && trials < leastTrials[kind])) continue;
+      if (!name.startsWith(`${kind} `) || (hits === 0 && trials < minTrials[kind])) continue;
       const key = name.slice(kind.length + 1);
       if (/\s/.test(key)) continue;
       lines.push([key, Math.round(hits * 10), Math.round(trials * 10)].join(' '));

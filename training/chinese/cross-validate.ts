@@ -30,7 +30,7 @@ export function crossValidate(model: string, folder: string): CrossValidation {
   const rows = readTrainingRows(folder, describer);
   const folds = judgeUnseen(rows);
   const correctors = new Map<string, Corrector>();
-  const told: { share: number; isRight: boolean }[] = [];
+  const predicted: { share: number; isRight: boolean }[] = [];
   for (const { fold, ranking, verdicts } of folds) {
     const others = folds.filter((other) => other.fold !== fold);
     const calibrate = calibrationOf(fitCalibration(others.flatMap((other) => other.verdicts)));
@@ -40,9 +40,9 @@ export function crossValidate(model: string, folder: string): CrossValidation {
       correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
     };
     for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);
-    told.push(...verdicts.map((verdict) => ({ ...verdict, share: calibrate(verdict.logOdds) })));
+    predicted.push(...verdicts.map((verdict) => ({ ...verdict, share: calibrate(verdict.logOdds) })));
   }
-  return { correctors, reliability: measureCalibration(told), baseRate: shareOfWrong(rows) };
+  return { correctors, reliability: measureCalibration(predicted), baseRate: shareOfWrong(rows) };
 }
 
 /** A fold with the model trained on the others and its predictions for the fold. */
@@ -53,7 +53,7 @@ interface Unseen {
 }
 
 /** Less likely proposals are never shown. */
-const leastOdds = -3;
+const minOdds = -3;
 
 /** Predicts each fold with the model of the others; verdicts only for texts with natural mistakes. */
 export function judgeUnseen(rows: readonly Row[]): Unseen[] {
@@ -64,7 +64,7 @@ export function judgeUnseen(rows: readonly Row[]): Unseen[] {
     const verdicts = rows
       .filter((row) => row.fold === fold && row.isNative)
       .flatMap((row) =>
-        rankProposals(row.source, row.groups, ranking, (odds) => odds > leastOdds).map(
+        rankProposals(row.source, row.groups, ranking, (odds) => odds > minOdds).map(
           ({ proposal, logOdds }): Verdict => ({ logOdds, isRight: isRight(row, proposal) }),
         ),
       );

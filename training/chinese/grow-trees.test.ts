@@ -3,7 +3,7 @@ import { seededRandom } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import { growForest } from './grow-trees.ts';
 
-it('learns when two things must hold together', () => {
+it('learns a conjunction of two features', () => {
   const rows = 2000;
   const lots = seededRandom(3).bytes(rows * 3);
   const features = Float32Array.from(lots, (lot) => lot / 255);
@@ -15,7 +15,7 @@ it('learns when two things must hold together', () => {
     weights: new Float32Array(rows).fill(1),
   };
   const growth = {
-    ...{ trees: 60, depth: 3, rate: 0.2, leastLeaf: 1, shrinkage: 1 },
+    ...{ trees: 60, depth: 3, rate: 0.2, minLeaf: 1, shrinkage: 1 },
     ...{ rowShare: 0.8, featureShare: 1 },
   };
   const forest = growForest(examples, growth, seededRandom(1));

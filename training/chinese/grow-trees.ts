@@ -15,7 +15,7 @@ export interface Growth {
   readonly depth: number;
   readonly rate: number;
   /** Minimum sum of second derivatives in a leaf. */
-  readonly leastLeaf: number;
+  readonly minLeaf: number;
   readonly shrinkage: number;
   /** Shares of examples and features sampled for each tree. */
   readonly rowShare: number;
@@ -110,7 +110,7 @@ function growNode(
   tree.left.push(0);
   tree.right.push(0);
   tree.value.push(round((-g / (h + growth.shrinkage)) * growth.rate));
-  if (depth === 0 || h < 2 * growth.leastLeaf) return node;
+  if (depth === 0 || h < 2 * growth.minLeaf) return node;
   const split = findSplit(task, rows, features, g, h);
   if (split === null) return node;
   const bins = binned.bins[split.feature];
@@ -154,7 +154,7 @@ function findSplit(
     for (let bin = 0; bin < binned.limits[feature].length; bin++) {
       left += sums[bin];
       leftWeight += weights[bin];
-      if (leftWeight < growth.leastLeaf || h - leftWeight < growth.leastLeaf) continue;
+      if (leftWeight < growth.minLeaf || h - leftWeight < growth.minLeaf) continue;
       const total = worth(left, leftWeight) + worth(g - left, h - leftWeight);
       if (total <= bestWorth) continue;
       bestWorth = total;

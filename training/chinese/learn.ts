@@ -11,7 +11,7 @@ const growth: Growth = {
   trees: 300,
   depth: 4,
   rate: 0.04,
-  leastLeaf: 6,
+  minLeaf: 6,
   shrinkage: 8,
   rowShare: 0.5,
   featureShare: 0.3,

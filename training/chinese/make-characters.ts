@@ -9,7 +9,7 @@ import { dataFolder } from '@inkstone/chinese/files';
 import { findLookalikes } from './shape-similarity.ts';
 import { readUnihan } from './unihan.ts';
 
-const mostReadings = 4;
+const maxReadings = 4;
 const all = readUnihan(process.argv[2]);
 const common = new Map(
   [...all].filter(([character, { isCommon }]) => isCommon && character.length === 1).sort(),
@@ -28,6 +28,6 @@ function usualReadings(readings: ReadonlyMap<string, number>): string[] {
   const ranked = [...readings].sort((a, b) => b[1] - a[1]);
   return ranked
     .filter(([, weight], i) => i === 0 || weight >= 2 || ranked.length <= 2)
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
     .map(([reading]) => reading);
 }

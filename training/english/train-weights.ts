@@ -26,7 +26,7 @@ export function trainWeights(sentences: readonly Sentence[], words: WordGroups):
   };
   for (let round = 0; round < rounds; round++) {
     for (const sentence of shuffled(sentences, round)) {
-      const seen = sentence.words.map(words.see);
+      const seen = sentence.words.map(words.describe);
       const chosen: number[] = [];
       for (const [at, { tags }] of seen.entries()) {
         const [only = tagNumber.NN] = tags;

@@ -9,7 +9,7 @@ describe('headline', () => {
     ['0.49 % of 6000 sentences flagged', 0.49],
     ['P 20.1, R 3.2, F0.5 9.8', 9.8],
     ['ECE 2.31 points', 2.31],
-  ])('is the figure by which %s is judged', (text, figure) => {
+  ])('is the figure used to judge %s', (text, figure) => {
     expect(headline(text)).toBe(figure);
   });
 });
@@ -20,7 +20,7 @@ describe('compare', () => {
     ['en_clean_a', '1.20 edits'],
     ['zh credibility', 'ECE 2.00 points'],
   ]);
-  it('lets pass what is better, or a little worse', () => {
+  it('accepts a better result, or a slightly worse one', () => {
     const figures = new Map([
       ['en_bea', 'F0.5 30.7'],
       ['en_clean_a', '0.10 edits'],
@@ -29,7 +29,7 @@ describe('compare', () => {
     expect(compare(figures, baseline)).toEqual([]);
   });
 
-  it('names what fell by more than a point, in either direction', () => {
+  it('names figures that fell by more than a point, in either direction', () => {
     const figures = new Map([
       ['en_bea', 'F0.5 30.5'],
       ['en_clean_a', '2.30 edits'],
@@ -39,7 +39,7 @@ describe('compare', () => {
   });
 });
 
-it('names right texts that are flagged more often than they may be', () => {
+it('names correct texts that are flagged more often than allowed', () => {
   expect(overLimits(new Map([['own native_clean_zh normal', '2.90 % of 69 sentences flagged']]))).toEqual([]);
   expect(
     overLimits(new Map([['own native_clean_zh normal', '4.35 % of 69 sentences flagged']])),

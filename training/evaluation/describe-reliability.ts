@@ -2,7 +2,7 @@
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;
-  readonly told: number;
+  readonly predicted: number;
   readonly right: number;
 }
 
@@ -16,11 +16,11 @@ export function describeReliability(
   return [
     title,
     'told      findings  told on average  right',
-    ...parts.map(({ from, count, told, right }) =>
+    ...parts.map(({ from, count, predicted, right }) =>
       [
         `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`.padEnd(9),
         String(count).padStart(8),
-        percent(told).padStart(16),
+        percent(predicted).padStart(16),
         percent(right).padStart(7),
       ].join(' '),
     ),

@@ -1,7 +1,7 @@
 import { credibleOf, isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
 import { type PlantedParagraph, plantedParagraphs, plantInto } from '../proofread/planted-paragraphs.ts';
-import { followed, leastGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
+import { followed, minGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
 import { type PredictedOutcome, type Reliability, reliabilityOf } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
@@ -28,8 +28,10 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
 /** Credibility of each finding after weighting, and its correctness. */
 function judge({ placed, words, rightness }: RawFindings): PredictedOutcome[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
-    const said = credibleOf(one);
-    return isGuess(one) && said < leastGuess ? [] : [{ said, rightness: rightness[at] || followed * said }];
+    const predicted = credibleOf(one);
+    return isGuess(one) && predicted < minGuess
+      ? []
+      : [{ predicted, rightness: rightness[at] || followed * predicted }];
   });
 }
 

@@ -54,10 +54,10 @@ for (const file of files) {
     counts.strictWrongly += flagged(strict.alarms.filter((one) => !verdicts.isTrue(one)));
     all.push(...normal.alarms);
   }
-  tell(set, counts);
+  printFigure(set, counts);
   for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += counts[key];
 }
-tell('all', sums);
+printFigure('all', sums);
 if (values.alarms !== '') writeFileSync(values.alarms, all.map((one) => `${JSON.stringify(one)}\n`).join(''));
 
 function finish(proofreader: Proofreader, text: readonly string[]) {
@@ -69,7 +69,7 @@ function flagged(alarms: readonly Alarm[]): number {
   return new Set(alarms.map(({ sentence }) => sentence)).size;
 }
 
-function tell(set: string, counts: typeof sums): void {
+function printFigure(set: string, counts: typeof sums): void {
   const share = (count: number) => `${((100 * count) / counts.sentences).toFixed(2)} %`.padStart(10);
   const figures = [counts.normal, counts.wrongly, counts.strict, counts.strictWrongly].map(share);
   print(`${set.padEnd(22)} ${String(counts.sentences).padStart(8)}${figures.join('')}`);

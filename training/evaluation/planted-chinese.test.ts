@@ -20,13 +20,13 @@ const sentences = chineseSentences([
 ]);
 
 describe('plantChinese', () => {
-  it('writes a word for another, the same for the same chance', () => {
+  it('replaces a word by another, the same for the same random value', () => {
     const planted = plantChinese('我们已经到家了，请放心休息吧。', createChance(3));
     expect(planted).not.toBe('我们已经到家了，请放心休息吧。');
     expect(plantChinese('我们已经到家了，请放心休息吧。', createChance(3))).toBe(planted);
   });
 
-  it('leaves a sentence without a place for a slip', () => {
+  it('does not change a sentence without a place for a mistake', () => {
     expect(plantChinese('春风又绿江南岸', createChance(3))).toBe('春风又绿江南岸');
   });
 });

@@ -80,7 +80,7 @@ if (shipped !== undefined && 'zh_clean'.includes(values.set)) {
   await scoreChineseAccepting(shipped);
 }
 for (const set of sets.filter((one) => !training.test(one))) {
-  if (set.startsWith('en_misspell')) tell(set, scoreMisspellings(pathOf(set)));
+  if (set.startsWith('en_misspell')) printFigure(set, scoreMisspellings(pathOf(set)));
   else await scoreOne(set, engines, '');
   if (set.startsWith('en_jfleg')) await scoreAccepting(set);
 }
@@ -95,7 +95,7 @@ if (sets.some((set) => training.test(set))) {
   if (validation !== null) {
     const { reliability, baseRate } = validation;
     const title = `credibility, cross-validated; ${(1000 * baseRate).toFixed(1)} in 1000 characters are wrong`;
-    tellCredibility('zh credibility', title, reliability.parts, reliability.error);
+    printCredibility('zh credibility', title, reliability.parts, reliability.error);
   }
 }
 await closeAll(engines);
@@ -144,7 +144,7 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
 /** Measures "accept all" on sets with several references; must stay within limits. */
 async function scoreAccepting(set: string): Promise<void> {
   const accepting = await measureAccepting(engines.normal, readRows(pathOf(set)));
-  tell(`${set} accept all${values.own ? ', own' : ''}`, describeAccepting(accepting));
+  printFigure(`${set} accept all${values.own ? ', own' : ''}`, describeAccepting(accepting));
   acceptingFaults.push(...faultsOf(accepting).map((fault) => `${set} accept all: ${fault}`));
 }
 
@@ -154,18 +154,18 @@ async function scoreChineseAccepting(chinese: Corrector): Promise<void> {
   const texts = sets.filter((set) => set.startsWith('zh_clean')).flatMap((set) => readRows(pathOf(set)));
   const sentences = chineseSentences(texts.map(({ source }) => source));
   const result = await measureChineseAccepting(sentences, (text) => proofreader.checkText(text));
-  tell('zh planted accept all', describeChineseAccepting(result));
+  printFigure('zh planted accept all', describeChineseAccepting(result));
   if (result.worse.length > worstShare * result.changed)
     acceptingFaults.push('zh planted accept all: too many worse');
 }
 
 /** Uses only the repository: neither harper nor the Chinese model. */
 async function scoreOwnExamples(): Promise<void> {
-  const { mended, untouched } = await measureOwnExamples(
+  const { corrected, untouched } = await measureOwnExamples(
     await createEngine({ isOwnOnly: true, mode: 'normal' }),
   );
-  for (const [name, share] of Object.entries({ mended, untouched })) {
-    tell(`own examples, ${name}`, `${share.toFixed(2)} %`);
+  for (const [name, share] of Object.entries({ corrected, untouched })) {
+    printFigure(`own examples, ${name}`, `${share.toFixed(2)} %`);
   }
 }
 
@@ -176,15 +176,15 @@ function scoreOwnTexts(chinese: Corrector): void {
     const check: CheckTexts = (paragraphs) =>
       finishDrafts(paragraphs.map((paragraph) => proofreader.draftParagraph(paragraph)));
     for (const language of ['zh', 'en'] as const) {
-      const { slips, found, besides, sentences, flagged } = measureOwn(check, language);
+      const { slips, found, unexpected, sentences, flagged } = measureOwn(check, language);
       const share = ((100 * found) / slips).toFixed(1);
-      tell(
+      printFigure(
         `own articles ${language} ${mode}`,
-        `${share} % of ${slips} slips mended, ${besides} other findings`,
+        `${share} % of ${slips} slips mended, ${unexpected} other findings`,
       );
       if (sentences === 0) continue;
       const alarms = ((100 * flagged.length) / sentences).toFixed(2);
-      tell(`own native_clean_zh ${mode}`, `${alarms} % of ${sentences} sentences flagged`);
+      printFigure(`own native_clean_zh ${mode}`, `${alarms} % of ${sentences} sentences flagged`);
     }
   }
 }
@@ -193,17 +193,17 @@ function scoreOwnTexts(chinese: Corrector): void {
 function scoreEnglishCredibility(): void {
   const title = 'credibility, slips planted in';
   const onSets = measureOnSets(sets.filter((set) => set.startsWith(clean)).map(pathOf));
-  tellCredibility('en credibility', `${title} the sets of clean English`, partsOf(onSets), onSets.error);
+  printCredibility('en credibility', `${title} the sets of clean English`, partsOf(onSets), onSets.error);
   if (values.texts === '') return;
   const unseen = measureOnUnseen(values.texts);
-  tellCredibility('en credibility, unseen half', `${title} texts set aside`, partsOf(unseen), unseen.error);
+  printCredibility('en credibility, unseen half', `${title} texts set aside`, partsOf(unseen), unseen.error);
 }
 
 function partsOf({ parts }: Reliability) {
-  return parts.map(({ said, ...part }) => ({ ...part, told: said }));
+  return parts.map(({ predicted, ...part }) => ({ ...part, predicted: predicted }));
 }
 
-function tellCredibility(
+function printCredibility(
   name: string,
   ...[title, parts, error]: Parameters<typeof describeReliability>
 ): void {
@@ -211,7 +211,7 @@ function tellCredibility(
   describeReliability(title, parts, error).forEach(print);
 }
 
-function tell(name: string, figure: string): void {
+function printFigure(name: string, figure: string): void {
   figures.set(name, figure);
   print(`${name.padEnd(33)} ${figure}`);
 }

@@ -6,14 +6,14 @@ import { isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
 import { fitGuessCurve } from './guess-curve.ts';
 import { plantedParagraphs } from './planted-paragraphs.ts';
-import { followed, leastGuess, rawFindings } from './raw-findings.ts';
+import { followed, minGuess, rawFindings } from './raw-findings.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 
 interface Judged {
   readonly rule: string;
   readonly category: string;
   readonly kind: 'guess' | 'own' | 'fixed';
-  readonly said: number;
+  readonly predicted: number;
   readonly rightness: number;
 }
 
@@ -35,29 +35,29 @@ for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
   for (const [at, one] of weighed.entries()) {
     const { rule, credible } = one.finding;
     const kind = isGuess(one) ? 'guess' : credible === undefined ? 'fixed' : 'own';
-    const said = credible ?? rule.credible;
-    if (kind === 'guess' && said < leastGuess) continue;
-    const rightness = found.rightness[at] || followed * said;
-    half.push({ rule: rule.id, category: rule.category, kind, said, rightness });
+    const predicted = credible ?? rule.credible;
+    if (kind === 'guess' && predicted < minGuess) continue;
+    const rightness = found.rightness[at] || followed * predicted;
+    half.push({ rule: rule.id, category: rule.category, kind, predicted, rightness });
   }
 }
 
 const [known, unseen] = halves;
 const fixed = measureFixed(known.filter(({ kind }) => kind === 'fixed'));
-const logOddsOf = ({ said }: Judged) => Math.log(said / (1 - said));
+const logOddsOf = ({ predicted }: Judged) => Math.log(predicted / (1 - predicted));
 const guesses = known.filter(({ kind }) => kind === 'guess');
 const curve = fitGuessCurve(guesses.map((one) => ({ ...one, logOdds: logOddsOf(one) })));
 writeTable();
 const now = (one: Judged) => {
-  if (one.kind === 'fixed') return fixed.get(one.rule) ?? one.said;
+  if (one.kind === 'fixed') return fixed.get(one.rule) ?? one.predicted;
   const shift = curve.shifts.get(one.rule);
-  if (one.kind === 'own' || shift === undefined) return one.said;
+  if (one.kind === 'own' || shift === undefined) return one.predicted;
   return 1 / (1 + Math.exp(-(shift + curve.slope * logOddsOf(one))));
 };
 const report = {
   words,
   before: reliabilityOf(unseen),
-  after: reliabilityOf(unseen.map((one) => ({ said: now(one), rightness: one.rightness }))),
+  after: reliabilityOf(unseen.map((one) => ({ predicted: now(one), rightness: one.rightness }))),
 };
 writeFileSync(join(import.meta.dirname, 'reliability.json'), `${JSON.stringify(report, null, 2)}\n`);
 print('before', report.before);
@@ -106,8 +106,8 @@ function writeTable(): void {
 
 function print(name: string, { parts, error }: Reliability): void {
   const rows = parts.map(
-    ({ from, count, said, right }) =>
-      `  ${from.toFixed(1)} ${String(count).padStart(6)} said ${said} right ${right}`,
+    ({ from, count, predicted, right }) =>
+      `  ${from.toFixed(1)} ${String(count).padStart(6)} said ${predicted} right ${right}`,
   );
   process.stdout.write(`${name}: error (ECE) ${error}\n${rows.join('\n')}\n`);
 }

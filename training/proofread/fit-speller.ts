@@ -51,18 +51,20 @@ for (const { text, genre } of readHeldOut(texts)) {
 }
 const isUnseen = (_: Case, at: number) => at % everyFifth === 0;
 const weights = fitLogistic(cases.filter((one, at) => !isUnseen(one, at)));
-const told = cases.filter(isUnseen).map(({ features, isSo }) => ({
-  said: probabilityOf(weights, features),
+const predicted = cases.filter(isUnseen).map(({ features, isSo }) => ({
+  predicted: probabilityOf(weights, features),
   rightness: Number(isSo),
 }));
-const { error, parts } = reliabilityOf(told);
+const { error, parts } = reliabilityOf(predicted);
 process.stdout.write(
   `${cases.length} unknown words, ${cases.filter(({ isSo }) => isSo).length} of them misspelled here and guessed right\n`,
 );
 process.stdout.write(`[${weights.map((weight) => weight.toFixed(3)).join(', ')}]\n`);
 process.stdout.write(`on the fifth part that was not fitted: error (ECE) ${error}\n`);
-for (const { from, count, said, right } of parts)
-  process.stdout.write(`  ${from.toFixed(1)} ${String(count).padStart(6)} said ${said} right ${right}\n`);
+for (const { from, count, predicted, right } of parts)
+  process.stdout.write(
+    `  ${from.toFixed(1)} ${String(count).padStart(6)} said ${predicted} right ${right}\n`,
+  );
 
 function* misspellings(text: string): Generator<Slip> {
   for (const { lower, text: written, start, end } of placedSentences(text).flat()) {

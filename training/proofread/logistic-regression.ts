@@ -44,9 +44,9 @@ function addCase(
   isSo: boolean,
   weight: number,
 ): void {
-  const said = probabilityOf(weights, features);
-  const error = weight * (Number(isSo) - said);
-  const bend = weight * said * (1 - said);
+  const predicted = probabilityOf(weights, features);
+  const error = weight * (Number(isSo) - predicted);
+  const bend = weight * predicted * (1 - predicted);
   matrix.forEach((row, i) => {
     const value = features[i] ?? 0;
     if (value === 0) return;

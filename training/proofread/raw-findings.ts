@@ -22,7 +22,7 @@ const onFault = (_: string, error: unknown) => {
 };
 
 /** Guesses below this are never shown. */
-export const leastGuess = 0.1;
+export const minGuess = 0.1;
 /**
  * Changes of correct text may be acceptable. Of seventy such changes read by us, with a mean credibility of
  * 0.6, thirteen were: the ratio per unit of credibility.
@@ -39,8 +39,8 @@ export function* rawFindings(paragraphs: Iterable<PlantedParagraph>): Generator<
     const placed = [
       ...sentences.map((one) => [one, ofSentences] as const),
       [whole, ofParagraphs] as const,
-    ].flatMap(([stretch, asked]) =>
-      runRules(asked, stretch, { onFault, tagger: english.tagger }).map((finding): PlacedFinding => {
+    ].flatMap(([stretch, requestedSpan]) =>
+      runRules(requestedSpan, stretch, { onFault, tagger: english.tagger }).map((finding): PlacedFinding => {
         const { start } = stretch.span;
         return { finding, span: { start: finding.start + start, end: finding.end + start } };
       }),

@@ -8,21 +8,21 @@ interface Kept {
   readonly after: Reliability;
 }
 
-it('counts how far said and right lie apart', () => {
-  const told = [
-    { said: 0.9, rightness: 1 },
-    { said: 0.9, rightness: 0 },
-    { said: 0.2, rightness: 0 },
-    { said: 0.2, rightness: 0 },
+it('measures the distance between predicted and actual correctness', () => {
+  const predicted = [
+    { predicted: 0.9, rightness: 1 },
+    { predicted: 0.9, rightness: 0 },
+    { predicted: 0.2, rightness: 0 },
+    { predicted: 0.2, rightness: 0 },
   ];
-  expect(reliabilityOf(told).error).toBeCloseTo(0.3);
-  expect(reliabilityOf(told).parts.map(({ from, count }) => [from, count])).toEqual([
+  expect(reliabilityOf(predicted).error).toBeCloseTo(0.3);
+  expect(reliabilityOf(predicted).parts.map(({ from, count }) => [from, count])).toEqual([
     [0.2, 2],
     [0.9, 2],
   ]);
 });
 
-it('keeps what is said of English findings true on text that was not fitted', () => {
+it('keeps the credibility of English findings accurate on unfitted text', () => {
   const kept: Kept = JSON.parse(readFileSync(join(import.meta.dirname, 'reliability.json'), 'utf8'));
   expect(kept.after.error).toBeLessThan(0.04);
   expect(kept.after.error).toBeLessThanOrEqual(kept.before.error);

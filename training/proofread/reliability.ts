@@ -1,6 +1,6 @@
 /** Predicted credibility of a finding, and whether it was correct. */
 export interface PredictedOutcome {
-  readonly said: number;
+  readonly predicted: number;
   readonly rightness: number;
 }
 
@@ -9,7 +9,7 @@ export interface Reliability {
   readonly parts: readonly {
     readonly from: number;
     readonly count: number;
-    readonly said: number;
+    readonly predicted: number;
     readonly right: number;
   }[];
   /** Expected calibration error: average difference between prediction and outcome. */
@@ -17,8 +17,8 @@ export interface Reliability {
 }
 
 /** Compares predictions with outcomes. */
-export function reliabilityOf(told: readonly PredictedOutcome[]): Reliability {
-  const groups = Object.groupBy(told, ({ said }) => Math.min(9, Math.floor(said * 10)));
+export function reliabilityOf(predicted: readonly PredictedOutcome[]): Reliability {
+  const groups = Object.groupBy(predicted, ({ predicted }) => Math.min(9, Math.floor(predicted * 10)));
   const parts = Object.entries(groups)
     .map(([tenth, group = []]) => {
       const mean = (of: (one: PredictedOutcome) => number) =>
@@ -27,11 +27,14 @@ export function reliabilityOf(told: readonly PredictedOutcome[]): Reliability {
       return {
         from: Number(tenth) / 10,
         count: group.length,
-        said: rounded(mean(({ said }) => said)),
+        predicted: rounded(mean(({ predicted }) => predicted)),
         right: rounded(mean(({ rightness }) => rightness)),
       };
     })
     .sort((a, b) => a.from - b.from);
-  const error = parts.reduce((sum, { count, said, right }) => sum + count * Math.abs(said - right), 0);
-  return { parts, error: Math.round((1000 * error) / Math.max(1, told.length)) / 1000 };
+  const error = parts.reduce(
+    (sum, { count, predicted, right }) => sum + count * Math.abs(predicted - right),
+    0,
+  );
+  return { parts, error: Math.round((1000 * error) / Math.max(1, predicted.length)) / 1000 };
 }

@@ -72,7 +72,7 @@ const commands: Record<string, Command> = {
 };
 
 /** Messages for users go to standard error; standard output contains the log, one JSON line each. */
-function say(line: string): void {
+function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -83,7 +83,7 @@ async function readConfig(): Promise<Config> {
 async function startAndServe(): Promise<void> {
   const config = await readConfig();
   const { start } = await import('./main.ts');
-  const running = await start(config, say);
+  const running = await start(config, print);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       running.log.error('the process ends: something failed that nobody waited for', { error });
@@ -93,7 +93,7 @@ async function startAndServe(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      say('Stopping…');
+      print('Stopping…');
       running.stop().then(
         () => process.exit(0),
         (error) => fail(error),
@@ -101,9 +101,9 @@ async function startAndServe(): Promise<void> {
     });
   }
   const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${running.port}`;
-  say(`Inkstone is running. Open ${config.port === 0 ? local : config.baseUrl} in a browser.`);
+  print(`Inkstone is running. Open ${config.port === 0 ? local : config.baseUrl} in a browser.`);
   if (config.channels.sms.length === 0) {
-    say(
+    print(
       'No SMS is sent: codes appear on the page /simulator and in the log. Do not invite the public like this.',
     );
   }
@@ -112,9 +112,9 @@ async function startAndServe(): Promise<void> {
 async function migrateOnly(): Promise<void> {
   const config = await readConfig();
   const { waitForDatabase } = await import('./main.ts');
-  const db = await waitForDatabase(config, { log: createLog('warn') }, say);
+  const db = await waitForDatabase(config, { log: createLog('warn') }, print);
   await db.close();
-  say('The database is up to date.');
+  print('The database is up to date.');
 }
 
 async function checkTexts(): Promise<void> {
@@ -122,7 +122,7 @@ async function checkTexts(): Promise<void> {
   const isWatched = process.stderr.isTTY === true;
   process.exitCode = await checkFiles(process.argv.slice(3), process.env, {
     out: (text) => process.stdout.write(text),
-    say,
+    print,
     progress: isWatched ? (line) => process.stderr.write(`\r\x1b[2K${line}`) : null,
   });
 }
@@ -132,28 +132,28 @@ function operating(load: () => Promise<OperatorCommand>): () => Promise<void> {
   return async () => {
     const [command, { withCall }] = await Promise.all([load(), import('./cli/with-call.ts')]);
     const args = process.argv.slice(3);
-    await withCall(await readConfig(), say, (call) => command(call, args, say));
+    await withCall(await readConfig(), print, (call) => command(call, args, print));
   };
 }
 
 async function manageModels(): Promise<void> {
   const { modelCommand } = await import('./cli/model-files.ts');
-  await modelCommand((await readConfig()).dataDir, process.argv.slice(3), say);
+  await modelCommand((await readConfig()).dataDir, process.argv.slice(3), print);
 }
 
 async function manageAddons(): Promise<void> {
   const { addonCommand } = await import('./cli/addons.ts');
-  await addonCommand((await readConfig()).dataDir, process.argv.slice(3), say);
+  await addonCommand((await readConfig()).dataDir, process.argv.slice(3), print);
 }
 
 async function backUp(): Promise<void> {
   const { backupCommand } = await import('./platform/backup/commands.ts');
-  await backupCommand(await readConfig(), process.argv.slice(3), say);
+  await backupCommand(await readConfig(), process.argv.slice(3), print);
 }
 
 async function restore(): Promise<void> {
   const { restoreCommand } = await import('./platform/backup/commands.ts');
-  await restoreCommand(await readConfig(), process.argv.slice(3), say);
+  await restoreCommand(await readConfig(), process.argv.slice(3), print);
 }
 
 async function showConfig(): Promise<void> {
@@ -180,9 +180,9 @@ async function showHelp(): Promise<void> {
  * Ends the process: with a one-line message for an error that an operator can correct, else with the stack.
  */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError) for (const fault of error.faults) say(fault);
-  else if (error instanceof StartError) say(error.message);
-  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (error instanceof ConfigError) for (const fault of error.faults) print(fault);
+  else if (error instanceof StartError) print(error.message);
+  else print(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);
 }
 

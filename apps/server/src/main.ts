@@ -114,15 +114,15 @@ export async function waitForDatabase(
   timeout = databaseWithin,
 ): Promise<Database> {
   const until = systemClock.now() + timeout;
-  for (let hasSaid = false; ; ) {
+  for (let hasLogged = false; ; ) {
     try {
       return await openDatabase(config, tools);
     } catch (error) {
       if (error instanceof StartError) throw error;
       const isHopeless = !isUnavailable(error) || systemClock.now() >= until;
       if (isHopeless) throw new StartError(messageOf(error), error);
-      if (!hasSaid) say(`The database does not answer yet; trying for ${timeout / second} seconds…`);
-      hasSaid = true;
+      if (!hasLogged) say(`The database does not answer yet; trying for ${timeout / second} seconds…`);
+      hasLogged = true;
       await pause(second);
     }
   }

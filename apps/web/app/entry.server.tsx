@@ -46,10 +46,10 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const asked = context.get(pageContext);
-  const { nonce } = asked;
+  const requested = context.get(pageContext);
+  const { nonce } = requested;
   // The header name is defined in `visitor-pages.ts` of the server.
-  if (status === 200 && isForAllVisitors(entry, asked)) headers.set('x-visitor-page', '1');
+  if (status === 200 && isForAllVisitors(entry, requested)) headers.set('x-visitor-page', '1');
   const page = new URL(request.url).pathname === shellPath ? asShell(entry) : entry;
   // A page that the server caches must be complete.
   const wantsAll = headers.has('x-visitor-page') || isbot(request.headers.get('user-agent') ?? '');

@@ -17,7 +17,7 @@ const later = new Set(build.later);
 const timeout = 8000;
 const quiet = createQuiet();
 /** Status codes of a proxy whose server is down. */
-const isGone = (status: number) => status >= 502 && status <= 504;
+const isUnavailable = (status: number) => status >= 502 && status <= 504;
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 
@@ -100,7 +100,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
 async function answerPage(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, timeout, null));
   const reply = await Promise.race([fetch(request).catch(() => null), late]);
-  if (reply && !isGone(reply.status)) return reply;
+  if (reply && !isUnavailable(reply.status)) return reply;
   const cache = await caches.open(cacheName);
   return (await cache.match(shellPath)) ?? reply ?? Response.error();
 }

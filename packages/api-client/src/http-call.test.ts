@@ -18,20 +18,20 @@ function callerOf(codes: readonly string[], renew: () => Promise<void> = async (
   return { done, call: createHttpCall({ baseUrl: '', language: () => 'en', fetch: answer, renew: noted }) };
 }
 
-describe('a call whose token is over', () => {
-  it('is made again once the session is renewed', async () => {
+describe('a call whose token has expired', () => {
+  it('is repeated once the session is renewed', async () => {
     const { done, call } = callerOf(['session_expired', 'ok']);
     expect(await call(logout, {})).toEqual({});
     expect(done).toEqual(['ask', 'renew', 'ask']);
   });
 
-  it('is made again once only', async () => {
+  it('is repeated only once', async () => {
     const { done, call } = callerOf(['session_expired', 'session_expired', 'ok']);
     await expect(call(logout, {})).rejects.toEqual(new AppError('session_expired'));
     expect(done).toEqual(['ask', 'renew', 'ask']);
   });
 
-  it('fails as its renewal fails', async () => {
+  it('fails like its renewal', async () => {
     const { done, call } = callerOf(['session_expired'], () => {
       throw new AppError('signed_in_elsewhere');
     });
@@ -40,7 +40,7 @@ describe('a call whose token is over', () => {
   });
 });
 
-describe('a reply without an envelope, of something between', () => {
+describe('a reply without an envelope, from an intermediary', () => {
   const html = '<html><body>Bad gateway</body></html>';
   it.each([
     [400, '{"msg":"参数不对","error":"x"}', new AppError('foreign_message', { message: '参数不对' })],
@@ -63,7 +63,7 @@ describe('a reply without an envelope, of something between', () => {
     [200, '[]', new AppError('network_error')],
     [502, html, new AppError('network_error')],
     [503, '{"msg":"later"}', new AppError('network_error')],
-  ])('with status %i and %j is what it says', async (status, body, error) => {
+  ])('with status %i and %j is read accordingly', async (status, body, error) => {
     const reply: typeof fetch = async () => new Response(body, { status });
     const call = createHttpCall({ baseUrl: '', language: () => 'en', fetch: reply });
     const caught = await call(logout, {}).catch((thrown: unknown) => thrown);
@@ -71,7 +71,7 @@ describe('a reply without an envelope, of something between', () => {
   });
 });
 
-it('renews for nothing else', async () => {
+it('renews for no other error', async () => {
   const { done, call } = callerOf(['sign_in_first']);
   await expect(call(logout, {})).rejects.toEqual(new AppError('sign_in_first'));
   expect(done).toEqual(['ask']);

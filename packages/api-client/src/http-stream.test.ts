@@ -65,11 +65,11 @@ describe('reading, by the rules of the HTML standard', () => {
       `id: 7\nretry: 9\nodd: x\ndata: {"word":"a"}\n\nevent: new\ndata: 1\n\n${end}`,
     ],
     ['nothing after the end', `data: {"word":"a"}\n\n${end}data: {"word":"b"}\n\n`],
-  ])('takes %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     expect(await events(text)).toEqual([{ word: 'a' }]);
   });
 
-  it('joins chunks that are cut anywhere, within characters and line breaks too', async () => {
+  it('joins chunks split anywhere, within characters and line breaks too', async () => {
     for (const lineBreak of ['\n', '\r\n', '\r']) {
       const text = `\uFEFFdata: {"word":"字"}\n\n:\n\ndata: {"word":"😀é"}\n\n${end}`;
       const all = bytes(text.replaceAll('\n', lineBreak));
@@ -80,7 +80,7 @@ describe('reading, by the rules of the HTML standard', () => {
   });
 });
 
-describe('a stream that does not end well', () => {
+describe('a stream with an error', () => {
   it.each([
     ['cut between events', 'data: {"word":"a"}\n\n'],
     ['cut within an event', 'data: {"word":"a"}\n\ndata: {"wor'],
@@ -103,21 +103,21 @@ describe('a stream that does not end well', () => {
     );
   });
 
-  it('rejects with what an ordinary reply says', async () => {
+  it('rejects with the error of an ordinary reply', async () => {
     await expect(follow(refusal('sign_in_first'))).rejects.toEqual(new AppError('sign_in_first'));
     await expect(follow(refusal('new_code'))).rejects.toEqual(new AppError('unknown_error'));
     await expect(follow(refusal('ok'))).rejects.toEqual(new AppError('unknown_error'));
     await expect(follow(new Response('<html>'))).rejects.toMatchObject({ code: 'network_error' });
   });
 
-  it('is refused when there is no network', async () => {
+  it('is refused without a network', async () => {
     await expect(Array.fromAsync(callerOf([]).stream(contract, {}))).rejects.toMatchObject({
       code: 'network_error',
     });
   });
 });
 
-describe('a stream in which nothing arrives', () => {
+describe('a stream without data', () => {
   it('is refused after a while, and closed', async () => {
     const { response, cancelled } = replyOf([bytes('data: {"word":"a"}\n\n')], { isOpen: true });
     const got: unknown[] = [];
@@ -130,13 +130,13 @@ describe('a stream in which nothing arrives', () => {
   });
 });
 
-describe('a stream whose token is over', () => {
-  it('is asked for again once the session is renewed, and once only', async () => {
+describe('a stream whose token has expired', () => {
+  it('is requested again once the session is renewed, and only once', async () => {
     const replies = [refusal('session_expired'), replyOf([bytes(end)]).response];
     const well: ReturnType<typeof callerOf> = callerOf(replies, async () => void well.done.push('renew'));
     expect(await Array.fromAsync(well.stream(contract, {}))).toEqual([]);
-    const asked = 'text/event-stream, application/json';
-    expect(well.done).toEqual([asked, 'renew', asked]);
+    const requested = 'text/event-stream, application/json';
+    expect(well.done).toEqual([requested, 'renew', requested]);
     const ill = callerOf([refusal('session_expired'), refusal('session_expired')], async () => undefined);
     await expect(Array.fromAsync(ill.stream(contract, {}))).rejects.toEqual(new AppError('session_expired'));
   });

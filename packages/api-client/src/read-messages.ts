@@ -5,7 +5,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 const longest = 32 * 1024 * 1024;
 
 /** Longest wait for the next chunk in ms: four heartbeats of the server. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 
 /**
  * Yields the messages of an event stream as they arrive. The next chunk is read after the messages of the
@@ -14,7 +14,7 @@ const longestSilence = 60_000;
  */
 export async function* readMessages(
   body: ReadableStream<Uint8Array> | null,
-  silence: number = longestSilence,
+  silence: number = maxSilence,
 ): AsyncGenerator<EventSourceMessage> {
   if (body === null) return;
   const messages: EventSourceMessage[] = [];

@@ -41,9 +41,9 @@ export async function sendCall(options: HttpCallOptions, sent: SentCall): Promis
     body = JSON.stringify(input ?? {});
   }
 
-  const ask = options.fetch ?? fetch;
+  const send = options.fetch ?? fetch;
   const init: RequestInit = { method, headers, body, credentials: 'same-origin', ...(signal && { signal }) };
-  return ask(url, init).catch((cause: unknown) => {
+  return send(url, init).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('network_error', {}, cause);
   });
@@ -80,7 +80,7 @@ function parse(text: string): ForeignBody {
 }
 
 /** More of a foreign message is not shown. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 function foreignRefusal(status: number, text: string, body: ForeignBody): AppError {
   if (status === 401) return new AppError('sign_in_first');
@@ -89,7 +89,7 @@ function foreignRefusal(status: number, text: string, body: ForeignBody): AppErr
   const raw = status === 400 || /^\s*(?:<|$)/.test(text) ? undefined : text;
   const message = typeof told === 'string' ? told : raw;
   if (message === undefined) return new AppError(status === 400 ? 'interface_error' : 'unknown_error');
-  return new AppError('foreign_message', { message: message.trim().slice(0, longestMessage) });
+  return new AppError('foreign_message', { message: message.trim().slice(0, maxMessageLength) });
 }
 
 /** Converts an error envelope to an AppError. */

@@ -1,4 +1,4 @@
-import { headLength, readLayout, shortestHead } from './model/model-layout.ts';
+import { headLength, minHeadLength, readLayout } from './model/model-layout.ts';
 
 /** Reads a number of bytes from the beginning of a file, fewer if it is shorter. */
 export type ReadHead = (length: number) => Promise<Uint8Array>;
@@ -9,5 +9,5 @@ export async function checkModel(readHead: ReadHead, size: number): Promise<void
     const bytes = await readHead(length);
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
-  readLayout(await view(headLength(await view(shortestHead))), size);
+  readLayout(await view(headLength(await view(minHeadLength))), size);
 }

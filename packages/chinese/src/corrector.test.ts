@@ -21,7 +21,7 @@ function corrector(trustedWords = '') {
 }
 
 describe('a corrector', () => {
-  it('finds what sounds the same and what looks alike', () => {
+  it('finds homophones and similar characters', () => {
     const [bySound] = corrector().correct('我们以经完成了工作。', 0.5);
     expect(bySound).toMatchObject({
       start: 2,
@@ -35,20 +35,20 @@ describe('a corrector', () => {
     expect(byShape).toMatchObject({ start: 6, found: '己', better: '已', resemblance: 'shape' });
   });
 
-  it('leaves right text, foreign text and no text alone', () => {
+  it('changes no correct text, foreign text or empty text', () => {
     for (const text of ['我们已经完成了工作。', 'We have finished.', '', '。', '𠮷𠮷', '\ud800以']) {
       expect(corrector().correct(text, 0.5)).toEqual([]);
     }
   });
 
-  it('asks more of a change that would break a trusted word or a name, or in an official text', () => {
+  it('requires more evidence to break a trusted word or a name, and in official texts', () => {
     const plain = corrector().correct('我们以经完成了工作', 0)[0]?.credible ?? 0;
     expect(corrector('以经').correct('我们以经完成了工作', 0)[0]?.credible).toBeLessThan(plain);
     expect(corrector().correct('王以经完成了工作', 0)[0]?.credible ?? 0).toBeLessThan(plain);
     expect(corrector().correct('应当：我们以经完成了工作', 0)[0]?.credible).toBeLessThan(plain);
   });
 
-  it('describes every proposal by all the features but those of experience', () => {
+  it('describes every proposal by all features except those of experience', () => {
     const describer = createDescriber(smallTables(), smallCharacters);
     const groups = [...describeText('我们以经完成了工作', describer)];
     expect(groups.flat().length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('a corrector', () => {
     }
   });
 
-  it('takes time in step with the length of a text', () => {
+  it('takes time proportional to the length of a text', () => {
     const long = '我们以经完成了工作'.repeat(5000);
     const work = measureWork();
     // Some are at positions where a run without punctuation is split.

@@ -1,4 +1,4 @@
-import { hanRuns, longestRun } from './lattice/source-lattice.ts';
+import { hanRuns, maxRunLength } from './lattice/source-lattice.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
@@ -17,7 +17,7 @@ const longest = 3;
 const usualForm = -5.6;
 const usualWord = -5.9;
 /** Minimum increase of the logarithm of the run's probability without the second one. */
-const leastGain = 2.7;
+const minGain = 2.7;
 const sureGain = 4;
 /**
  * A doubled measure word is correct after a character of `counting` (一支支); a doubled character of `offices`
@@ -38,12 +38,12 @@ const emphatic =
 /** Finds doubled characters and words by the model: the run is much more probable without the second one. */
 export function* findDoubled(text: string, describer: Describer): Generator<Doubled> {
   for (const { index, 0: run } of text.matchAll(hanRuns)) {
-    if (run.length > longestRun) continue;
+    if (run.length > maxRunLength) continue;
     for (let at = 0; at < run.length - 1; at++) {
       for (let size = 1; size <= longest && at + 2 * size <= run.length; size++) {
         if (!isDoubled(run, at, size) || isUsual(run, at, size, describer)) continue;
         const gain = gainOf(run, at, size, describer);
-        if (gain < leastGain) continue;
+        if (gain < minGain) continue;
         const start = index + at;
         const credible = gain < sureGain ? 0.6 : 0.75;
         yield { start, end: start + 2 * size, once: run.slice(at, at + size), credible };

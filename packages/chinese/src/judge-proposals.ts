@@ -59,14 +59,14 @@ export function judgeProposals(
 
 /**
  * Selects the wanted proposals for a text; of several for the same characters, the first in rank. Proposals
- * below `leastOdds` are never wanted, and `Prudence` only lowers odds.
+ * below `minOdds` are never wanted, and `Prudence` only lowers odds.
  */
 export function rankProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
   { experience, forest, prudenceIn }: Ranking,
   isWanted: (logOdds: number) => boolean,
-  leastOdds = Number.NEGATIVE_INFINITY,
+  minOdds = Number.NEGATIVE_INFINITY,
 ): RankedProposal[] {
   const prudence = prudenceIn(text);
   const found: RankedProposal[] = [];
@@ -74,8 +74,8 @@ export function rankProposals(
     weighEvidence(group, experience);
     const wanted: RankedProposal[] = [];
     for (const proposal of group) {
-      const odds = judge(forest, proposal.features, leastOdds);
-      if (odds < leastOdds) continue;
+      const odds = judge(forest, proposal.features, minOdds);
+      if (odds < minOdds) continue;
       const logOdds = odds - prudence(proposal.start, proposal.end);
       if (isWanted(logOdds)) wanted.push({ proposal, logOdds });
     }

@@ -19,17 +19,17 @@ function encode(key = 'a model'): ArrayBuffer {
   return Uint8Array.from(encodeTables(smallTables(), key, checksum)).buffer;
 }
 
-it('reads the tables that were written', () => {
+it('reads written tables', () => {
   const tables = smallTables();
   const read = decodeTables(encode(), 'a model', checksum);
   for (const name of names) expect([name, read?.[name]]).toEqual([name, tables[name]]);
 });
 
-it('reads no tables of another model', () => {
+it('refuses tables of another model', () => {
   expect(decodeTables(encode(), 'another model', checksum)).toBeNull();
 });
 
-it('reads no tables of another version', () => {
+it('refuses tables of another version', () => {
   const file = encode();
   const bytes = new Uint8Array(file);
   const text = `"version":${tablesVersion}`;
@@ -39,7 +39,7 @@ it('reads no tables of another version', () => {
   expect(decodeTables(file, 'a model', checksum)).toBeNull();
 });
 
-it('reads no damaged file', () => {
+it('refuses a damaged file', () => {
   const whole = encode();
   for (const length of [0, 7, 8, 100, whole.byteLength - 1])
     expect(decodeTables(whole.slice(0, length), 'a model', checksum)).toBeNull();
@@ -50,7 +50,7 @@ it('reads no damaged file', () => {
   }
 });
 
-it('has another version when the tables of a model are others', () => {
+it('has another version when the tables of a model differ', () => {
   // Stored tables are read by every later program of the same version: after a change of the code that makes
   // them, raise `tablesVersion` and enter it here with the new sum.
   const { model, characters } = randomLanguage(seededRandom(1));

@@ -47,7 +47,7 @@ const serverMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
 );
 
 describe('messages', () => {
-  it('arrive as they were sent', () => {
+  it('are decoded as they were encoded', () => {
     fc.assert(
       fc.property(clientMessage, (message) => {
         expect(decodeClientMessage(encodeClientMessage(message))).toEqual(message);
@@ -60,7 +60,7 @@ describe('messages', () => {
     );
   });
 
-  it('are refused when cut short or followed by anything', () => {
+  it('are refused when truncated or followed by other bytes', () => {
     fc.assert(
       fc.property(
         clientMessage,
@@ -85,7 +85,7 @@ describe('messages', () => {
     );
   });
 
-  it('name only refusals of the catalogue', () => {
+  it('name only errors of the catalogue', () => {
     const forged = { kind: 'refused', code: 'no_such_code', params: {} } as unknown as ServerMessage;
     expect(decodeServerMessage(encodeServerMessage(forged))).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('messages', () => {
 
 describe('encodeUpdate', () => {
   it.each([0, 1, syncLimits.part, syncLimits.part + 1, 5 * syncLimits.part + 7])(
-    'carries %i bytes in messages within the limit',
+    'splits %i bytes into messages within the limit',
     (length) => {
       const data = Uint8Array.from({ length }, (_, i) => i % 251);
       const messages = encodeUpdate(9, data);

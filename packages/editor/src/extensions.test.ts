@@ -7,7 +7,7 @@ import { plainExtensions } from './extensions.ts';
 let editor: Editor | null = null;
 afterEach(() => editor?.destroy());
 
-it('lays out the block with the caret in an editor without proofreading too, so that letters keep their order', () => {
+it('lays out the block of the caret in an editor without proofreading too, so that characters keep their order', () => {
   const extensions = plainExtensions({
     paste: { onTooLarge: () => undefined, onImages: () => undefined },
     hint: () => 'Write here',

@@ -1,16 +1,16 @@
 export { type EmbeddedPage, type EmbedOptions, type EmbedView, embedPage } from './embed-page.ts';
 export { createEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 export { answerParent, type ParentWindow } from './handover/answer-parent.ts';
+export { type Answer, loaded, type Question, readQuestion, readReply } from './handover/messages.ts';
 export {
   addressOf as handoverAddress,
-  askPrimary,
   type Found,
   removedAfterMs,
+  requestHandover,
   type ShowFrame,
   type ShownFrame,
   waitMs,
-} from './handover/ask-primary.ts';
-export { type Answer, loaded, type Question, readQuestion, readReply } from './handover/messages.ts';
+} from './handover/request-handover.ts';
 export { showFrame } from './handover/show-frame.ts';
 export {
   type EmbedMessage,

@@ -7,7 +7,7 @@ describe('readEmbedMessage', () => {
       for (const source of embedSources) expect(readEmbedMessage({ type, source })).toEqual({ type, source });
   });
 
-  it('reads the plan where one is named, and drops what is not part of a message', () => {
+  it('reads the plan if one is named, and drops unknown fields', () => {
     const message = { type: 'buy_vip', source: 'iframe_compare', plan: 'c~spring~year_vip~aB-_9' };
     expect(readEmbedMessage({ ...message, token: 'secret' })).toEqual(message);
   });

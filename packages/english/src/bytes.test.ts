@@ -16,7 +16,7 @@ describe('readBytes', () => {
     expect(readBytes(larger.subarray(2), 'TEST').varint()).toBe(5);
   });
 
-  it('refuses other files, files cut short and numbers without end', () => {
+  it('refuses other files, truncated files and unterminated numbers', () => {
     expect(() => readBytes(file, 'ELSE')).toThrow(RangeError);
     expect(() => readBytes(new Uint8Array(2), 'TEST')).toThrow(RangeError);
     expect(() => readBytes(file, 'TEST').take(7)).toThrow(RangeError);

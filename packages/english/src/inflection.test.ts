@@ -48,7 +48,7 @@ it.each([
   expect(degreesOf(adjective)).toEqual([more, most]);
 });
 
-it('leaves long adjectives their more and most', () => {
+it('keeps more and most for long adjectives', () => {
   expect(['beautiful', 'interesting', 'modern', 'tired'].filter(isShortAdjective)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   'an honest',
   'an apple',
   'a user',
-])('says %s', (phrase) => {
+])('returns %s', (phrase) => {
   const [article, word = ''] = phrase.split(' ');
   expect(indefiniteArticle(word)).toBe(article);
 });

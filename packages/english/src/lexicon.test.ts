@@ -30,7 +30,7 @@ describe('readLexicon', () => {
     }
   });
 
-  it('minds capitals where asked', () => {
+  it('respects capitals on request', () => {
     const right = ['polish', 'Polish', 'NASA', 'iPhone', 'café'];
     expect(right.filter((word) => !small.has(word))).toEqual([]);
     const wrong = ['POLISH', 'Polished', 'nasa', 'Nasa', 'iphone', 'cafe'];
@@ -41,7 +41,7 @@ describe('readLexicon', () => {
 describe('data/lexicon.bin', () => {
   const lexicon = readLexicon(readFileSync(join(import.meta.dirname, '../data/lexicon.bin')));
 
-  it('knows common words, names, contractions and no slips', () => {
+  it('contains common words, names and contractions, and no misspellings', () => {
     const right = [
       'the',
       'children',
@@ -59,7 +59,7 @@ describe('data/lexicon.bin', () => {
     expect(wrong.filter((word) => lexicon.has(word))).toEqual([]);
   });
 
-  it('knows which is commoner and whose it is', () => {
+  it('contains the frequency and the dialect of words', () => {
     const common = ['the', 'people', 'language', 'linguist'].map(
       (word) => lexicon.find(word)?.logFrequency ?? 0,
     );

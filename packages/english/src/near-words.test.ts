@@ -29,12 +29,12 @@ const near = (typed: string, bound = 4) =>
   );
 
 describe('near', () => {
-  it('gives the word itself at no cost, and every other within the bound', () => {
+  it('returns the word itself at no cost, and every other within the limit', () => {
     expect(near('house')).toEqual({ house: 0, horse: 2, houses: 3 });
     expect(near('house', 2)).toEqual({ house: 0, horse: 2 });
   });
 
-  it('knows swaps, sounds of two letters and the weight of the first letter', () => {
+  it('weights swaps, sounds of two letters and the first letter', () => {
     expect(near('huose')).toMatchObject({ house: 1.5, horse: 4 });
     expect(near('phone')).toMatchObject({ phone: 0, fone: 0.5 });
     expect(near('fone')).toMatchObject({ fone: 0, phone: 0.5 });
@@ -42,13 +42,13 @@ describe('near', () => {
     expect(near('mouse')).toMatchObject({ house: 3 });
   });
 
-  it('reaches the ends of short and empty words', () => {
+  it('handles short and empty words', () => {
     expect(near('')).toEqual({ a: 4 });
     expect(near('nad')).toMatchObject({ and: 2.5 });
     expect(near('cafe')).toEqual({ café: 2 });
   });
 
-  it('leaves out what is too rare for its cost, or far worse than the best', () => {
+  it('omits words that are too rare for their cost, or far worse than the best', () => {
     const rare = { text: 'horse', forms: new Set(['horse']), dialects: 15, isRude: false, frequency: 0 };
     const common = { ...rare, text: 'house', forms: new Set(['house']), frequency: Math.E ** 10 };
     const two = readLexicon(writeLexicon([rare, common]));
@@ -60,7 +60,7 @@ describe('near', () => {
     expect(found({ floor: -1 })).toEqual(['house']);
   });
 
-  it('is not led astray by letters beyond the tree', () => {
+  it('ignores letters outside the tree', () => {
     expect(near('h\u4e2duse')).toEqual({ house: 2, horse: 4 });
     expect(near('😀')).toEqual({});
   });

@@ -50,7 +50,7 @@ export interface NearWord {
 /** Exceeds every bound. */
 const far = 1000;
 /** Maximum number of trie nodes visited by a search. */
-const mostNodes = 400_000;
+const maxNodes = 400_000;
 
 /** Search parameters. The score of a word is its frequency value minus the cost of the mistakes. */
 export interface SearchAim {
@@ -79,7 +79,7 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
   let { floor } = aim;
   /** Stack of nodes to visit, with their depths. */
   const waiting: number[] = [1, 1];
-  for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen++) {
+  for (let seen = 0; waiting.length > 0 && seen < maxNodes; seen++) {
     const depth = waiting.pop() ?? 0;
     const node = waiting.pop() ?? 0;
     const sibling = siblings[node] ?? 0;

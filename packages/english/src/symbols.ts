@@ -2,7 +2,7 @@
 export const edge = 0;
 
 /** Classes of unlisted words by form; the symbol of a class is its index here plus one. */
-const looks: readonly RegExp[] = [
+const shapes: readonly RegExp[] = [
   /^1$/,
   /^[—–]$/,
   /^…$/,
@@ -24,7 +24,7 @@ const looks: readonly RegExp[] = [
 ];
 
 /** The first symbol of a listed word. */
-export const firstWord = looks.length + 2;
+export const firstWord = shapes.length + 2;
 
 /** Maps words to symbols. */
 export interface Symbols {
@@ -50,6 +50,6 @@ export function plain(word: string): string {
 
 /** The symbol of a word by its form alone. */
 export function lookOf(word: string): number {
-  const look = looks.findIndex((pattern) => pattern.test(word));
-  return (look === -1 ? looks.length : look) + 1;
+  const shape = shapes.findIndex((pattern) => pattern.test(word));
+  return (shape === -1 ? shapes.length : shape) + 1;
 }

@@ -26,17 +26,17 @@ describe('tag', () => {
     ["I do n't know who called Mary .", 'PRP VBP RB VB WP VBD NNP .'],
     ['We will watch the watch .', 'PRP MD VB DT NN .'],
     ['The train that I missed was slow .', 'DT NN IN PRP VBD VBD JJ .'],
-  ])('knows the parts of %j', (sentence, tags) => {
+  ])('tags the words of %j', (sentence, tags) => {
     expect(tagged(sentence)).toBe(tags);
   });
 
-  it('makes the best of wrong verbs and unknown words', () => {
+  it('tags wrong verbs and unknown words plausibly', () => {
     expect(tagged('He go home .').split(' ')[1]).toMatch(/^VBP?$/);
     expect(tagged('The florbs glimmered .')).toBe('DT NNS VBD .');
     expect(tagged('They met Zyx in Xanthopolis .')).toBe('PRP VBD NNP IN NNP .');
   });
 
-  it('does not depend on the texts that were read before', () => {
+  it('does not depend on previous texts', () => {
     const bytes = readFileSync(join(import.meta.dirname, '../data/tagger.bin'));
     const sentences = texts.map((text) => text.split(' '));
     const [there, back] = [readTagger(bytes), readTagger(bytes)];
@@ -45,15 +45,15 @@ describe('tag', () => {
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
-  it('gives one tag for each word, whatever the word', () => {
+  it('returns one tag for each word, whatever the word', () => {
     for (const words of [[], [''], ['\ufffc', '😀', '3,5', '--'], Array.from({ length: 500 }, () => 'to')]) {
       expect(tagger.tag(words)).toHaveLength(words.length);
     }
   });
 });
 
-describe('what a word can be', () => {
-  it('is told without a sentence', () => {
+describe('possible tags of a word', () => {
+  it('are known without a sentence', () => {
     expect(tagger.tagsOf('plays')).toEqual(expect.arrayContaining(['VBZ', 'NNS']));
     expect(tagger.tagsOf('the')).toEqual(['DT']);
     expect(tagger.knows('Book', 'NN')).toBe(true);

@@ -30,7 +30,7 @@ export function readTagger(bytes: Bytes): Tagger {
 export function makeTagger(words: WordGroups, weights: Int8Array): Tagger {
   const names = new WeakMap<readonly number[], readonly Tag[]>();
   function tagsOf(word: string): readonly Tag[] {
-    const { tags } = words.see(word);
+    const { tags } = words.describe(word);
     const known = names.get(tags);
     if (known !== undefined) return known;
     const fresh = tags.map(nameOf);
@@ -38,7 +38,7 @@ export function makeTagger(words: WordGroups, weights: Int8Array): Tagger {
     return fresh;
   }
   return {
-    tag: (sentence) => tagSentence(sentence.map(words.see), weights).map(nameOf),
+    tag: (sentence) => tagSentence(sentence.map(words.describe), weights).map(nameOf),
     tagsOf,
     verbBase: (form) => verbBaseOf(form, words.has),
     singular: (plural) => singularOf(plural, words.has),

@@ -4,7 +4,7 @@ import { type Tag, tagNumber, tagOfMark } from './tag-set.ts';
 /** Possible tags of words, independent of context. */
 export interface WordGroups {
   /** The word in the normal form of the tagger. */
-  see(word: string): SeenWord;
+  describe(word: string): SeenWord;
   /** Whether the list contains the word with one of these tags; ignores case. */
   has(word: string, tag: Tag): boolean;
   /** The tags of each group by number. */
@@ -62,7 +62,7 @@ export function makeWordGroups(
     return common.length === 0 ? own : common;
   }
 
-  function look(word: string): SeenWord {
+  function describe(word: string): SeenWord {
     const small = word.toLowerCase();
     const shape = shapeOf(word);
     const tags = tagsOf(word, small, shape);
@@ -79,10 +79,10 @@ export function makeWordGroups(
 
   return {
     groups,
-    see(word) {
+    describe(word) {
       const seen = known.get(word);
       if (seen !== undefined) return seen;
-      const fresh = look(word);
+      const fresh = describe(word);
       if (known.size < rememberedWords) known.set(word, fresh);
       return fresh;
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-it('writes rows that a spreadsheet reads as they are, and takes none for a formula', () => {
+it('writes rows that a spreadsheet reads unchanged, and none as a formula', () => {
   expect(
     writeCsv([
       ['词', 'a "b"', 'c,d'],

@@ -12,7 +12,7 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from(bytes))?.replace('香', '')).toBe('墨a');
   });
 
-  it('knows what is no text', () => {
+  it('recognises binary data', () => {
     expect(decodeText(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toBeNull();
     expect(decodeText(Uint8Array.of(0xff, 0xff, 0xff))).toBeNull();
   });

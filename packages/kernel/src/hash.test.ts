@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from './hash.ts';
 
 describe('hashText', () => {
-  it('is stable, of one length, and differs by text and seed', () => {
+  it('is stable, of constant length, and differs by text and seed', () => {
     expect(hashText('砚')).toBe(hashText('砚'));
     expect(hashText('')).toHaveLength(11);
     expect(hashText('a')).not.toBe(hashText('b'));

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 import { manualClock } from './time.ts';
 
 describe('uuidv7', () => {
-  it('carries time, version and variant where RFC 9562 puts them', () => {
+  it('has time, version and variant where RFC 9562 puts them', () => {
     // The example of RFC 9562, appendix A.6: 2022-02-22T19:22:22Z.
     const id = uuidv7(
       0x017f22e279b0,
@@ -15,7 +15,7 @@ describe('uuidv7', () => {
 });
 
 describe('createIds', () => {
-  it('makes distinct ids that sort by the time of their making', () => {
+  it('creates distinct ids that sort by their time of creation', () => {
     const clock = manualClock(1_700_000_000_000);
     const ids = createIds(clock, seededRandom(1));
     const made = Array.from({ length: 50 }, () => {
@@ -29,7 +29,7 @@ describe('createIds', () => {
 });
 
 describe('createIds in one ms', () => {
-  it('makes distinct ids that sort in the order of their making', () => {
+  it('creates distinct ids that sort by the order of creation', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const ids = createIds(manualClock(1_700_000_000_000), seededRandom(seed));
       const made = Array.from({ length: 2048 }, () => ids.next());
@@ -38,14 +38,14 @@ describe('createIds in one ms', () => {
     }
   });
 
-  it('makes distinct ids also when there are more than can be numbered', () => {
+  it('creates distinct ids also beyond the range of the counter', () => {
     const ids = createIds(manualClock(1_700_000_000_000), seededRandom(1));
     const made = Array.from({ length: 10_000 }, () => ids.next());
     expect(new Set(made).size).toBe(10_000);
     expect(made.every(isUuid)).toBe(true);
   });
 
-  it('begins to count at another number in the next ms', () => {
+  it('starts the counter at another number in the next ms', () => {
     const clock = manualClock(1_700_000_000_000);
     const ids = createIds(clock, seededRandom(1));
     const numbers = Array.from({ length: 20 }, () => {

@@ -14,7 +14,7 @@ it.each([
   expect(mainLanguage(text)).toBe(language);
 });
 
-it('tells characters that are set without spaces from others', () => {
+it('distinguishes characters that are written without spaces from others', () => {
   for (const character of '字かカ。，（“—') expect(isUnspaced(character), character).toBe(true);
   for (const character of 'aé1.,') expect(isUnspaced(character), character).toBe(false);
 });

@@ -8,10 +8,10 @@ describe('visibleLine', () => {
     ['isolates and marks of direction', '\u2066a\u2069\u200eb\u061cc', 'abc'],
     ['what has no width', 'in\u200bk\u00ads\u2060tone\ufeff', 'inkstone'],
     ['half a character', 'a\ud800', 'a\ufffd'],
-  ])('takes out %s', (_, raw, line) => expect(visibleLine(raw)).toBe(line));
+  ])('removes %s', (_, raw, line) => expect(visibleLine(raw)).toBe(line));
 
   it.each(['', ' \u3000', '\u200b', '\u202e\u202c', '\u200d', '\u3164\u2800', '\ufe0f', '\u115f \u{e0020}'])(
-    'leaves nothing of %j',
+    'removes all of %j',
     (raw) => expect(visibleLine(raw)).toBe(''),
   );
 

@@ -15,6 +15,6 @@ it.each([
   ['en', /\b(?:[Mm]y|[Yy]our|[Aa]ll) works\b|\bmanuscripts?\b/, 'documents'],
   ['zh-tw', /你/, '您'],
   ['zh-tw', /賬號|帳戶/, '帳號'],
-])('says the same throughout in %s: not %s but %s', (locale, other) => {
+])('uses one term throughout in %s: not %s but %s', (locale, other) => {
   expect(linesOf(locale).filter((line) => other.test(line))).toEqual([]);
 });

@@ -11,10 +11,10 @@ import ru from './messages/ru/errors.json' with { type: 'json' };
 import zh from './messages/zh/errors.json' with { type: 'json' };
 import zhTw from './messages/zh-tw/errors.json' with { type: 'json' };
 
-type Words = Readonly<Partial<Record<string, string>>>;
+type MessageTexts = Readonly<Partial<Record<string, string>>>;
 
 /** Messages of each language, followed by those of its fallbacks. */
-const words: Record<Locale, readonly Words[]> = {
+const words: Record<Locale, readonly MessageTexts[]> = {
   zh: [zh],
   'zh-tw': [zhTw, zh],
   en: [en],

@@ -15,7 +15,7 @@ describe('formatPlace', () => {
     ['en', 'Shenzhen, Guangdong, China'],
     ['fr', 'Shenzhen, Guangdong, Chine'],
     ['de', 'Shenzhen, Guangdong, China'],
-  ] as const)('says it in the order of %s', (locale, words) => {
+  ] as const)('uses the order of %s', (locale, words) => {
     expect(formatPlace(locale, shenzhen)).toBe(words);
   });
 
@@ -25,7 +25,7 @@ describe('formatPlace', () => {
     ['ko', '중국 · Guangdong · Shenzhen'],
     ['it', 'Shenzhen, Guangdong, Cina'],
     ['ru', 'Shenzhen, Guangdong, Китай'],
-  ] as const)('finds words for what the file does not say in %s', (locale, words) => {
+  ] as const)('translates names that the file lacks in %s', (locale, words) => {
     expect(formatPlace(locale, shenzhen)).toBe(words);
   });
 
@@ -33,11 +33,11 @@ describe('formatPlace', () => {
     ['zh', '德国'],
     ['en', 'Germany'],
     ['ko', '독일'],
-  ] as const)('names a country by its code alone: %s', (locale, words) => {
+  ] as const)('names a country by its code only: %s', (locale, words) => {
     expect(formatPlace(locale, { ...nowhere, countryCode: 'DE' })).toBe(words);
   });
 
-  it('says once what is called as the place around it', () => {
+  it('omits a place named like the one around it', () => {
     const singapore = { zh: '新加坡', en: 'Singapore' };
     const place = { countryCode: 'SG', country: singapore, region: singapore, city: singapore };
     expect([formatPlace('zh', place), formatPlace('en', place)]).toEqual(['新加坡', 'Singapore']);
@@ -52,13 +52,13 @@ describe('formatPlace', () => {
     ]);
   });
 
-  it('leaves out what is not known, and takes a name in any language rather than none', () => {
+  it('omits unknown parts, and uses a name in any language rather than none', () => {
     expect(formatPlace('en', { ...shenzhen, region: {} })).toBe('Shenzhen, China');
     expect(formatPlace('en', { ...nowhere, city: { ru: 'Дубна' } })).toBe('Дубна');
     expect(formatPlace('en', nowhere)).toBe('');
   });
 
-  it.each(['XX', 'ZZZ', 'de', '"'])('does not stumble over the code %j', (countryCode) => {
+  it.each(['XX', 'ZZZ', 'de', '"'])('accepts the invalid code %j', (countryCode) => {
     expect(formatPlace('en', { ...nowhere, countryCode })).toBe('');
     expect(formatPlace('en', { ...nowhere, countryCode, country: { en: 'Utopia' } })).toBe('Utopia');
   });

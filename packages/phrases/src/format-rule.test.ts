@@ -3,14 +3,14 @@ import { loadRuleMessages, ruleFormatter } from './format-rule.ts';
 import { locales } from './locales.ts';
 
 describe('loadRuleMessages', () => {
-  it('fills the values in, in the reader’s language', async () => {
+  it("inserts the values, in the reader's language", async () => {
     const params = { found: '按装', better: '安装' };
     const [zh, en] = [await loadRuleMessages('zh'), await loadRuleMessages('en')];
     expect(zh('zh.confused-words.full', params)).toBe('“按装”有错字或漏字，规范写法是“安装”。');
     expect(en('zh.confused-words.brief', params)).toBe('Should be 安装');
   });
 
-  it('speaks each of the nine languages', async () => {
+  it('has each of the nine languages', async () => {
     const words = await Promise.all(
       locales.map(async (locale) => (await loadRuleMessages(locale))('zh.ellipsis.brief')),
     );
@@ -18,13 +18,13 @@ describe('loadRuleMessages', () => {
     expect(words).not.toContain('zh.ellipsis.brief');
   });
 
-  it('shows a key that nobody wrote words for', async () => {
+  it('shows the key of a missing message', async () => {
     expect((await loadRuleMessages('de'))('zh.unknown.full')).toBe('zh.unknown.full');
   });
 });
 
 describe('ruleFormatter', () => {
-  it('takes from the next language what the first lacks, with that language’s plurals', () => {
+  it("uses the next language for missing messages, with that language's plurals", () => {
     const format = ruleFormatter([
       { locale: 'ja', words: { zh: { a: { brief: '甲' } } } },
       { locale: 'en', words: { zh: { a: { full: '{n, plural, one {one} other {many}}' } } } },

@@ -1,13 +1,13 @@
 import { formatText } from './format-text.ts';
 import { fallbacksOf, type Locale } from './locales.ts';
 
-type Words = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+type RuleMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 /** Formats a rule message by a key such as `zh.ellipsis.full`. An unknown key is returned as is. */
 export type FormatRule = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** Loaded on demand, so that a server does not read languages that nobody uses. */
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
+const files: Readonly<Record<Locale, () => Promise<{ readonly default: RuleMessages }>>> = {
   zh: () => import('./messages/zh/rules.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/rules.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/rules.json', { with: { type: 'json' } }),
@@ -34,7 +34,7 @@ export async function loadRuleMessages(locale: Locale): Promise<FormatRule> {
 
 /** Creates a formatter that tries the languages in order. */
 export function ruleFormatter(
-  chain: readonly { readonly locale: Locale; readonly words: Words }[],
+  chain: readonly { readonly locale: Locale; readonly words: RuleMessages }[],
 ): FormatRule {
   return (key, params = {}) => {
     const [group = '', rule = '', part = ''] = key.split('.');

@@ -2,10 +2,10 @@ import { formatText } from './format-text.ts';
 import { fallbacksOf, type Locale } from './locales.ts';
 
 /** The texts of a namespace: by key, or by group and key. */
-type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type FlatMessages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** Imports the file of one language on demand, so that a server does not read languages that nobody uses. */
-export type MessageFiles = Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>>;
+export type MessageFiles = Readonly<Record<Locale, () => Promise<{ readonly default: FlatMessages }>>>;
 
 /** Keys of a namespace; those of groups as `group.key`. */
 export type MessageKey<Complete> = {
@@ -40,7 +40,7 @@ export async function loadMessages<Key extends string>(
   };
 }
 
-function textOf(words: Words, key: string): string | null {
+function textOf(words: FlatMessages, key: string): string | null {
   const [name = '', part] = key.split('.');
   const found = words[name];
   const text = typeof found === 'object' && part !== undefined ? found[part] : found;

@@ -185,11 +185,11 @@ export interface Messages {
     readonly "ruleKept": "met";
     readonly "capsLock": "Caps Lock is on.";
     readonly "bindHeading": "Add your phone number";
-    readonly "bindIntro": "You signed in with {house}. With a number you can use either to sign in.";
-    readonly "bindIntroNamed": "You signed in with {house} as {name}. With a number you can use either to sign in.";
+    readonly "bindIntro": "You signed in with {provider}. With a number you can use either to sign in.";
+    readonly "bindIntroNamed": "You signed in with {provider} as {name}. With a number you can use either to sign in.";
     readonly "bindSkip": "Continue without a number";
     readonly "joinHeading": "This number has an account";
-    readonly "joinIntro": "{phone} already has an Inkstone account. Add {house} to it to sign in to that account either way, or use another number for a separate account.";
+    readonly "joinIntro": "{phone} already has an Inkstone account. Add {provider} to it to sign in to that account either way, or use another number for a separate account.";
     readonly "joinAccount": "Add to that account and sign in";
     readonly "joinOther": "Use another number";
     readonly "returning": "Signing in…";
@@ -236,8 +236,8 @@ export interface Messages {
       readonly "refused": "Refused. That device will not be signed in.";
       readonly "expired": "The code is no longer valid. Get another one and scan again.";
     };
-    readonly "simulatedTitle": "Simulated sign-in with {house}";
-    readonly "simulatedIntro": "{house} is not connected here. This page takes its place for testing: anyone can sign in as anyone.";
+    readonly "simulatedTitle": "Simulated sign-in with {provider}";
+    readonly "simulatedIntro": "{provider} is not connected here. This page takes its place for testing: anyone can sign in as anyone.";
     readonly "simulatedPerson": "Sign in as";
     readonly "simulatedPersonHint": "Any name; the same name is the same person.";
     readonly "simulatedPersonRequired": "Enter a name.";

@@ -43,5 +43,5 @@ export {
   type CheckAnswer,
   type CheckClient,
   createCheckClient,
-  type TellLints,
+  type OnLints,
 } from './worker/worker-client.ts';

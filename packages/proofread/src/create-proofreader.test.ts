@@ -17,7 +17,7 @@ function boundaries(text: string): Set<number> {
 }
 
 describe('offsets', () => {
-  it('hold what the finding says, in order, without overlap, and cut nothing apart', () => {
+  it('match the text of the finding, in order, without overlap, and split no character', () => {
     fc.assert(
       fc.property(nastyText, (text) => {
         const whole = boundaries(text);
@@ -43,7 +43,7 @@ describe('offsets', () => {
     );
   });
 
-  it.each(['\r\n', '\n', '\r', '\u2028'])('count the line break %j as it is', (lineBreak) => {
+  it.each(['\r\n', '\n', '\r', '\u2028'])('count the line break %j unchanged', (lineBreak) => {
     const text = `第一段。${lineBreak}𠮷己经来了。`;
     const [lint] = createProofreader().checkText(text);
     expect(lint && text.slice(lint.span.start, lint.span.end)).toBe('己经');
@@ -51,7 +51,7 @@ describe('offsets', () => {
 });
 
 describe('checkParagraph', () => {
-  it('gives the same answer with a warm cache and a cold one', () => {
+  it('returns the same with a warm cache and a cold one', () => {
     fc.assert(
       fc.property(nastyText, (text) => {
         expect(proofreader.checkParagraph(text)).toEqual(
@@ -68,7 +68,7 @@ describe('checkParagraph', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('checks both languages in one pass and neither by the other’s rules', () => {
+  it('checks both languages in one pass, each with its own rules', () => {
     const text = '他说 “He have a apple, and i think so” 然后就走了。。The word 你好，你好 is chinese.';
     const found = createProofreader().checkParagraph(text);
     expect(found.map(({ original, language }) => [original, language])).toEqual([
@@ -79,7 +79,7 @@ describe('checkParagraph', () => {
     ]);
   });
 
-  it('leaves alone what is not prose', () => {
+  it('skips text that is not prose', () => {
     const text =
       '见 https://a.cn/teh,,the 和 he@is.an 以及 `己经,,` 还有 $a, b_1 = 己经$ 与 [1,2]，src/recieve/teh.ts 与 foo_recieve。';
     expect(createProofreader().checkParagraph(text)).toEqual([]);
@@ -98,16 +98,16 @@ describe('options', () => {
     expect(rulesOf({ language: 'en' })).toEqual(['en.pronoun-verb', 'en.article']);
   });
 
-  it('leave out what is less credible than the threshold', () => {
+  it('omit findings below the threshold', () => {
     expect(rulesOf({ threshold: 0.96 })).toEqual(['zh.doubled-punctuation']);
   });
 
-  it('silence rules and words', () => {
+  it('suppress rules and words', () => {
     expect(rulesOf({ disabledRules: ['en.article'] })).not.toContain('en.article');
     expect(rulesOf({ exemptWords: ['走了。。', 'He have a'] })).toEqual([]);
   });
 
-  it('set Chinese and Latin apart only when asked', () => {
+  it('require spaces between Chinese and Latin only on request', () => {
     const missing = (latinSpacing: 'any' | 'spaced') =>
       createProofreader({ latinSpacing }).checkText('我用Git。');
     expect(missing('any')).toEqual([]);
@@ -116,7 +116,7 @@ describe('options', () => {
 });
 
 it.each(['It', 'Everyone', 'The man', 'The man who'])(
-  '%s constructor: what every object has is a word',
+  '%s constructor: names of object members are words',
   (subject) => {
     for (const { replacements } of proofreader.checkText(`${subject} constructor well.`)) {
       for (const replacement of replacements) expect(replacement).toBeTypeOf('string');

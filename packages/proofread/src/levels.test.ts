@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from './create-proofreader.ts';
-import { classOf, leastCredible, levels } from './levels.ts';
+import { classOf, levels, minCredible } from './levels.ts';
 
 const word = { category: 'spelling' } as const;
 const sign = { category: 'punctuation' } as const;
 
 describe('levels', () => {
-  it('know findings by what their rules judge by', () => {
+  it('classify findings by the kind of their rules', () => {
     expect(classOf(word)).toBe('words');
     expect(classOf({ category: 'official' })).toBe('words');
     expect(classOf(sign)).toBe('signs');
@@ -16,16 +16,16 @@ describe('levels', () => {
     expect(classOf({ ...word, source: 'model' })).toBe('model');
   });
 
-  it('ask of each class what it takes, or what the reader has set', () => {
-    expect(leastCredible(word, { threshold: 0.5 })).toBe(0.5);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.words);
-    expect(leastCredible(sign, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.signs);
-    expect(leastCredible(sign, { threshold: 0.3 })).toBe(0.3);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.3 })).toBe(levels.strict.words);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.95 })).toBe(0.95);
+  it("require the threshold of each class, or the reader's own", () => {
+    expect(minCredible(word, { threshold: 0.5 })).toBe(0.5);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.words);
+    expect(minCredible(sign, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.signs);
+    expect(minCredible(sign, { threshold: 0.3 })).toBe(0.3);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.3 })).toBe(levels.strict.words);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.95 })).toBe(0.95);
   });
 
-  it('let sure rules speak in strict mode and matters of taste be silent', () => {
+  it('include certain rules in strict mode, without matters of taste', () => {
     const found = (mode: 'normal' | 'strict') =>
       createProofreader({ mode })
         .checkParagraph('他迫不急待地打开了门，默默的看着大约十人左右走进来.')

@@ -49,7 +49,7 @@ export interface Choice {
 }
 
 /** Minimum credibility of a finding to be shown. */
-export function leastCredible(finding: Classified, choice: Choice): number {
+export function minCredible(finding: Classified, choice: Choice): number {
   return atThreshold(levels[choice.mode ?? 'normal'][classOf(finding)], choice);
 }
 

@@ -4,7 +4,7 @@ import { testResources } from './testing/resources.ts';
 
 const infos = listRules(testResources);
 
-it('lists every rule once, with what it says', () => {
+it('lists every rule once, with its messages', () => {
   expect(new Set(infos.map(({ id }) => id)).size).toBe(infos.length);
   expect(infos.filter(({ id, brief }) => brief !== null && brief.key !== `${id}.brief`)).toEqual([]);
   expect(infos.find(({ id }) => id === 'zh.doubled-punctuation')).toMatchObject({
@@ -22,11 +22,11 @@ it('can be stored as JSON, as the build does', () => {
   expect(JSON.parse(JSON.stringify(infos))).toEqual(infos);
 });
 
-it('lets every rule speak of an example of its own', () => {
+it('has an example for every rule', () => {
   expect(infos.filter(({ brief, full }) => brief === null || full === null).map(({ id }) => id)).toEqual([]);
 });
 
-it('knows rules about whole documents, word lists, and rules that need resources', () => {
+it('includes rules about whole documents, word lists, and rules that need resources', () => {
   const ids = infos.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(['zh.official-title-shape', 'zh.sensitive-advertising', 'en.spelling']),

@@ -80,7 +80,7 @@ export function listRules(resources: Resources = {}): readonly RuleInfo[] {
       const check = createOfficialChecker(settings, ignore, [rule]);
       const [wrong = '', right = ''] = rule.wrong[0] ?? [];
       const [lint] = check?.(wrong, splitParagraphs(wrong)) ?? [];
-      return { ...headInfo(rule), isOn: true, ...wordsOf(lint), example: differingLines(wrong, right) };
+      return { ...headInfo(rule), isOn: true, ...textOfRule(lint), example: differingLines(wrong, right) };
     }),
     ...sensitiveHeads.flatMap(describeList),
     ...termHeads.flatMap(describeTerms),
@@ -105,7 +105,7 @@ function describe(rule: Rule, { tagger }: Resources): RuleInfo {
   return {
     ...headInfo(rule),
     isOn: rule.isWanted?.(usual) ?? true,
-    ...wordsOf(lint),
+    ...textOfRule(lint),
     example: wrong === '' ? null : [wrong, right],
   };
 }
@@ -169,7 +169,7 @@ function headInfo(head: RuleHead) {
   return { id, language: languageOfRule(head), category, severity, authority };
 }
 
-function wordsOf(lint: Lint | undefined): Pick<RuleInfo, 'brief' | 'full'> {
+function textOfRule(lint: Lint | undefined): Pick<RuleInfo, 'brief' | 'full'> {
   return { brief: lint?.brief ?? null, full: lint?.full ?? null };
 }
 

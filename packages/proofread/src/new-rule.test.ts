@@ -8,7 +8,7 @@ const rule: NewRule = {
 };
 
 describe('faultOf', () => {
-  it('lets pass a rule whose pattern puts its sentence right', () => {
+  it('accepts a rule whose pattern corrects its sentence', () => {
     expect(faultOf(rule)).toBeNull();
     expect(faultOf({ ...rule, better: '', wrong: 'A teetime day.', right: 'A  day.' })).toBeNull();
   });
@@ -19,11 +19,11 @@ describe('faultOf', () => {
     [{ fullZh: ' ' }, 'Reason in Chinese'],
     [{ pattern: '(' }, 'no regular expression'],
     [{ right: "It's time." }, "makes “It's tea time.”"],
-  ])('says what is wrong with %j', (part, fault) => expect(faultOf({ ...rule, ...part })).toContain(fault));
+  ])('reports the fault of %j', (part, fault) => expect(faultOf({ ...rule, ...part })).toContain(fault));
 });
 
 describe('ruleFileText', () => {
-  it('is a rule with its own sentences', () => {
+  it('contains a rule with its own sentences', () => {
     const text = ruleFileText(rule);
     expect(text).toContain("export const teaTime: Rule = {\n  id: 'en.tea-time',");
     expect(text).toContain("find: byPattern(/\\bteetime\\b/g, () => 'tea time'),");

@@ -6,7 +6,7 @@ const insertAt = (start: number, added: string) =>
   lintAt(start, start, { original: '', replacements: [added] });
 
 describe('widenEmptySpan', () => {
-  it('takes in the letter before, whole', () => {
+  it('includes the previous character, completely', () => {
     expect(widenEmptySpan(insertAt(2, '。'), '😀')).toMatchObject({
       span: { start: 0, end: 2 },
       original: '😀',
@@ -14,7 +14,7 @@ describe('widenEmptySpan', () => {
     });
   });
 
-  it('takes in the letter after at the start of the text', () => {
+  it('includes the next character at the start of the text', () => {
     expect(widenEmptySpan(insertAt(0, '“'), '好”')).toMatchObject({
       span: { start: 0, end: 1 },
       original: '好',
@@ -22,7 +22,7 @@ describe('widenEmptySpan', () => {
     });
   });
 
-  it('leaves findings with a text, and those in nothing, as they are', () => {
+  it('does not change findings with a text, and those in an empty text', () => {
     const lint = lintAt(2, 5, { original: 'teh', replacements: ['the'] });
     expect(widenEmptySpan(lint, 'a teh')).toBe(lint);
     expect(widenEmptySpan(insertAt(0, 'x'), '')).toMatchObject({ original: '' });

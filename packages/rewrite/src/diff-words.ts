@@ -12,7 +12,7 @@ export type WordDiff =
   | { readonly isNew: true };
 
 /** Above this share of changed characters (0 to 1), a diff is harder to read than the new sentence. */
-const mostChanged = 0.6;
+const maxChangedShare = 0.6;
 /** Equal text shorter than this between two changes is merged with them. */
 const shortest = 2;
 
@@ -26,7 +26,9 @@ export function diffWords(before: string, after: string): WordDiff {
   );
   const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
   const longest = Math.max(before.length, after.length);
-  return longest > 0 && (longest - same) / longest > mostChanged ? { isNew: true } : { isNew: false, pieces };
+  return longest > 0 && (longest - same) / longest > maxChangedShare
+    ? { isNew: true }
+    : { isNew: false, pieces };
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });

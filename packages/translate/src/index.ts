@@ -39,4 +39,4 @@ export { checkTarget } from './text/check-target.ts';
 export { detectLanguage } from './text/detect-language.ts';
 export { translationLocks, verifyTranslation } from './text/locks.ts';
 export { type BatchAnswer, readBatchAnswer } from './text/read-answer.ts';
-export { joinTargets, longestSegment, type SplitText, splitText } from './text/split-text.ts';
+export { joinTargets, maxSegmentLength, type SplitText, splitText } from './text/split-text.ts';

@@ -22,7 +22,7 @@ function Page() {
 
 beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
 
-it('gives the focus back by the time that it has closed, before another key can come', async () => {
+it('returns the focus before it has closed, so that no key is lost', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Page />));
   document.querySelector('textarea')?.focus();

@@ -63,14 +63,17 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it.each(['dialog', 'drawer'] as const)('a %s gives the focus back to what opened it', async (kind) => {
-  await render(kind);
-  find('#more')?.focus();
-  await act(async () => setOpen(true));
-  expect(document.activeElement?.textContent).toBe('Refund');
-  await act(async () => setOpen(false));
-  expect(focused()).toBe('more');
-});
+it.each(['dialog', 'drawer'] as const)(
+  'a %s returns the focus to the element that opened it',
+  async (kind) => {
+    await render(kind);
+    find('#more')?.focus();
+    await act(async () => setOpen(true));
+    expect(document.activeElement?.textContent).toBe('Refund');
+    await act(async () => setOpen(false));
+    expect(focused()).toBe('more');
+  },
+);
 
 const cancel = <Button id="cancel">Cancel</Button>;
 const remove = (
@@ -125,14 +128,14 @@ it.each<[string, string, Pick<DialogProps, 'children' | 'actions'>]>([
   ],
   // biome-ignore lint/a11y/noAutofocus: the subject of the test
   ['what focuses itself', 'own', { children: [<input key="1" />, <input key="2" id="own" autoFocus />] }],
-])('begins with the focus on %s', async (_, place, parts) => {
+])('starts with the focus on %s', async (_, place, parts) => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
   await act(async () => root.render(<Dialog {...words} {...parts} isOpen />));
   expect(document.activeElement?.tagName === 'H2' ? 'heading' : focused()).toBe(place);
 });
 
-it('gives the focus to the button of the menu whose item opened it', async () => {
+it('returns the focus to the button of the menu whose item opened it', async () => {
   await render('dialog');
   find('[role="menuitem"]')?.focus();
   await act(async () => setOpen(true));
@@ -144,7 +147,7 @@ it('gives the focus to the button of the menu whose item opened it', async () =>
 it.each([
   ['while it is open', 'content'],
   ['after it has closed', 'more'],
-])('gives the focus to the content of the page if its button is removed %s', async (_, atFirst) => {
+])('moves the focus to the content of the page if its button is removed %s', async (_, atFirst) => {
   await render('dialog');
   find('#more')?.focus();
   await act(async () => setOpen(true));
@@ -155,7 +158,7 @@ it.each([
   await vi.waitFor(() => expect(focused()).toBe('content'), 30_000);
 });
 
-it('leaves a focus that what follows it has taken', async () => {
+it('keeps a focus set by the following action', async () => {
   const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
   const Steps = ({ step }: { step: number }) => (
     <>

@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-it('keeps what was typed before the page was hydrated', async () => {
+it('keeps text typed before hydration', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<Form />);
@@ -59,7 +59,7 @@ function Choices() {
   );
 }
 
-it('keeps what was chosen before the page was hydrated', async () => {
+it('keeps choices made before hydration', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<Choices />);

@@ -54,7 +54,7 @@ it.each(Object.keys(showToast) as (keyof typeof showToast)[])(
   },
 );
 
-it('keeps a toast while the pointer is over it, and for the rest of its time afterwards', async () => {
+it('keeps a toast while the pointer is over it, and for the remaining time afterwards', async () => {
   showToast.info('Saved');
   await pass(2000);
   await pointer('mouseover');
@@ -67,7 +67,7 @@ it('keeps a toast while the pointer is over it, and for the rest of its time aft
   expect(shown()).toEqual([]);
 });
 
-it('keeps toasts while one of them has the focus, and gives them their time afterwards', async () => {
+it('keeps toasts while one of them has the focus, and for the remaining time afterwards', async () => {
   const undo = vi.fn();
   showToast.info('Moved', { label: 'Undo', run: undo });
   showToast.error('Not saved');
@@ -86,7 +86,7 @@ it('keeps toasts while one of them has the focus, and gives them their time afte
   expect([shown(), undo.mock.calls]).toEqual([[], []]);
 });
 
-it('keeps a toast that comes while an earlier one has the focus', async () => {
+it('keeps a toast that appears while an earlier one has the focus', async () => {
   showToast.info('Moved', { label: 'Undo', run: vi.fn() });
   await pass(100);
   await act(async () => find('[data-button]')?.focus());
@@ -99,7 +99,7 @@ it('keeps a toast that comes while an earlier one has the focus', async () => {
 });
 
 it.each([true, false])(
-  'lets all go when the button of one was pressed under the pointer (focus before: %s)',
+  'releases all when the button of one was pressed under the pointer (focus before: %s)',
   async (hasFocus) => {
     if (hasFocus) find('#field')?.focus();
     showToast.success('First', { label: 'Undo', run: vi.fn() });
@@ -121,7 +121,7 @@ it.each([true, false])(
   },
 );
 
-it('lets toasts go once the pointer moves elsewhere, although no event told that it left them', async () => {
+it('releases toasts once the pointer moves elsewhere, although no event reported that it left them', async () => {
   showToast.info('Saved');
   await pass(100);
   await pointer('mouseover');

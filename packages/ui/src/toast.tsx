@@ -18,14 +18,14 @@ let isHeld = false;
  * Stores the previously focused element, and hides the event from sonner, which would restore the focus when
  * the last toast disappears, even if the user is typing in a field by then.
  */
-function noteFocus(event: FocusEvent): void {
+function recordFocus(event: FocusEvent): void {
   event.stopPropagation();
   const { relatedTarget, currentTarget, target } = event;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
   if (target.matches(':focus-visible')) hold(true);
 }
 
-function noteBlur({ relatedTarget, currentTarget }: FocusEvent): void {
+function recordBlur({ relatedTarget, currentTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) hold(false);
 }
 
@@ -65,7 +65,7 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
-    <div className="contents" onFocusCapture={noteFocus} onBlurCapture={noteBlur} onClick={onClick}>
+    <div className="contents" onFocusCapture={recordFocus} onBlurCapture={recordBlur} onClick={onClick}>
       <Toaster
         position="top-center"
         closeButton

@@ -31,11 +31,11 @@ const random = seededRandom(Number(values.seed));
 const perRound = 40;
 const atOnce = 8;
 /** The kill follows after at most this number of answers in its round. */
-const mostAnswers = 24;
+const maxAnswers = 24;
 
 await using server = await startServer({
   settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' },
-  patience: 10 * minute,
+  timeout: 10 * minute,
 });
 await server.stop();
 // The last orders are never paid.
@@ -61,7 +61,7 @@ for (let round = 0; round < rounds; round++) {
   // Interrupted notices come first; as often they are sent among others.
   const working = deliver([...lost, ...fresh], answers);
   // One round in eight is interrupted before its first answer.
-  const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, mostAnswers);
+  const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, maxAnswers);
   await answers.reached(wanted);
   await pause((randomInt(random, 1000) / 1000) * median(wanted === 0 ? latencies.first : latencies.later));
   await server.kill();
@@ -97,17 +97,17 @@ type Counter = ReturnType<typeof createCounter>;
  */
 async function deliver(serials: readonly number[], answers = createCounter()): Promise<number> {
   const next = serials.values();
-  let [isGone, cutOff] = [false, 0];
+  let [isStopped, cutOff] = [false, 0];
   const work = async () => {
     for (const serial of next) {
-      if (isGone) return;
+      if (isStopped) return;
       const notice = paidNotice(serial);
       sent.add(serial);
       const times = serial % 5 === 0 ? 2 : 1;
       const statuses = await Promise.all(Array.from({ length: times }, () => post(notice, answers)));
       if (statuses.includes(204)) acknowledged.add(serial);
       for (const status of statuses) {
-        if (status === null) [isGone, cutOff] = [true, cutOff + 1];
+        if (status === null) [isStopped, cutOff] = [true, cutOff + 1];
         else if (status !== 204) refusals.push(`a notice was answered ${status}`);
       }
     }

@@ -27,7 +27,7 @@ export interface History {
 export const bins = 160;
 export const binsPerUnit = 10;
 /** Minimum share of right changes of a proposed change. */
-const leastRight = 0.02;
+const minRight = 0.02;
 
 /** Creates an empty ledger for a number of labels. */
 export function createLedger(labels: number): Ledger {
@@ -47,7 +47,7 @@ export function createLedger(labels: number): Ledger {
         const [from, to] = [Math.floor(pair / labels), pair % labels];
         return { from, to, right: part(right), wrong: part(wrong), alarms: part(alarms) };
       });
-      return all.filter((history) => total(history.right) > leastRight);
+      return all.filter((history) => total(history.right) > minRight);
     },
   };
 }

@@ -6,18 +6,18 @@ const slip = { start: 14, end: 18, written: '', share: 1 };
 const planted = plant(right, [slip], 1, () => 0);
 
 describe('plant', () => {
-  it('writes slips and knows where they are', () => {
+  it('inserts mistakes and returns their positions', () => {
     expect(planted.text).toBe('She is one of best students in our school. It was closed.');
     expect(planted.slips).toEqual([{ start: 14, end: 14, right: { start: 14, end: 18 } }]);
   });
 
-  it('takes one of those that touch, and none that changes nothing', () => {
+  it('inserts one of overlapping ones, and none without an effect', () => {
     const same = { start: 0, end: 3, written: 'She', share: 1 };
     const { slips } = plant(right, [slip, { ...slip, written: 'a ' }, same], 1, () => 0);
     expect(slips).toHaveLength(1);
   });
 
-  it('leaves a text alone where nobody slips', () => {
+  it('does not change a text without places for mistakes', () => {
     expect(plant(right, [slip], 1, () => 1).text).toBe(right);
   });
 });
@@ -28,25 +28,25 @@ describe('isCorrected', () => {
     ['the word put in behind the one before', { start: 13, end: 13, better: ' the' }, true],
     ['another word', { start: 14, end: 14, better: 'our ' }, false],
     ['a change elsewhere', { start: 31, end: 34, better: 'the' }, false],
-  ])('%s', (_, finding, mended) => {
-    expect(isCorrected(right, planted, finding)).toBe(mended);
+  ])('%s', (_, finding, corrected) => {
+    expect(isCorrected(right, planted, finding)).toBe(corrected);
   });
 });
 
-it('finds slips of many kinds', () => {
+it('inserts mistakes of many kinds', () => {
   const slips = createSlipFinder(createChance(1))(right);
   const written = slips.map(({ start, end, written }) => `${right.slice(start, end)}→${written}`);
   expect(written).toEqual(expect.arrayContaining(['the →', 'students→student', 'was→were', '. It→, it']));
 });
 
-it('misspells words, and seldom their first letter', () => {
+it('misspells words, and rarely their first letter', () => {
   const chance = createChance(2);
   const words = Array.from({ length: 200 }, () => typo('because', chance));
   expect(words.filter((word) => word !== 'because').length).toBeGreaterThan(180);
   expect(words.filter((word) => word.startsWith('b')).length).toBeGreaterThan(150);
 });
 
-it('takes paragraphs apart at their places', () => {
+it('splits paragraphs at the positions of mistakes', () => {
   const [first, second] = placedSentences(right);
   expect([first?.at(-1), second?.[0]].map((token) => [token?.text, token?.start])).toEqual([
     ['.', 45],

@@ -87,8 +87,8 @@ async function expectGate(language: 'en' | 'zh', check: (text: string) => Lint[]
   return sumUp(all);
 }
 
-describe('everyday slips', () => {
-  it('has 300, more than 200 and more than 180 sentences in each language', () => {
+describe('sentences with everyday mistakes', () => {
+  it('number 300, more than 200 and more than 180 in each language', () => {
     expect([readEveryday('en', 'first').length, readEveryday('zh', 'first').length]).toEqual([300, 300]);
     expect(readEveryday('en', 'second').length).toBeGreaterThan(200);
     expect(readEveryday('zh', 'second').length).toBeGreaterThan(200);
@@ -96,21 +96,25 @@ describe('everyday slips', () => {
     expect(readEveryday('zh', 'third').length).toBeGreaterThan(180);
   });
 
-  it('finds four of five in English', { timeout }, async () => {
+  it('are found in four of five cases in English', { timeout }, async () => {
     const { found, slips } = await expectGate('en', english.checkText, 'en');
     expect(found / slips).toBeGreaterThan(0.8);
   });
 
-  it('finds them in Chinese by rules alone', { timeout }, async () => {
+  it('are found in Chinese by rules alone', { timeout }, async () => {
     await expectGate('zh', createProofreader().checkText, 'zh by rules alone');
   });
 
-  it.runIf(hasPack)('finds three of four in Chinese with the language pack', { timeout }, async () => {
-    const chinese = await readCorrector(join(pack, 'zh'));
-    const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
-    const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');
-    expect(found / slips).toBeGreaterThan(0.75);
-  });
+  it.runIf(hasPack)(
+    'are found in three of four cases in Chinese with the language pack',
+    { timeout },
+    async () => {
+      const chinese = await readCorrector(join(pack, 'zh'));
+      const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
+      const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');
+      expect(found / slips).toBeGreaterThan(0.75);
+    },
+  );
 
   it.each([
     ['Its surprising how fast it goes.', "It's surprising how fast it goes."],
@@ -124,7 +128,7 @@ describe('everyday slips', () => {
     ['他跑的很快。', '他跑得很快。'],
     ['我写了三、四篇日记。', '我写了三四篇日记。'],
     ['我们要贯切会议精神。', '我们要贯彻会议精神。'],
-  ])('corrects what was seen missed: %s', (wrong, right) => {
+  ])('include formerly missed ones: %s', (wrong, right) => {
     expect(applyLints(wrong, english.checkText(wrong))).toBe(right);
   });
 });

@@ -6,7 +6,7 @@ import { readSentence } from './sentences.ts';
 const sentence = readSentence("Thanks for {you're=>your} help, I'll be {to late=>too late|late}.", false);
 
 describe('readSentence', () => {
-  it('takes the slips out of their marks', () => {
+  it('removes the markup of mistakes', () => {
     expect(sentence.text).toBe("Thanks for you're help, I'll be to late.");
     expect(sentence.corrected).toBe("Thanks for your help, I'll be too late.");
     expect(sentence.slips.map(({ start, end }) => sentence.text.slice(start, end))).toEqual([
@@ -15,7 +15,7 @@ describe('readSentence', () => {
     ]);
   });
 
-  it('refuses a line without a slip', () => {
+  it('refuses a line without a mistake', () => {
     expect(() => readSentence('Nothing is wrong here.', false)).toThrow('no slip');
   });
 });
@@ -36,7 +36,7 @@ describe('outcomeOf', () => {
   });
 });
 
-it('counts slips, and sentences flagged though nothing is wrong with them', async () => {
+it('counts mistakes, and correct sentences that are flagged', async () => {
   const check = async (text: string) => [lintAt(text.indexOf('you'), text.indexOf(' help'))];
   expect(sumUp(await checkEveryday(check, [sentence]))).toEqual({
     slips: 2,

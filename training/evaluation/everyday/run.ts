@@ -34,18 +34,18 @@ for (const language of ['en', 'zh'] as const) {
     if (values.set !== '' && values.set !== set) continue;
     const results = await checkEveryday((text) => engine.check(text), readEveryday(language, set));
     const tuned = results.filter(({ sentence }) => !sentence.isHeldOut);
-    tell(`${language}, ${set} set, tuned half`, tuned);
-    tell(
+    printFigure(`${language}, ${set} set, tuned half`, tuned);
+    printFigure(
       `${language}, ${set} set, held out`,
       results.filter(({ sentence }) => sentence.isHeldOut),
     );
-    tell(`${language}, ${set} set`, results);
+    printFigure(`${language}, ${set} set`, results);
     if (values.misses) tuned.forEach(describe);
   }
 }
 await engine.close();
 
-function tell(name: string, results: readonly SentenceResult[]): void {
+function printFigure(name: string, results: readonly SentenceResult[]): void {
   const { slips, found, corrected, sentences, flagged } = sumUp(results);
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   print(

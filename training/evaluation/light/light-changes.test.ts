@@ -16,7 +16,7 @@ const keptShare = (prefix: string) => {
 };
 
 describe('light rewriting of the judged sample', () => {
-  it('makes exactly the changes that were judged', () => {
+  it('makes exactly the judged changes', () => {
     expect(changes.map(lineOf)).toEqual(judged.map((row) => row.slice(0, 5).join('\t')));
     expect(judged.every((row) => /^(?:keep|reject)$/.test(row[5] ?? '') && (row[6] ?? '') !== '')).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('light rewriting of the judged sample', () => {
     }
   });
 
-  it('touches no lock', () => {
+  it('changes no lock', () => {
     expect(changes.filter(({ touchesLock }) => touchesLock)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Format } from './sources.ts';
 
-const leastHan = 15;
+const minHan = 15;
 const han = /\p{Script=Han}/gu;
 const traditional = /[們個這說時學會對經過還來開關無與為]/g;
 
@@ -63,7 +63,7 @@ function isProse(text: string): boolean {
   if (text.length > 1500 || !/[。！？…”][”’）」』]?$/.test(text)) return false;
   const count = text.match(han)?.length ?? 0;
   return (
-    count >= leastHan &&
+    count >= minHan &&
     count > text.length / 2 &&
     (text.match(traditional)?.length ?? 0) < 2 &&
     !/[|{}<>$]|https?:|\ufffd/.test(text)

@@ -9,7 +9,7 @@ const checkBy = (mode: 'normal' | 'strict'): CheckTexts => {
   return (texts) => finishDrafts(texts.map((text) => proofreader.draftParagraph(text)));
 };
 
-it('reads slips and what was meant', () => {
+it('reads mistakes and their corrections', () => {
   expect(readSlips('我们{以|已}经{到|到}了')).toEqual({
     written: '我们以经到了',
     meant: [
@@ -19,12 +19,12 @@ it('reads slips and what was meant', () => {
   });
 });
 
-it('finds true mistakes of whole articles in strict mode, and says nothing else', () => {
+it('finds real mistakes of whole articles in strict mode, and nothing else', () => {
   for (const language of ['zh', 'en'] as const) {
-    const { slips, found, besides } = measureOwn(checkBy('strict'), language);
+    const { slips, found, unexpected } = measureOwn(checkBy('strict'), language);
     // Chinese is checked by rules only, because the model is not part of the repository.
     expect(found / slips).toBeGreaterThan(language === 'zh' ? 0.2 : 0.45);
-    expect(besides).toBe(0);
+    expect(unexpected).toBe(0);
   }
 });
 
@@ -33,7 +33,7 @@ it('finds no less in normal mode', () => {
   expect(normal.found).toBeGreaterThan(strict.found);
 });
 
-it('says nothing of the own right texts by rules alone', () => {
+it('finds nothing in our correct texts by rules alone', () => {
   const { sentences, flagged } = measureOwn(checkBy('normal'), 'zh');
   expect(sentences).toBeGreaterThan(60);
   expect(flagged).toEqual([]);

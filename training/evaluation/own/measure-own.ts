@@ -11,14 +11,14 @@ export interface OwnMeasure {
   /** Slips whose first suggestion is the intended text. */
   readonly found: number;
   /** Findings in the articles that correct no slip. */
-  readonly besides: number;
+  readonly unexpected: number;
   readonly sentences: number;
   readonly flagged: readonly string[];
 }
 
 /** Measures one level on the own articles of a language, and for Chinese on the own correct texts. */
 export function measureOwn(check: CheckTexts, language: OwnArticle['language']): OwnMeasure {
-  let [slips, found, besides] = [0, 0, 0];
+  let [slips, found, unexpected] = [0, 0, 0];
   for (const { text } of ownArticles.filter((one) => one.language === language)) {
     const paragraphs = text.split('\n\n').map(readSlips);
     const lints = check(paragraphs.map(({ written }) => written));
@@ -26,7 +26,7 @@ export function measureOwn(check: CheckTexts, language: OwnArticle['language']):
       const undone = (lints[i] ?? []).filter((lint) => meant.some((slip) => undoes(written, lint, slip)));
       slips += meant.length;
       found += meant.filter((slip) => undone.some((lint) => undoes(written, lint, slip))).length;
-      besides += (lints[i] ?? []).length - undone.length;
+      unexpected += (lints[i] ?? []).length - undone.length;
     }
   }
   const right = language === 'zh' ? Object.values(nativeSample) : [];
@@ -34,7 +34,7 @@ export function measureOwn(check: CheckTexts, language: OwnArticle['language']):
   return {
     slips,
     found,
-    besides,
+    unexpected,
     sentences,
     flagged: right.flatMap((texts) => flaggedIn(texts, check(texts))),
   };
@@ -67,8 +67,8 @@ function undoes(text: string, { span, replacements: [first] }: Lint, slip: Slip)
   if (first === undefined || span.start > slip.end || slip.start > span.end) return false;
   const from = Math.min(span.start, slip.start);
   const to = Math.max(span.end, slip.end);
-  const mended = text.slice(from, span.start) + first + text.slice(span.end, to);
-  return mended === text.slice(from, slip.start) + slip.better + text.slice(slip.end, to);
+  const corrected = text.slice(from, span.start) + first + text.slice(span.end, to);
+  return corrected === text.slice(from, slip.start) + slip.better + text.slice(slip.end, to);
 }
 
 function flaggedIn(texts: readonly string[], lints: readonly (readonly Lint[])[]): string[] {

@@ -1,4 +1,4 @@
-import { leastCredible } from '@inkstone/proofread/internal/levels';
+import { minCredible } from '@inkstone/proofread/internal/levels';
 import { prepareParagraph } from '@inkstone/proofread/internal/pipeline/prepare-paragraph';
 import { createSensitiveCheck } from '@inkstone/proofread/internal/sensitive/check-sensitive';
 import type { SensitiveCategory } from '@inkstone/proofread/internal/sensitive/entry';
@@ -29,7 +29,7 @@ export function measureNative(
     sentences += text.match(sentence)?.length ?? 0;
     for (const { rule, start, end, credible = rule.credible } of check(prepareParagraph(text).whole, text)
       .findings) {
-      if (credible < leastCredible(rule, settings)) continue;
+      if (credible < minCredible(rule, settings)) continue;
       alarms.push({
         rule: rule.id,
         found: text.slice(start, end),

@@ -37,11 +37,11 @@ const paragraphs = values.native.flatMap((folder) =>
     .map((line): string => JSON.parse(line).source),
 );
 if (paragraphs.length > 0) {
-  tellNative('default groups', defaultSensitiveCategories);
-  tellNative('all groups', sensitiveCategories);
+  printNative('default groups', defaultSensitiveCategories);
+  printNative('all groups', sensitiveCategories);
 }
 
-function tellNative(name: string, categories: typeof defaultSensitiveCategories): void {
+function printNative(name: string, categories: typeof defaultSensitiveCategories): void {
   const { sentences, alarms } = measureNative(paragraphs, categories);
   print(
     `native, ${name}: ${alarms.length} in ${sentences} sentences, ${((10_000 * alarms.length) / sentences).toFixed(2)} per 10,000`,

@@ -11,21 +11,21 @@ import { halves, readSensitiveSentences } from './sentences.ts';
 
 const { checkText } = createProofreader({ sensitive: { categories: sensitiveCategories } });
 const fetched = join(import.meta.dirname, '../../../.cache/native');
-const mostAlarms = 2 / 10_000;
+const maxAlarmRate = 2 / 10_000;
 
 describe('sensitive words', () => {
   it('have at least 300 sentences', () => {
     expect(halves.flatMap(readSensitiveSentences).length).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(halves)('are found in nine of ten marked places, and in no right sentence: %s', (half) => {
+  it.each(halves)('are found at nine of ten marked positions, and in no correct sentence: %s', (half) => {
     const { marks, found, graded, flagged } = sumUp(checkSentences(checkText, readSensitiveSentences(half)));
     expect(found / marks).toBeGreaterThanOrEqual(0.9);
     expect(graded / found).toBeGreaterThanOrEqual(0.9);
     expect(flagged).toBe(0);
   });
 
-  it('are not seen in the right sentences of this repository', () => {
+  it('are not found in the correct sentences of this repository', () => {
     const everyday = (['zh', 'en'] as const).flatMap((language) =>
       (['first', 'second'] as const).flatMap((set) => readEveryday(language, set)),
     );
@@ -38,15 +38,15 @@ describe('sensitive words', () => {
       defaultSensitiveCategories,
     );
     expect(sentences).toBeGreaterThan(2000);
-    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(mostAlarms);
+    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(maxAlarmRate);
   });
 
-  it.runIf(existsSync(fetched))('are seen at most twice in 10,000 sentences of native text', () => {
+  it.runIf(existsSync(fetched))('are found at most twice in 10,000 sentences of native text', () => {
     const paragraphs = readdirSync(fetched)
       .filter((file) => file.endsWith('.jsonl'))
       .flatMap((file) => readFileSync(join(fetched, file), 'utf8').split('\n').filter(Boolean))
       .map((line): string => JSON.parse(line).source);
     const { sentences, alarms } = measureNative(paragraphs, defaultSensitiveCategories);
-    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(mostAlarms);
+    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(maxAlarmRate);
   });
 });

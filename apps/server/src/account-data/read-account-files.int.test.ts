@@ -4,7 +4,7 @@ import { createAccount } from '../modules/accounts/testing.ts';
 import { createOrder } from '../modules/orders/create-order.ts';
 import { createQuote } from '../modules/orders/quotes/create-quote.ts';
 import type { TestClient } from '../testing/client.ts';
-import { createLibrary, drawSquare } from '../testing/document-access/things.ts';
+import { createLibrary, drawSquare } from '../testing/document-access/library-ids.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { readAccountFiles } from './read-account-files.ts';
 import { fillEveryTable } from './testing.ts';
@@ -26,7 +26,7 @@ async function filesOf(account: string): Promise<Map<string, string>> {
   return files;
 }
 
-it('gives names, settings and lists as JSON, and the avatar', async () => {
+it('returns names, settings and lists as JSON, and the avatar', async () => {
   await person.call(changeProfile, { username: '张三' });
   await person.call(storeAvatar, { base64: await drawSquare() });
   const files = await filesOf(accountId);
@@ -37,7 +37,7 @@ it('gives names, settings and lists as JSON, and the avatar', async () => {
   expect([...files.keys()].filter((path) => path.endsWith('.webp'))).toHaveLength(2);
 });
 
-it('gives the orders of the account, and of nobody else', async () => {
+it('returns the orders of this account only', async () => {
   const { accountId: buyer } = await createAccount(server.deps);
   const order = async (account: string) => {
     const { quoteId } = await createQuote(server.deps, account, { plan: 'month_vip', quantity: 2 });
@@ -60,7 +60,7 @@ it('gives the orders of the account, and of nobody else', async () => {
   expect(Object.keys(orders[0])).not.toContain('buyerId');
 });
 
-it('has nothing that opens a door, and nothing of anybody else', async () => {
+it('contains no credentials and no data of other accounts', async () => {
   const { accountId: full } = await createAccount(server.deps, { password: 'geheim123' });
   await fillEveryTable(server.deps.db, full);
   const files = await filesOf(full);

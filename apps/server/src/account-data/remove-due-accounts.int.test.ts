@@ -4,7 +4,7 @@ import { previewShare } from '@inkstone/contracts/sharing';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
-import { createLibrary, type Library } from '../testing/document-access/things.ts';
+import { createLibrary, type Library } from '../testing/document-access/library-ids.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { removeDueAccounts } from './remove-due-accounts.ts';
 import { fillEveryTable, findTraces } from './testing.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Notes that somebody asked for the deletion, seven days before it is due. */
-async function ask(accountId = library.accountId): Promise<void> {
+async function requestDeletion(accountId = library.accountId): Promise<void> {
   const now = server.clock.now();
   await server.deps.db.run(
     'insert into account_deletions (account_id, asked_at, due_at) values ($1, $2, $3)',
@@ -53,19 +53,19 @@ async function putFiles(accountId: string): Promise<void> {
 }
 
 describe('removeDueAccounts', () => {
-  it('leaves no row of any table and no file', async () => {
-    const { accountId, things } = library;
+  it('removes every row and file of the account', async () => {
+    const { accountId, ids } = library;
     const { db } = server.deps;
     const tables = await fillEveryTable(db, accountId);
     await putFiles(accountId);
     expect(tables.length).toBeGreaterThan(25);
-    const traces = [accountId, things.document, things.trashed, things.folder, things.picture, phone];
+    const traces = [accountId, ids.document, ids.trashed, ids.folder, ids.picture, phone];
     expect((await findTraces(db, [accountId])).sort()).toEqual(tables.sort());
     const other = await createLibrary(server);
     await fillEveryTable(db, other.accountId);
 
     await db.run('delete from account_deletions');
-    await ask(accountId);
+    await requestDeletion(accountId);
     await removeWhenDue();
 
     expect(await findTraces(db, traces)).toEqual([]);
@@ -77,8 +77,8 @@ describe('removeDueAccounts', () => {
     expect(left?.count).toBe(1);
   });
 
-  it('waits for the day, and removes nobody who has taken it back', async () => {
-    await ask();
+  it('removes nothing before the day, nor an account whose deletion was cancelled', async () => {
+    await requestDeletion();
     server.clock.advance(7 * day - 1);
     await removeDueAccounts(server.deps);
     server.clock.advance(10 * minute);
@@ -88,8 +88,8 @@ describe('removeDueAccounts', () => {
     expect((await library.owner.call(userInfo, {})).id).toBe(library.accountId);
   });
 
-  it('lets nobody in from the day on, and frees the number at once', async () => {
-    await ask();
+  it('refuses sign-ins from the day on, and releases the phone number at once', async () => {
+    await requestDeletion();
     server.clock.advance(7 * day);
     await removeDueAccounts(server.deps);
     await expect(library.owner.call(userInfo, {})).rejects.toEqual(new AppError('sign_in_first'));
@@ -99,10 +99,10 @@ describe('removeDueAccounts', () => {
     expect((await server.as(next.token).call(userInfo, {})).phone).toBe(phone);
   });
 
-  it('goes on where it was cut short', async () => {
+  it('continues after an interruption', async () => {
     const { accountId } = library;
     await putFiles(accountId);
-    await ask();
+    await requestDeletion();
     server.clock.advance(7 * day);
     await removeDueAccounts(server.deps);
     server.clock.advance(10 * minute);
@@ -118,11 +118,11 @@ describe('removeDueAccounts', () => {
     expect(await filesOf(accountId)).toEqual([]);
   });
 
-  it('shuts links as soon as it is asked for, and opens them when it is taken back', async () => {
-    const { link } = library.things;
+  it('closes links as soon as the deletion is requested, and reopens them when it is cancelled', async () => {
+    const { link } = library.ids;
     const visitor = server.visitor();
     await visitor.call(previewShare, { token: link });
-    await ask();
+    await requestDeletion();
     await expect(visitor.call(previewShare, { token: link })).rejects.toEqual(new AppError('share_closed'));
     await server.deps.db.run('delete from account_deletions where account_id = $1', [library.accountId]);
     expect((await visitor.call(previewShare, { token: link })).html).not.toBe('');

@@ -10,7 +10,7 @@ import {
 import { StartError } from '../platform/settings/start-error.ts';
 import { printable, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone accounts find <who>                  by a complete phone number or e-mail address, or the beginning of an id',
@@ -22,42 +22,42 @@ const usage = [
 ].join('\n');
 
 /** `accounts …`: finds accounts, ends their sessions and blocks them. */
-export const accountsCommand: OperatorCommand = async (call, args, say) => {
+export const accountsCommand: OperatorCommand = async (call, args, print) => {
   const { words, reason } = readCommand(args, usage);
   const [what = '', first = '', second, ...more] = words;
   if (first === '' || more.length > 0) throw new StartError(usage);
   const why = { reason: reasonOf(reason, 'accounts', what) };
   if (what === 'end-sessions') {
     const { ended } = await call(endAccountSessions, { accountId: first, sessionId: second ?? null, ...why });
-    return say(`${ended} sessions ended.`);
+    return print(`${ended} sessions ended.`);
   }
   if (second !== undefined) throw new StartError(usage);
   switch (what) {
     case 'find':
-      return find(call, first, say);
+      return find(call, first, print);
     case 'show':
-      return show(call, first, say);
+      return show(call, first, print);
     case 'block':
-      return say(describe(await call(blockAccount, { accountId: first, ...why })));
+      return print(describe(await call(blockAccount, { accountId: first, ...why })));
     case 'unblock':
-      return say(describe(await call(unblockAccount, { accountId: first, ...why })));
+      return print(describe(await call(unblockAccount, { accountId: first, ...why })));
     default:
       throw new StartError(usage);
   }
 };
 
-async function find(call: Call, query: string, say: Say): Promise<void> {
+async function find(call: Call, query: string, print: Print): Promise<void> {
   const { accounts } = await call(findAccounts, { query });
-  if (accounts.length === 0) say('There is no such account.');
-  for (const account of accounts) say(describe(account));
+  if (accounts.length === 0) print('There is no such account.');
+  for (const account of accounts) print(describe(account));
 }
 
-async function show(call: Call, accountId: string, say: Say): Promise<void> {
+async function show(call: Call, accountId: string, print: Print): Promise<void> {
   const { account, devices } = await call(getAccount, { accountId });
-  say(describe(account));
+  print(describe(account));
   for (const { id, kind, browser, system, network, lastUsedAt } of devices) {
     const what = [kind, browser, system, network].filter((part) => part !== '').join(', ');
-    say(`    ${id}  ${new Date(lastUsedAt).toISOString()}  ${what}`);
+    print(`    ${id}  ${new Date(lastUsedAt).toISOString()}  ${what}`);
   }
 }
 

@@ -12,23 +12,23 @@ Installs an optional part into DATA_DIR/addons, from npm. Parts: ${addons.join('
 export async function addonCommand(
   dataDir: string,
   args: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const [name, ...more] = args;
   const addon = addons.find((each) => each === name);
   if (!addon || more.length > 0) throw new StartError(usage);
   const target = addonTarget(dataDir, addon);
   if ((await findAddon(target, addon)) !== null) {
-    say(`${addon} is installed in ${target}.`);
+    print(`${addon} is installed in ${target}.`);
     return;
   }
-  await install(addon, target, say);
+  await install(addon, target, print);
 }
 
-async function install(addon: Addon, target: string, say: (line: string) => void): Promise<void> {
-  say(`Installing ${addon}…`);
+async function install(addon: Addon, target: string, print: (line: string) => void): Promise<void> {
+  print(`Installing ${addon}…`);
   await installAddon(addon, target);
-  say(
+  print(
     `Installed ${addon} in ${target} (${Math.round((await sizeOf(target)) / 1024 / 1024)} MB). Restart the server.`,
   );
 }

@@ -1,6 +1,6 @@
 import { type AuditEntryView, type AuditReport, listAudit, verifyAudit } from '@inkstone/contracts/staff';
 import { StartError } from '../platform/settings/start-error.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone audit list                    the newest fifty entries of the audit log',
@@ -15,14 +15,14 @@ const usage = [
  * `audit …`: lists and verifies the audit log of staff actions. Fails, with the errors described, when the
  * log is not intact.
  */
-export const auditCommand: OperatorCommand = async (call, args, say) => {
+export const auditCommand: OperatorCommand = async (call, args, print) => {
   const [what = '', end, ...more] = args;
   if (what === 'list' && end === undefined) {
-    for (const entry of (await call(listAudit, {})).entries) say(describe(entry));
+    for (const entry of (await call(listAudit, {})).entries) print(describe(entry));
     return;
   }
   if (what !== 'verify' || more.length > 0) throw new StartError(usage);
-  report(await call(verifyAudit, readEnd(end)), say);
+  report(await call(verifyAudit, readEnd(end)), print);
 };
 
 function readEnd(end: string | undefined): { readonly seq?: number; readonly hash?: string } {
@@ -32,9 +32,9 @@ function readEnd(end: string | undefined): { readonly seq?: number; readonly has
   return { seq: Number(seq), hash };
 }
 
-function report({ isIntact, entries, hash, faults }: AuditReport, say: Say): void {
+function report({ isIntact, entries, hash, faults }: AuditReport, print: Print): void {
   if (isIntact) {
-    say(`The audit log is intact.\n${entries}:${hash}`);
+    print(`The audit log is intact.\n${entries}:${hash}`);
     return;
   }
   const lines = faults.map(({ seq, fault }) => `  entry ${seq}: ${fault.replaceAll('_', ' ')}`);

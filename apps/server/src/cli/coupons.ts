@@ -13,7 +13,7 @@ import { everyRow } from './pages.ts';
 import { printable } from './read-command.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone coupons list                      the coupon types, with the use of issued ones',
@@ -44,41 +44,41 @@ const known = {
 type Options = ReturnType<typeof readOptions<typeof known>>['options'];
 
 /** `coupons …`: creates coupons and issues them to accounts. */
-export const couponsCommand: OperatorCommand = async (call, args, say) => {
+export const couponsCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const [what = 'list', first = '', ...more] = words;
   const why = (...named: readonly string[]) => ({ reason: reasonOf(options.reason, 'coupons', ...named) });
-  if (what === 'list' && first === '') return list(call, say);
+  if (what === 'list' && first === '') return list(call, print);
   if (what === 'create' && first !== '') {
     const name = words.slice(1).join(' ');
-    return describe(await call(createCouponTemplate, { name, ...readTerms(options), ...why(what) }), say);
+    return describe(await call(createCouponTemplate, { name, ...readTerms(options), ...why(what) }), print);
   }
   if (what === 'issue' && first !== '' && more.length > 0) {
     const issue = { templateId: first, accounts: [...more] };
     const { issued, skipped } = await call(issueCoupons, { ...issue, ...why(what, first) });
     for (const { account, why } of skipped)
-      say(`${printable(account)}  ${why === 'limit' ? 'has as many as allowed' : 'no such account'}`);
-    return say(`${issued} issued.`);
+      print(`${printable(account)}  ${why === 'limit' ? 'has as many as allowed' : 'no such account'}`);
+    return print(`${issued} issued.`);
   }
   if ((what === 'on' || what === 'off') && first !== '' && more.length === 0) {
     const wanted = { templateId: first, isOn: what === 'on' };
-    return describe(await call(switchCouponTemplate, { ...wanted, ...why(what, first) }), say);
+    return describe(await call(switchCouponTemplate, { ...wanted, ...why(what, first) }), print);
   }
   throw new StartError(usage);
 };
 
-async function list(call: Call, say: Say): Promise<void> {
+async function list(call: Call, print: Print): Promise<void> {
   let count = 0;
   for await (const template of everyRow((page) => call(listCouponTemplates, page))) {
     count++;
-    describe(template, say);
+    describe(template, print);
   }
-  if (count === 0) say('There are no coupons yet. Try: inkstone coupons --help');
+  if (count === 0) print('There are no coupons yet. Try: inkstone coupons --help');
 }
 
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
-function describe(template: CouponTemplateRow, say: Say): void {
+function describe(template: CouponTemplateRow, print: Print): void {
   const { templateId, name, amount, percent, minimum, plans, perAccount, validDays, validTo } = template;
   const { isOn, isReturnable, issued, quota, available, held, used, expired, reused, saved } = template;
   const terms = [
@@ -90,9 +90,9 @@ function describe(template: CouponTemplateRow, say: Say): void {
     ...(isReturnable ? ['returnable'] : []),
   ];
   const counts = `${available} usable, ${held} held, ${used} used, ${expired} expired, ${yuan(saved)} saved`;
-  say(`${templateId}  ${isOn ? 'on ' : 'off'}  ${printable(name)}`);
-  say(`    ${terms.join(', ')}`);
-  say(`    ${issued} of ${quota} issued: ${counts}${reused > 0 ? `, ${reused} paid late and reused` : ''}`);
+  print(`${templateId}  ${isOn ? 'on ' : 'off'}  ${printable(name)}`);
+  print(`    ${terms.join(', ')}`);
+  print(`    ${issued} of ${quota} issued: ${counts}${reused > 0 ? `, ${reused} paid late and reused` : ''}`);
 }
 
 function readTerms({ amount, percent, minimum = '0', plans, ...rest }: Options) {

@@ -13,7 +13,7 @@ import { StartError } from '../platform/settings/start-error.ts';
 import { firstRows } from './pages.ts';
 import { printable, quoteLines, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone feedback list                      open feedback and reports, oldest first',
@@ -26,27 +26,27 @@ const usage = [
 ].join('\n');
 
 /** `feedback …`: handles feedback and bug reports. */
-export const feedbackCommand: OperatorCommand = async (call, args, say) => {
+export const feedbackCommand: OperatorCommand = async (call, args, print) => {
   const { words, isAll, reason } = readCommand(args, usage);
   const [what, id = '', ...rest] = words;
-  if (what === 'list' && id === '') return list(call, isAll, say);
+  if (what === 'list' && id === '') return list(call, isAll, print);
   if (what === 'close' && id !== '') {
     const answer = rest.join(' ');
     await call(closeFeedback, { id, answer, reason: reasonOf(reason, 'feedback close', id) });
-    return say(`${id} is closed.`);
+    return print(`${id} is closed.`);
   }
   const [folder] = rest;
-  if (what === 'screenshots' && folder !== undefined) return writeScreenshots(call, id, folder, say);
+  if (what === 'screenshots' && folder !== undefined) return writeScreenshots(call, id, folder, print);
   throw new StartError(usage);
 };
 
-async function list(call: Call, isAll: boolean, say: Say): Promise<void> {
+async function list(call: Call, isAll: boolean, print: Print): Promise<void> {
   const which = isAll ? 'all' : 'open';
   const feedback = await firstRows((page) => call(listVisitorFeedback, { ...page, which }));
   const reports = await firstRows((page) => call(listBugReports, { ...page, which }));
-  if (feedback.length + reports.length === 0) say(isAll ? 'Nobody has told anything.' : 'Nothing is open.');
-  for (const each of feedback) for (const line of describeFeedback(each)) say(line);
-  for (const each of reports) for (const line of describeReport(each)) say(line);
+  if (feedback.length + reports.length === 0) print(isAll ? 'Nobody has told anything.' : 'Nothing is open.');
+  for (const each of feedback) for (const line of describeFeedback(each)) print(line);
+  for (const each of reports) for (const line of describeReport(each)) print(line);
 }
 
 function describeFeedback(feedback: VisitorFeedbackRow): string[] {
@@ -72,7 +72,7 @@ function describeReport(report: BugReportRow): string[] {
   ];
 }
 
-async function writeScreenshots(call: Call, id: string, folder: string, say: Say): Promise<void> {
+async function writeScreenshots(call: Call, id: string, folder: string, print: Print): Promise<void> {
   let { screenshots, content } = await call(readScreenshot, { id, place: 0 });
   await mkdir(folder, { recursive: true });
   for (let place = 0; place < screenshots; place++) {
@@ -80,5 +80,5 @@ async function writeScreenshots(call: Call, id: string, folder: string, say: Say
     if (content !== null)
       await writeFile(join(folder, `${id}-${place}.webp`), Buffer.from(content, 'base64'));
   }
-  say(`${screenshots} pictures are in ${folder}.`);
+  print(`${screenshots} pictures are in ${folder}.`);
 }

@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Output of the command, line by line. */
-const said = (...args: string[]) => outputOf(server, keysCommand, ...args);
+const output = (...args: string[]) => outputOf(server, keysCommand, ...args);
 
-it('shows the keys, and begins to use a new one', async () => {
-  expect(await said()).toEqual(['k1  in use']);
+it('lists the keys, and rotates to a new one', async () => {
+  expect(await output()).toEqual(['k1  in use']);
   const both = ['k2  in use', 'k1  honoured until 2026-12-13T03:00:00.000Z'];
-  expect(await said('rotate')).toEqual(both);
-  expect(await said('list')).toEqual(both);
+  expect(await output('rotate')).toEqual(both);
+  expect(await output('list')).toEqual(both);
 });
 
-it.each([['turn'], ['list', 'all'], ['--help']])('says how it is used when asked %j', async (...args) => {
-  await expect(said(...args)).rejects.toThrow('inkstone keys rotate');
+it.each([['turn'], ['list', 'all'], ['--help']])('prints its usage for %j', async (...args) => {
+  await expect(output(...args)).rejects.toThrow('inkstone keys rotate');
 });

@@ -12,14 +12,14 @@ const usage = [
 ].join('\n');
 
 /** `keys …`: manages the key pairs for sealed tokens. */
-export const keysCommand: OperatorCommand = async (call, args, say) => {
+export const keysCommand: OperatorCommand = async (call, args, print) => {
   const [what = 'list', ...more] = args;
   if (more.length > 0 || (what !== 'list' && what !== 'rotate')) throw new StartError(usage);
   const { keys } =
     what === 'rotate'
       ? await call(rotateServerKey, { reason: reasonOf(undefined, 'keys rotate') })
       : await call(listServerKeys, {});
-  for (const key of keys) say(describe(key));
+  for (const key of keys) print(describe(key));
 };
 
 function describe({ version, honouredUntil }: ServerKeyRow): string {

@@ -11,7 +11,7 @@ import {
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone lists                          the lists of this installation',
@@ -34,28 +34,28 @@ const leaders = { type: 'boolean', default: false } as const;
 const known = { leaders, by: text, organisation: text, reason: text };
 
 /** `lists …`: manages the word lists and tables of the installation and of organisations. */
-export const listsCommand: OperatorCommand = async (call, args, say) => {
+export const listsCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const { by = userInfo().username, leaders: isLeaders } = options;
   const [what = 'show', list = '', third = '', ...more] = words;
   const place = { list, organisation: options.organisation };
-  if (what === 'show' && list === '') return showLists(call, options.organisation, say);
+  if (what === 'show' && list === '') return showLists(call, options.organisation, print);
   if (more.length === 0 && list !== '') {
     const why = { reason: reasonOf(options.reason, 'lists', what, list) };
     if (what === 'import' && third !== '')
-      return importFile(call, { by, isLeaders, ...place, ...why }, third, say);
-    if (what === 'versions' && third === '') return showVersions(call, place, say);
+      return importFile(call, { by, isLeaders, ...place, ...why }, third, print);
+    if (what === 'versions' && third === '') return showVersions(call, place, print);
     if (what === 'off' && third === '') {
       await call(activateWordList, { ...place, ...why, version: null });
-      return say(`“${list}” is off.`);
+      return print(`“${list}” is off.`);
     }
     if (what === 'delete' && third === '') {
       await call(deleteWordList, { ...place, ...why });
-      return say(`“${list}” was deleted.`);
+      return print(`“${list}” was deleted.`);
     }
     if (what === 'use' && /^\d{1,9}$/.test(third)) {
       await call(activateWordList, { ...place, ...why, version: Number(third) });
-      return say(`“${list}” is at version ${third}.`);
+      return print(`“${list}” is at version ${third}.`);
     }
   }
   throw new StartError(usage);
@@ -76,7 +76,7 @@ async function importFile(
   call: Call,
   { list, organisation, by, isLeaders, reason }: ImportOptions,
   path: string,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const content = await readFile(path, 'utf8').catch((cause: Error) => {
     throw new StartError(`${path} cannot be read: ${cause.message}`, cause);
@@ -84,24 +84,24 @@ async function importFile(
   const kind = isLeaders ? 'leaders' : 'sensitive';
   const file = { list, organisation, kind, content, author: by, reason } as const;
   const { version, entries, faults } = await call(importWordList, file);
-  for (const { line, fault } of faults) say(`${path}:${line}: ${fault}`);
+  for (const { line, fault } of faults) print(`${path}:${line}: ${fault}`);
   if (version === null) throw new StartError('Nothing was imported: fix the lines above.');
-  say(`Imported ${entries} entries as version ${version} of “${list}”, which is on now.`);
+  print(`Imported ${entries} entries as version ${version} of “${list}”, which is on now.`);
 }
 
-async function showLists(call: Call, organisation: string | undefined, say: Say): Promise<void> {
+async function showLists(call: Call, organisation: string | undefined, print: Print): Promise<void> {
   const { lists } = await call(listWordLists, { organisation });
-  if (lists.length === 0) say('There are no lists yet. Try: inkstone lists --help');
+  if (lists.length === 0) print('There are no lists yet. Try: inkstone lists --help');
   for (const { list, kind, version } of lists) {
-    say(`${list.padEnd(24)} ${kind.padEnd(10)} ${version === null ? 'off' : `version ${version}`}`);
+    print(`${list.padEnd(24)} ${kind.padEnd(10)} ${version === null ? 'off' : `version ${version}`}`);
   }
 }
 
-async function showVersions(call: Call, place: Place, say: Say): Promise<void> {
+async function showVersions(call: Call, place: Place, print: Print): Promise<void> {
   const { versions } = await call(listWordListVersions, place);
   for (const { version, entries, author, createdAt, isActive } of versions) {
     const mark = isActive ? '*' : ' ';
-    say(
+    print(
       `${mark} ${String(version).padStart(4)}  ${new Date(createdAt).toISOString()}  ${entries} entries  ${author}`,
     );
   }

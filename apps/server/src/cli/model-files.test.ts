@@ -31,13 +31,13 @@ beforeEach(async () => {
   return async () => await rm(dataDir, { recursive: true });
 });
 
-async function said(...args: string[]): Promise<string[]> {
+async function output(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await modelCommand(dataDir, args, (line) => lines.push(line));
   return lines;
 }
 
-it('downloads by a manifest whose base is a mirror of the operator', async () => {
+it("downloads by a manifest whose base URL is the operator's mirror", async () => {
   const folder = modelFolderOf(dataDir);
   await mkdir(folder);
   const entry = {
@@ -49,66 +49,66 @@ it('downloads by a manifest whose base is a mirror of the operator', async () =>
   };
   const manifest = { bases: { modelscope: `${base}/models` }, models: [entry] };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  expect((await said('list')).at(-1)).toContain('not downloaded: inkstone model get tiny');
-  expect((await said('get', 'tiny')).at(-1)).toContain('its SHA-256 is right');
-  expect(await said('list')).toEqual([`tiny  0.0 MB  Apache-2.0  ${sha256}`]);
-  expect(await said('get', 'tiny')).toEqual(['tiny is there already.']);
+  expect((await output('list')).at(-1)).toContain('not downloaded: inkstone model get tiny');
+  expect((await output('get', 'tiny')).at(-1)).toContain('its SHA-256 is right');
+  expect(await output('list')).toEqual([`tiny  0.0 MB  Apache-2.0  ${sha256}`]);
+  expect(await output('get', 'tiny')).toEqual(['tiny is there already.']);
 });
 
-it('downloads by an address and its hash only', async () => {
-  await said('get', 'other', '--url', `${base}/x.gguf`, '--sha256', sha256.toUpperCase());
-  await expect(said('get', 'third', '--url', base)).rejects.toThrow('--sha256 HEX');
-  await expect(said('get', 'third')).rejects.toThrow('No manifest has a model "third"');
-  await expect(said('get', '../x', '--url', base, '--sha256', sha256)).rejects.toThrow(
+it('downloads by a URL and a hash without a manifest', async () => {
+  await output('get', 'other', '--url', `${base}/x.gguf`, '--sha256', sha256.toUpperCase());
+  await expect(output('get', 'third', '--url', base)).rejects.toThrow('--sha256 HEX');
+  await expect(output('get', 'third')).rejects.toThrow('No manifest has a model "third"');
+  await expect(output('get', '../x', '--url', base, '--sha256', sha256)).rejects.toThrow(
     'is not a name of a model',
   );
-  await expect(said('get', 'x', '--url', 'file:///etc/passwd', '--sha256', sha256)).rejects.toThrow(
+  await expect(output('get', 'x', '--url', 'file:///etc/passwd', '--sha256', sha256)).rejects.toThrow(
     'https://',
   );
   expect(await readdir(modelFolderOf(dataDir))).toEqual(['other.gguf', 'other.json']);
 });
 
-it('adds a file, shows its hash, and refuses what is no model', async () => {
+it('adds a file, prints its hash, and refuses a file that is not a model', async () => {
   const file = join(dataDir, 'my-model.gguf');
   await writeFile(file, content);
-  await expect(said('add', file, '--sha256', '0'.repeat(64))).rejects.toThrow(`is ${sha256} and not 000`);
-  expect(await said('add', file)).toEqual([
+  await expect(output('add', file, '--sha256', '0'.repeat(64))).rejects.toThrow(`is ${sha256} and not 000`);
+  expect(await output('add', file)).toEqual([
     expect.stringContaining(`Its SHA-256 is ${sha256}.`),
     expect.stringContaining('Compare it'),
   ]);
-  await expect(said('add', file)).rejects.toThrow('already a model my-model');
+  await expect(output('add', file)).rejects.toThrow('already a model my-model');
   await writeFile(file, 'GGML file of old times');
-  await expect(said('add', file, '--name', 'old')).rejects.toThrow('is not a GGUF file');
-  await expect(said('add', join(dataDir, 'none.gguf'))).rejects.toThrow('There is no file');
+  await expect(output('add', file, '--name', 'old')).rejects.toThrow('is not a GGUF file');
+  await expect(output('add', join(dataDir, 'none.gguf'))).rejects.toThrow('There is no file');
 });
 
 it('does not remove a model that is loaded, unless forced', async () => {
   const file = join(dataDir, 'm.gguf');
   await writeFile(file, content);
-  await said('add', file);
+  await output('add', file);
   const unmark = await markInUse(modelFolderOf(dataDir), 'm', process.pid);
-  await expect(said('remove', 'm')).rejects.toThrow(`loaded by process ${process.pid}`);
+  await expect(output('remove', 'm')).rejects.toThrow(`loaded by process ${process.pid}`);
   await unmark();
-  expect(await said('remove', 'm')).toEqual(['m was removed.']);
-  await said('add', file);
+  expect(await output('remove', 'm')).toEqual(['m was removed.']);
+  await output('add', file);
   await markInUse(modelFolderOf(dataDir), 'm', process.pid);
-  expect(await said('remove', 'm', '--force')).toEqual(['m was removed.']);
-  await expect(said('remove', 'm')).rejects.toThrow('There is no model m.');
+  expect(await output('remove', 'm', '--force')).toEqual(['m was removed.']);
+  await expect(output('remove', 'm')).rejects.toThrow('There is no model m.');
 });
 
 it.each([
   ['{', 'is not JSON'],
   ['{"models":[{"name":"x"}]}', 'is not valid at models.0.licence'],
   ['{"models":[{"name":"x","licence":"MIT","size":1,"sha256":"abc","mirrors":["x"]}]}', 'models.0.sha256'],
-])('names what is wrong with the manifest %s', async (text, message) => {
+])('reports the fault of the manifest %s', async (text, message) => {
   const manifest = join(dataDir, 'm.json');
   await writeFile(manifest, text);
-  await expect(said('list', '--manifest', manifest)).rejects.toThrow(message);
+  await expect(output('list', '--manifest', manifest)).rejects.toThrow(message);
 });
 
 it.each([[], ['list', 'x'], ['get'], ['take', 'x'], ['get', 'x', '--nothing']])(
-  'says how it is used when asked %j',
+  'prints its usage for %j',
   async (...args) => {
-    await expect(said(...args)).rejects.toThrow('inkstone model get NAME');
+    await expect(output(...args)).rejects.toThrow('inkstone model get NAME');
   },
 );

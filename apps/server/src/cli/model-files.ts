@@ -30,7 +30,7 @@ import {
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 const usage = `inkstone model list
 inkstone model get NAME [--manifest FILE]
@@ -41,7 +41,7 @@ inkstone model remove NAME [--force]
 Models are GGUF files in DATA_DIR/models. What \`get\` knows by name is listed by \`list\`: a manifest.json in that folder
 adds to it. The README says how to write one.`;
 
-interface Words {
+interface ModelArguments {
   readonly verb: string;
   readonly subject: string;
   readonly manifest: string | undefined;
@@ -52,38 +52,38 @@ interface Words {
 }
 
 /** `model list|get|add|remove`: model files of this machine. */
-export async function modelCommand(dataDir: string, args: readonly string[], say: Say): Promise<void> {
+export async function modelCommand(dataDir: string, args: readonly string[], print: Print): Promise<void> {
   const words = readModelCommand(args);
   const folder = modelFolderOf(dataDir);
   try {
-    if (words.verb === 'list') await list(folder, words, say);
-    else if (words.verb === 'get') await get(folder, words, say);
-    else if (words.verb === 'add') await add(folder, words, say);
-    else await remove(folder, words, say);
+    if (words.verb === 'list') await list(folder, words, print);
+    else if (words.verb === 'get') await get(folder, words, print);
+    else if (words.verb === 'add') await add(folder, words, print);
+    else await remove(folder, words, print);
   } catch (error) {
     if (error instanceof ModelFileError) throw new StartError(error.message, error);
     throw error;
   }
 }
 
-async function list(folder: string, words: Words, say: Say): Promise<void> {
+async function list(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const files = await listModelFiles(folder);
   for (const { name, size, licence, sha256: hash } of files) {
-    say(`${name}  ${megabytes(size)}  ${licence ?? 'licence unknown'}  ${hash ?? 'hash unknown'}`);
+    print(`${name}  ${megabytes(size)}  ${licence ?? 'licence unknown'}  ${hash ?? 'hash unknown'}`);
   }
-  if (files.length === 0) say(`There are no models in ${folder}.`);
+  if (files.length === 0) print(`There are no models in ${folder}.`);
   const here = new Set(files.map(({ name }) => name));
   const manifest = await openManifest(folder, words);
   for (const { name, size, licence } of manifest.models.filter((model) => !here.has(model.name))) {
-    say(`${name}  ${megabytes(size)}  ${licence}  not downloaded: inkstone model get ${name}`);
+    print(`${name}  ${megabytes(size)}  ${licence}  not downloaded: inkstone model get ${name}`);
   }
 }
 
-async function get(folder: string, words: Words, say: Say): Promise<void> {
+async function get(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const wanted = words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
   const path = pathOfModel(folder, wanted.name);
   if ((await hasModelFile(folder, wanted.name)) && (await hashFile(path)) === wanted.sha256) {
-    say(`${wanted.name} is there already.`);
+    print(`${wanted.name} is there already.`);
     return;
   }
   let shown = '';
@@ -92,11 +92,11 @@ async function get(folder: string, words: Words, say: Say): Promise<void> {
     if (now !== shown && process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${now}\r`);
     shown = now;
   };
-  await downloadModel(folder, wanted, downloadTools({ say, onProgress }));
-  say(`${wanted.name} is in ${path}; its SHA-256 is right.`);
+  await downloadModel(folder, wanted, downloadTools({ print, onProgress }));
+  print(`${wanted.name} is in ${path}; its SHA-256 is right.`);
 }
 
-async function fromManifest(folder: string, words: Words): Promise<ModelDownload> {
+async function fromManifest(folder: string, words: ModelArguments): Promise<ModelDownload> {
   const manifest = await openManifest(folder, words);
   const entry = manifest.models.find(({ name }) => name === words.subject);
   if (!entry) {
@@ -107,18 +107,18 @@ async function fromManifest(folder: string, words: Words): Promise<ModelDownload
   return { ...entry, addresses: addressesOf(manifest, entry) };
 }
 
-function fromAddress({ subject, sha256: given }: Words, url: string): ModelDownload {
+function fromAddress({ subject, sha256: given }: ModelArguments, url: string): ModelDownload {
   const hash = parseHash(given);
   if (hash === null)
     throw new StartError('With --url, give the SHA-256 that its publisher states: --sha256 HEX.');
   return { name: subject, licence: null, sha256: hash, size: null, addresses: [parseAddress(url)] };
 }
 
-async function openManifest(folder: string, { manifest }: Words) {
+async function openManifest(folder: string, { manifest }: ModelArguments) {
   return await readManifest(manifest ?? manifestPath(folder), manifest !== undefined);
 }
 
-async function add(folder: string, words: Words, say: Say): Promise<void> {
+async function add(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const { subject: file } = words;
   const name = words.name ?? basename(file).replace(/\.gguf$/i, '');
   const target = pathOfModel(folder, name);
@@ -136,8 +136,8 @@ async function add(folder: string, words: Words, say: Say): Promise<void> {
   await copyInto(file, target, { folder, size: found.size });
   const known = (await openManifest(folder, words)).models.find((entry) => entry.sha256 === hash);
   await writeNote(folder, name, { sha256: hash, licence: known?.licence ?? null });
-  say(`${name} was added (${megabytes(found.size)}). Its SHA-256 is ${hash}.`);
-  say(
+  print(`${name} was added (${megabytes(found.size)}). Its SHA-256 is ${hash}.`);
+  print(
     known
       ? `This is ${known.name} of the manifest.`
       : 'Compare it with what the publisher of the model states.',
@@ -167,7 +167,11 @@ async function copyInto(
   }
 }
 
-async function remove(folder: string, { subject: name, isForced }: Words, say: Say): Promise<void> {
+async function remove(
+  folder: string,
+  { subject: name, isForced }: ModelArguments,
+  print: Print,
+): Promise<void> {
   if (!(await hasModelFile(folder, name))) throw new StartError(`There is no model ${name}.`);
   const users = await usersOf(folder, name);
   if (users.length > 0 && !isForced) {
@@ -176,7 +180,7 @@ async function remove(folder: string, { subject: name, isForced }: Words, say: S
     );
   }
   await removeModelFile(folder, name);
-  say(`${name} was removed.`);
+  print(`${name} was removed.`);
 }
 
 function parseHash(given: string | undefined): string | null {
@@ -192,7 +196,7 @@ const known = {
   force: { type: 'boolean', default: false },
 } as const;
 
-function readModelCommand(args: readonly string[]): Words {
+function readModelCommand(args: readonly string[]): ModelArguments {
   const { words, options } = readOptions(args, known, usage);
   const [verb = '', subject = '', ...more] = words;
   const isKnown =

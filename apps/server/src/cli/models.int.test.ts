@@ -46,7 +46,7 @@ const absences = async () =>
   );
 const choice = () => ({ way: 'service' as const, url: service.url, model: 'small', key });
 
-it('tests and uses a model of a service without a restart, and never sends its key back', async () => {
+it('tests and uses the model of a service without a restart, and never returns its key', async () => {
   expect((await absences()).rewrite).toBe('off');
   const tested = await owner.call(testTextModel, { choice: choice() });
   expect(tested).toMatchObject({ answer: expect.stringContaining('Hello'), json: 'prompt' });
@@ -63,7 +63,7 @@ it('tests and uses a model of a service without a restart, and never sends its k
   expect(service.requests).toMatchObject([{ model: 'large', key }]);
 });
 
-it('keeps the key for its server only', async () => {
+it('reuses the stored key only for the same server', async () => {
   const kept = { ...choice(), key: null };
   await owner.call(changeTextModels, { choice: kept, overrides, reason });
   expect((await owner.call(readTextModels, {})).service.hasKey).toBe(true);
@@ -73,7 +73,7 @@ it('keeps the key for its server only', async () => {
   });
 });
 
-it('says what is wrong with a choice', async () => {
+it('reports an invalid choice', async () => {
   const wrongKey = { ...choice(), key: 'wrong' };
   await expect(owner.call(testTextModel, { choice: wrongKey })).rejects.toMatchObject({
     code: 'model_refused',
@@ -90,7 +90,7 @@ it('says what is wrong with a choice', async () => {
   await expect(editor.call(readTextModels, {})).rejects.toMatchObject({ code: 'permission_missing' });
 });
 
-it('recommends a size for this machine, and measures how fast a model of it writes', async () => {
+it('recommends a model size for this machine, and measures the speed of a model', async () => {
   const text = '砚台是磨墨的文具。'.repeat(3);
   const model = inProcessModel(() => text);
   local = { list: async () => [{ name: 'small', size: 5e8 }], open: () => model };

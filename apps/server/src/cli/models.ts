@@ -9,7 +9,7 @@ import { StartError } from '../platform/settings/start-error.ts';
 import { printable } from './read-command.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone models                           the model of generated texts, and the state of each feature',
@@ -25,12 +25,12 @@ const usage = [
 const known = { 'no-key': { type: 'boolean' }, reason: { type: 'string' } } as const;
 
 /** `models …`: shows, tests and chooses the text models. */
-export const modelsCommand: OperatorCommand = async (call, args, say) => {
+export const modelsCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const [what = 'list', ...rest] = words;
-  if (what === 'list' && rest.length === 0) return list(call, say);
+  if (what === 'list' && rest.length === 0) return list(call, print);
   const choice = readChoice(rest, options['no-key'] ? '' : process.env.TEXT_MODEL_KEY || null);
-  if (what === 'test') return test(call, choice, say);
+  if (what === 'test') return test(call, choice, print);
   if (what !== 'set') throw new StartError(usage);
   const { overrides, environment } = await call(readTextModels, {});
   if (environment.length > 0) throw new StartError('TEXT_MODEL_URL is set in the environment, which wins.');
@@ -39,29 +39,29 @@ export const modelsCommand: OperatorCommand = async (call, args, say) => {
     overrides,
     reason: reasonOf(options.reason, 'models set', choice.way),
   });
-  say('The choice was saved.');
+  print('The choice was saved.');
 };
 
-async function list(call: Call, say: Say): Promise<void> {
+async function list(call: Call, print: Print): Promise<void> {
   const { environment, way, service, local, features, overrides } = await call(readTextModels, {});
-  for (const { url, model } of environment) say(`environment  ${printable(model)}  ${printable(url)}`);
+  for (const { url, model } of environment) print(`environment  ${printable(model)}  ${printable(url)}`);
   if (environment.length === 0 && way === 'service')
-    say(
+    print(
       `service  ${printable(service.model)}  ${printable(service.url)}  ${service.hasKey ? 'with a key' : 'no key'}`,
     );
-  if (environment.length === 0 && way === 'local') say(`this machine  ${printable(local.model)}`);
-  if (environment.length === 0 && way === 'none') say('No model is chosen.');
+  if (environment.length === 0 && way === 'local') print(`this machine  ${printable(local.model)}`);
+  if (environment.length === 0 && way === 'none') print('No model is chosen.');
   for (const { feature, absence } of features)
-    say(
+    print(
       `${feature.padEnd(10)} ${(absence ?? 'available').padEnd(10)} ${printable(overrides[feature] ?? '')}`.trimEnd(),
     );
 }
 
-async function test(call: Call, choice: ModelChoice, say: Say): Promise<void> {
+async function test(call: Call, choice: ModelChoice, print: Print): Promise<void> {
   const { answer, firstText, json, charactersPerSecond: speed } = await call(testTextModel, { choice });
-  say(printable(answer));
-  say(`First text after ${firstText} ms; JSON by ${json}.`);
-  if (speed !== null) say(`It writes ${speed} characters a second.`);
+  print(printable(answer));
+  print(`First text after ${firstText} ms; JSON by ${json}.`);
+  if (speed !== null) print(`It writes ${speed} characters a second.`);
 }
 
 function readChoice(

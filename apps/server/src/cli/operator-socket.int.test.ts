@@ -44,13 +44,13 @@ async function startHere(): Promise<string> {
 /** Runs a command to its end and returns what it says; rejects with what it says about an error. */
 async function run(command: OperatorCommand, ...args: string[]): Promise<readonly string[]> {
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  await withCall(readConfig(settings), say, (call) => command(call, args, say));
+  const print = (line: string) => void lines.push(line);
+  await withCall(readConfig(settings), print, (call) => command(call, args, print));
   return lines;
 }
 
 describe('a command', () => {
-  it('works after a crash left the socket behind, before and after the next start', async () => {
+  it('works although a crash left the socket file, before and after the next start', async () => {
     const crashed = await program.serve(settings);
     crashed.child.kill('SIGKILL');
     await once(crashed.child, 'close');
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect((await run(keysCommand, 'rotate'))[0]).toBe('k2  in use');
   });
 
-  it('says in words what the server refuses, and of another user is not let in', async () => {
+  it("prints the server's refusals as text, and is refused for another user", async () => {
     const url = await startHere();
     await expect(run(organisationsCommand, 'members', 'nobody')).rejects.toThrow(
       /^There is no organisation “nobody”\.$/,
@@ -74,8 +74,8 @@ describe('a command', () => {
 
     if (process.getuid?.() !== 0) return;
     chmodSync(program.dataDir, 0o755);
-    const { exit, said } = program.run(['keys', 'list'], settings, { uid: 65_534, gid: 65_534 });
+    const { exit, output } = program.run(['keys', 'list'], settings, { uid: 65_534, gid: 65_534 });
     expect(await exit).toBe(1);
-    expect(said.err).toMatch(/cannot be reached: .*EACCES.*Run this as the user that the server runs as/);
+    expect(output.err).toMatch(/cannot be reached: .*EACCES.*Run this as the user that the server runs as/);
   });
 });

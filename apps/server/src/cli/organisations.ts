@@ -11,7 +11,7 @@ import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone organisations list                the organisations, each with its id',
@@ -31,46 +31,51 @@ const usage = [
 const known = { phones: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
 
 /** `organisations …`: manages organisations and their members. */
-export const organisationsCommand: OperatorCommand = async (call, args, say) => {
+export const organisationsCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const { phones: hasPhones, reason } = options;
   const [what = 'list', first = '', second = '', ...more] = words;
-  if (what === 'list' && first === '') return showOrganisations(call, say);
+  if (what === 'list' && first === '') return showOrganisations(call, print);
   if (what === 'add' && first !== '') {
     const name = words.slice(1).join(' ');
     const made = await call(addOrganisation, { name, reason: reasonOf(reason, 'organisations add') });
-    return say(`${made.id}  ${made.name}`);
+    return print(`${made.id}  ${made.name}`);
   }
   if (first !== '' && more.length === 0) {
-    if (what === 'members' && second === '') return showMembers(call, first, hasPhones, say);
+    if (what === 'members' && second === '') return showMembers(call, first, hasPhones, print);
     const named = { organisation: first, account: second };
     const why = { reason: reasonOf(reason, 'organisations', what, first) };
     if (what === 'join' && second !== '') {
       const { accountId, name, isNew } = await call(joinOrganisation, { ...named, ...why });
-      return say(`${accountId} belongs to ${name} ${isNew ? 'now' : 'already'}.`);
+      return print(`${accountId} belongs to ${name} ${isNew ? 'now' : 'already'}.`);
     }
     if ((what === 'manager' || what === 'member') && second !== '') {
       const { accountId, name } = await call(setOrganisationRole, { ...named, ...why, role: what });
-      return say(`${accountId} is a ${what} of ${name} now.`);
+      return print(`${accountId} is a ${what} of ${name} now.`);
     }
     if (what === 'leave' && second !== '') {
       const { accountId, name } = await call(leaveOrganisation, { ...named, ...why });
-      return say(`${accountId} does not belong to ${name} any more.`);
+      return print(`${accountId} does not belong to ${name} any more.`);
     }
   }
   throw new StartError(usage);
 };
 
-async function showOrganisations(call: Call, say: Say): Promise<void> {
+async function showOrganisations(call: Call, print: Print): Promise<void> {
   let count = 0;
   for await (const { id, name, members } of everyRow((page) => call(listOrganisations, page))) {
     count++;
-    say(`${id}  ${String(members).padStart(6)} members  ${name}`);
+    print(`${id}  ${String(members).padStart(6)} members  ${name}`);
   }
-  if (count === 0) say('There are no organisations yet. Try: inkstone organisations --help');
+  if (count === 0) print('There are no organisations yet. Try: inkstone organisations --help');
 }
 
-async function showMembers(call: Call, organisation: string, hasPhones: boolean, say: Say): Promise<void> {
+async function showMembers(
+  call: Call,
+  organisation: string,
+  hasPhones: boolean,
+  print: Print,
+): Promise<void> {
   const phones = hasPhones ? 'whole' : 'masked';
   let name = '';
   let count = 0;
@@ -81,7 +86,7 @@ async function showMembers(call: Call, organisation: string, hasPhones: boolean,
   });
   for await (const { accountId, role, joinedAt, phone } of rows) {
     count++;
-    say(`${accountId}  ${role}  ${new Date(joinedAt).toISOString()}  ${phone ?? 'no number'}`);
+    print(`${accountId}  ${role}  ${new Date(joinedAt).toISOString()}  ${phone ?? 'no number'}`);
   }
-  if (count === 0) say(`Nobody belongs to ${name} yet.`);
+  if (count === 0) print(`Nobody belongs to ${name} yet.`);
 }

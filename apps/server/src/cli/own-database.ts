@@ -12,8 +12,8 @@ import type { Config } from '../ports/config.ts';
  * Opens the configured database and services as a server would, but without listening or processing jobs. On
  * the embedded database no other process may have it open.
  */
-export async function openOwnDatabase(config: Config, name: string, say: (line: string) => void) {
-  const deps = await openDeps({ ...config, roles: ['web'], logLevel: 'warn' }, say);
+export async function openOwnDatabase(config: Config, name: string, print: (line: string) => void) {
+  const deps = await openDeps({ ...config, roles: ['web'], logLevel: 'warn' }, print);
   try {
     await deps.jobs.start(deps);
   } catch (error) {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Output of the command, line by line. */
-const said = (...args: string[]) => outputOf(server, pricesCommand, ...args);
+const output = (...args: string[]) => outputOf(server, pricesCommand, ...args);
 
 it('adds the price of a campaign, prints its link, and writes the reason to the audit log', async () => {
-  const [added = '', link = ''] = await said(
+  const [added = '', link = ''] = await output(
     ...['add', 'fiveyear_vip', '498.5', '--campaign', 'spring', '--to', '2026-12-01'],
     ...['--usd', '69.99', '--reason', 'spring sale'],
   );
@@ -24,7 +24,7 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
   const token = new URL(link).searchParams.get('token') ?? '';
   const { vip } = await server.visitor().call(listPackages, { token });
   expect(vip[0]).toMatchObject({ plan: 'fiveyear_vip', price: 49_850, listPrice: 59_800, usdHint: 6999 });
-  const listed = await said('list');
+  const listed = await output('list');
   const start = listed.indexOf('fiveyear_vip  (sold by campaigns only)');
   expect(listed.slice(start + 1, start + 4)).toEqual([
     `    498.50 CNY  holds  campaign spring  from ${new Date(server.clock.now()).toISOString()}  to 2026-11-30T16:00:00.000Z`,
@@ -38,12 +38,16 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
   });
 });
 
-it('says what is wrong', async () => {
-  await expect(said('add', 'month_vip', '1,50')).rejects.toThrow('1,50 is no amount');
-  await expect(said('add', 'month_vip', '19', '--from', '1.12.2026')).rejects.toThrow('1.12.2026 is no time');
-  await expect(said('add', 'month_vip', '19', '--from', '2020-01-01')).rejects.toThrow('in the past');
-  await expect(said('add', 'no_plan', '19')).rejects.toThrow('no such item');
-  await expect(said('add', 'month_vip', '26', '--campaign', 'dear')).rejects.toThrow('below the list price');
+it('reports invalid input', async () => {
+  await expect(output('add', 'month_vip', '1,50')).rejects.toThrow('1,50 is no amount');
+  await expect(output('add', 'month_vip', '19', '--from', '1.12.2026')).rejects.toThrow(
+    '1.12.2026 is no time',
+  );
+  await expect(output('add', 'month_vip', '19', '--from', '2020-01-01')).rejects.toThrow('in the past');
+  await expect(output('add', 'no_plan', '19')).rejects.toThrow('no such item');
+  await expect(output('add', 'month_vip', '26', '--campaign', 'dear')).rejects.toThrow(
+    'below the list price',
+  );
   for (const wrong of [['dance'], ['add', 'month_vip'], ['list', 'x'], ['--what']])
-    await expect(said(...wrong)).rejects.toThrow('inkstone prices add');
+    await expect(output(...wrong)).rejects.toThrow('inkstone prices add');
 });

@@ -3,7 +3,7 @@ import { addPrice, listPrices, type PriceRow } from '@inkstone/contracts/staff/p
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone prices list                     the items of the catalogue with their prices, and the links of campaigns',
@@ -20,10 +20,10 @@ const text = { type: 'string' } as const;
 const known = { campaign: text, from: text, to: text, usd: text, reason: text };
 
 /** `prices …`: shows the prices of the catalogue, and adds list prices and those of campaigns. */
-export const pricesCommand: OperatorCommand = async (call, args, say) => {
+export const pricesCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const [what = 'list', itemId = '', price = '', ...more] = words;
-  if (what === 'list' && itemId === '') return showPrices(call, say);
+  if (what === 'list' && itemId === '') return showPrices(call, print);
   if (what !== 'add' || price === '' || more.length > 0) throw new StartError(usage);
   const { id, link } = await call(addPrice, {
     itemId,
@@ -34,16 +34,16 @@ export const pricesCommand: OperatorCommand = async (call, args, say) => {
     to: options.to === undefined ? null : readTime(options.to),
     reason: reasonOf(options.reason, 'prices add', itemId, price),
   });
-  say(`${id} was added.`);
-  if (link !== null) say(link);
+  print(`${id} was added.`);
+  if (link !== null) print(link);
 };
 
-async function showPrices(call: Call, say: Say): Promise<void> {
+async function showPrices(call: Call, print: Print): Promise<void> {
   for (const { itemId, isListed, prices } of (await call(listPrices, {})).items) {
-    say(isListed ? itemId : `${itemId}  (sold by campaigns only)`);
+    print(isListed ? itemId : `${itemId}  (sold by campaigns only)`);
     for (const price of prices) {
-      say(`    ${priceLine(price)}`);
-      if (price.link !== null) say(`        ${price.link}`);
+      print(`    ${priceLine(price)}`);
+      if (price.link !== null) print(`        ${price.link}`);
     }
   }
 }

@@ -3,7 +3,7 @@ import { StartError } from '../platform/settings/start-error.ts';
 import { quoteLines, readCommand } from './read-command.ts';
 
 describe('readCommand', () => {
-  it('tells words from --all and --reason', () => {
+  it('separates arguments from --all and --reason', () => {
     expect(readCommand(['list', '--all'], 'usage')).toEqual({
       words: ['list'],
       isAll: true,
@@ -16,13 +16,13 @@ describe('readCommand', () => {
     });
   });
 
-  it.each([[[]], [['list', '--help']], [['list', '--other']]])('of %j explains itself', (args) => {
+  it.each([[[]], [['list', '--help']], [['list', '--other']]])('of %j prints the usage', (args) => {
     expect(() => readCommand(args, 'how it is used')).toThrow(new StartError('how it is used'));
   });
 });
 
 describe('quoteLines', () => {
-  it('shows what others wrote without letting it near the terminal', () => {
+  it('removes terminal control characters from quoted text', () => {
     expect(quoteLines('a\u001b[31mred\nb\u202eback')).toEqual(['    | a [31mred', '    | b back']);
     expect(quoteLines('')).toEqual([]);
   });

@@ -10,11 +10,11 @@ const program = useProgram();
 beforeEach(() => program.prepareDatabase());
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'a command asks the server that runs, and the database itself where none does',
+  'a command uses the running server, or the database directly if none runs',
   async () => {
     const run = async (...args: string[]) => {
-      const { exit, said } = program.run(['organisations', ...args]);
-      return { code: await exit, lines: said.err.trim().split('\n') };
+      const { exit, output } = program.run(['organisations', ...args]);
+      return { code: await exit, lines: output.err.trim().split('\n') };
     };
     const { child } = await program.serve();
     const socket = join(program.dataDir, 'operator', 'socket');

@@ -9,7 +9,7 @@ import { StartError } from '../platform/settings/start-error.ts';
 import { firstRows } from './pages.ts';
 import { printable, quoteLines, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone shares list-complaints             open reports of shared documents, oldest first',
@@ -24,31 +24,31 @@ const usage = [
 ].join('\n');
 
 /** `shares …`: handles reports of shared documents. */
-export const sharesCommand: OperatorCommand = async (call, args, say) => {
+export const sharesCommand: OperatorCommand = async (call, args, print) => {
   const { words, isAll, reason } = readCommand(args, usage);
   const [what, subject = '', ...rest] = words;
-  if (what === 'list-complaints' && subject === '') return show(call, isAll, say);
+  if (what === 'list-complaints' && subject === '') return show(call, isAll, print);
   if (what === 'close-complaint' && subject !== '') {
     const outcome = rest.join(' ');
     const why = reasonOf(reason, 'shares close-complaint', subject);
     await call(closeComplaint, { id: subject, outcome, reason: why });
-    return say(`The report ${subject} is closed.`);
+    return print(`The report ${subject} is closed.`);
   }
   if ((what === 'hold' || what === 'release') && subject !== '' && rest.length === 0) {
     // Not the link: readers of the audit log must not be able to open it.
     const why = reasonOf(reason, 'shares', what);
     const { state } = await call(moderateShare, { event: what, link: subject, reason: why });
-    return say(`The link is ${state.replace('_', ' and ')} now.`);
+    return print(`The link is ${state.replace('_', ' and ')} now.`);
   }
   throw new StartError(usage);
 };
 
-async function show(call: Call, isAll: boolean, say: Say): Promise<void> {
+async function show(call: Call, isAll: boolean, print: Print): Promise<void> {
   const complaints = await firstRows((page) =>
     call(listComplaints, { ...page, which: isAll ? 'all' : 'open' }),
   );
-  if (complaints.length === 0) say(isAll ? 'Nobody has reported anything.' : 'No report is open.');
-  for (const complaint of complaints) for (const line of describe(complaint)) say(line);
+  if (complaints.length === 0) print(isAll ? 'Nobody has reported anything.' : 'No report is open.');
+  for (const complaint of complaints) for (const line of describe(complaint)) print(line);
 }
 
 function describe({ id, createdAt, reason, email, text, ...rest }: ComplaintRow): string[] {

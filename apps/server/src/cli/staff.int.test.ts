@@ -26,7 +26,7 @@ async function run(command: typeof staffCommand, line: string): Promise<string> 
 }
 const staff = (line: string) => run(staffCommand, line);
 
-it('makes the first owner, and keeps the last one', async () => {
+it('adds the first owner, and does not remove the last one', async () => {
   expect(await staff('list')).toMatch(/no staff yet/);
   expect(await staff(`add ${ann.phone} --role owner`)).toContain(`${ann.accountId}  owner`);
   await expect(staff(`remove ${ann.accountId}`)).rejects.toMatchObject({ code: 'last_owner' });
@@ -41,7 +41,7 @@ it('makes the first owner, and keeps the last one', async () => {
   expect(await staff(`remove ${ann.accountId}`)).not.toContain(ann.accountId);
 });
 
-it('keeps one owner when two remove each other at once', async () => {
+it('keeps one owner when two remove each other concurrently', async () => {
   await staff(`add ${ann.accountId} --role owner`);
   const ends = await Promise.allSettled([staff(`remove ${ann.accountId}`), staff(`remove ${ben.accountId}`)]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -55,11 +55,11 @@ it.each([
   ['add', { message: expect.stringContaining('inkstone staff add') }],
   ['dance someone', { message: expect.stringContaining('inkstone staff add') }],
   ['list --wrong', { message: expect.stringContaining('inkstone staff add') }],
-])('refuses “%s” in words', async (line, refusal) => {
+])('refuses “%s” with an explanation', async (line, refusal) => {
   await expect(staff(line)).rejects.toMatchObject(refusal);
 });
 
-it('refuses a member without a role, and one who is there already', async () => {
+it('refuses a member without a role, and one who already exists', async () => {
   const { accountId } = await createAccount(server.deps);
   await expect(staff(`add ${accountId}`)).rejects.toMatchObject({ code: 'staff_role_required' });
   await staff(`add ${accountId} --role analyst`);
@@ -67,7 +67,7 @@ it('refuses a member without a role, and one who is there already', async () => 
   await expect(again).rejects.toMatchObject({ code: 'staff_member_exists' });
 });
 
-it('stands in the log with the name of the system’s user, and no number or address', async () => {
+it('is recorded in the audit log with the name of the system user, without phone number or address', async () => {
   const listed = await run(auditCommand, 'list');
   expect(listed).toContain('operator root');
   expect(listed).toContain(`accountId=${ann.accountId}`);

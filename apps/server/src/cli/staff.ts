@@ -4,7 +4,7 @@ import { type Role, roles } from '@inkstone/contracts/staff/permissions';
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
-import type { OperatorCommand, Say } from './with-call.ts';
+import type { OperatorCommand, Print } from './with-call.ts';
 
 const usage = [
   'inkstone staff list                        the staff members, with their roles',
@@ -24,16 +24,16 @@ const usage = [
 const known = { role: { type: 'string', multiple: true }, reason: { type: 'string' } } as const;
 
 /** `staff …`: manages the accounts that may open the back office. */
-export const staffCommand: OperatorCommand = async (call, args, say) => {
+export const staffCommand: OperatorCommand = async (call, args, print) => {
   const { words, options } = readOptions(args, known, usage);
   const chosen = readRoles(options.role ?? []);
   const [what = 'list', who = '', ...more] = words;
   if (more.length > 0) throw new StartError(usage);
-  if (what === 'list' && who === '') return showStaff(call, say);
+  if (what === 'list' && who === '') return showStaff(call, print);
   if (who === '') throw new StartError(usage);
   await changeStaff(call, what, who, { chosen, reason: reasonOf(options.reason, 'staff', what) });
-  say('Done.');
-  return showStaff(call, say);
+  print('Done.');
+  return showStaff(call, print);
 };
 
 async function changeStaff(
@@ -65,12 +65,12 @@ async function changeStaff(
   }
 }
 
-async function showStaff(call: Call, say: Say): Promise<void> {
+async function showStaff(call: Call, print: Print): Promise<void> {
   const { members } = await call(contracts.listStaff, {});
-  if (members.length === 0) say('There is no staff yet. Try: inkstone staff --help');
+  if (members.length === 0) print('There is no staff yet. Try: inkstone staff --help');
   for (const { accountId, name, roles: held, blockedAt, hasFactor } of members) {
     const state = [blockedAt === null ? '' : 'blocked', hasFactor ? '' : 'no second factor yet'];
-    say([accountId, held.join(','), name, ...state].filter(Boolean).join('  '));
+    print([accountId, held.join(','), name, ...state].filter(Boolean).join('  '));
   }
 }
 

@@ -9,12 +9,12 @@ import { fetchOverSocket } from './fetch-over-socket.ts';
 import { openOwnDatabase } from './own-database.ts';
 
 /** Prints one line to the terminal. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /**
  * An operator's command: a client of the contracts, like a page. Throws StartError with a readable message.
  */
-export type OperatorCommand = (call: Call, args: readonly string[], say: Say) => Promise<void>;
+export type OperatorCommand = (call: Call, args: readonly string[], print: Print) => Promise<void>;
 
 /** Calls as the operator of this machine, and a function that releases the resources behind them. */
 export interface OperatorCalls {
@@ -27,10 +27,14 @@ export interface OperatorCalls {
  * the database directly. Nothing is opened before the first call. Errors of the API become a StartError with
  * their English message.
  */
-export async function withCall<T>(config: Config, say: Say, work: (call: Call) => Promise<T>): Promise<T> {
+export async function withCall<T>(
+  config: Config,
+  print: Print,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
   let calls: OperatorCalls | undefined;
   const call: Call = async (endpoint, input) => {
-    calls ??= await openCalls(config, say);
+    calls ??= await openCalls(config, print);
     return calls.call(endpoint, input);
   };
   try {
@@ -49,10 +53,10 @@ export function toStartError(error: unknown): unknown {
     : error;
 }
 
-async function openCalls(config: Config, say: Say): Promise<OperatorCalls> {
+async function openCalls(config: Config, print: Print): Promise<OperatorCalls> {
   const name = userName();
   const address = await findServer(config);
-  if (address === null) return openOwnDatabase(config, name, say);
+  if (address === null) return openOwnDatabase(config, name, print);
   const fetch = fetchOverSocket(address, name);
   const call = createHttpCall({ baseUrl: 'http://localhost', language: () => 'en', fetch });
   return { call, close: async () => {} };

@@ -12,7 +12,7 @@ import {
   shownName,
   textOwner,
 } from '../modules/accounts/index.ts';
-import { noteEvent } from '../modules/analytics/index.ts';
+import { recordEvent } from '../modules/analytics/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { closeFeedbackTicket, openFeedbackTicket } from '../modules/desk/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
@@ -70,7 +70,7 @@ export type BaseDeps = Omit<
   | 'wordMeter'
   | 'accountOfOrder'
   | 'itemsTaken'
-  | 'noteEvent'
+  | 'recordEvent'
   | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
@@ -121,7 +121,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     metrics,
     shared,
     databaseUrl: config.databaseUrl,
-    resolveWho: async ({ token, cookie }) => {
+    resolveCaller: async ({ token, cookie }) => {
       const given = token || readTokenCookie(cookie);
       return given ? sessions.find(given) : null;
     },
@@ -138,7 +138,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     readAccountFiles({ ...base, accountData }, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(base, accountId);
   const person: Deps['personOf'] = (who) => personOf(base, who);
-  const told = {
+  const services = {
     mailOwner: (accountId, writeIn) => mailOwner(base, accountId, writeIn),
     textOwner: (accountId, writeIn) => textOwner(base, accountId, writeIn),
     reachOf: (accountId) => reachOf(base, accountId),
@@ -152,7 +152,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const textModels = new ModelGateway({ ...base, sensitiveLists });
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
-    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
+    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...services, sessions, sync },
     termBase: createTermBase(base),
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     translator: base.translator ?? createTranslator({ textModels, random: base.random }),
@@ -162,7 +162,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
     openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),
-    noteEvent: (sql, event) => noteEvent(base, sql, event),
+    recordEvent: (sql, event) => recordEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),

@@ -58,7 +58,7 @@ describe('config', () => {
     expect(describeConfig(config).join()).not.toContain('very-secret');
   });
 
-  it('offers the trials that are named', () => {
+  it('offers the listed trials', () => {
     const trialsOf = (TRIALS: string) => configOf({ TRIALS }).trials;
     expect(configOf({}).trials).toEqual(['pro_week']);
     expect(trialsOf('lucky, pro_week')).toEqual(['lucky', 'pro_week']);
@@ -67,15 +67,15 @@ describe('config', () => {
     expect(faultsOf({ TRIALS: 'off,lucky' })).toEqual(['TRIALS names off beside trials.']);
   });
 
-  it('takes a path from the folder where it was started', () => {
+  it('resolves a path against the working directory', () => {
     expect(configOf({ GEO_DATABASE: 'maps/city.mmdb' }).geoDatabase).toBe(resolve('maps/city.mmdb'));
   });
 
-  it('treats an empty setting as not given', () => {
+  it('treats an empty setting as absent', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4700, databaseUrl: null });
   });
 
-  it('names all faults at once, each on a line that says what is wanted', () => {
+  it('reports all faults at once, one line each with what is expected', () => {
     expect(
       faultsOf({ PORT: 'abc', BASE_URL: 'ftp://x', LOG_LEVEL: 'loud', ROLE: 'web,cook', SESSION_DAYS: '0' }),
     ).toEqual([
@@ -91,26 +91,29 @@ describe('config', () => {
     expect(faultsOf({ PORT: port })).toHaveLength(1);
   });
 
-  it.each(['https://write.example.org', 'https://write.example.org/'])('takes the base address %s', (url) => {
-    expect(configOf({ BASE_URL: url })).toMatchObject({
-      baseUrl: 'https://write.example.org',
-      isHttps: true,
-    });
-  });
+  it.each(['https://write.example.org', 'https://write.example.org/'])(
+    'normalises the base URL %s',
+    (url) => {
+      expect(configOf({ BASE_URL: url })).toMatchObject({
+        baseUrl: 'https://write.example.org',
+        isHttps: true,
+      });
+    },
+  );
 
-  it('refuses a base address with a path', () => {
+  it('refuses a base URL with a path', () => {
     expect(faultsOf({ BASE_URL: 'https://example.org/write' })).toEqual([
       'BASE_URL must not have a path, but is "https://example.org/write".',
     ]);
   });
 
-  it('takes proxies as addresses and networks only', () => {
+  it('accepts only addresses and networks as proxies', () => {
     expect(configOf({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/33' })).toHaveLength(1);
     expect(faultsOf({ TRUSTED_PROXIES: 'proxy.local' })).toHaveLength(1);
   });
 
-  it('needs a shared database and secret for a part of the roles', () => {
+  it('requires a shared database and secret to run only some roles', () => {
     expect(faultsOf({ ROLE: 'web' })).toHaveLength(2);
     const shared = { DATABASE_URL: 'postgres://h/d', SECRET_KEY: 'x'.repeat(32) };
     expect(configOf({ ROLE: 'web,sync', ...shared }).roles).toEqual(['web', 'sync']);
@@ -129,18 +132,18 @@ describe('config', () => {
     'ftp://localhost',
     'null',
     '*',
-  ])('trusts no domain written %s', (origin) => {
+  ])('refuses the trusted origin %s', (origin) => {
     expect(faultsOf({ AUTH_ORIGINS: `https://a.example.com,${origin}` })).toHaveLength(1);
     expect(faultsOf({ EMBED_ORIGINS: `https://a.example.com,${origin}` })).toHaveLength(1);
   });
 
-  it('trusts exact origins, by http on this machine only, and gives tokens away to nobody else', () => {
+  it('trusts exact origins, http only on this machine, and returns tokens to no other', () => {
     const AUTH_ORIGINS = 'https://write.example.com:8443, http://127.0.0.1:4700,http://b.inkstone.localhost';
     expect(faultsOf({ AUTH_ORIGINS, AUTH_RAW_TOKENS: 'on' })).toEqual([]);
     expect(faultsOf({ AUTH_RAW_TOKENS: 'on' })).toHaveLength(1);
   });
 
-  it('never shows a secret, neither in a fault nor in the overview', () => {
+  it('never prints a secret, neither in a fault nor in the overview', () => {
     const secrets = {
       DATABASE_URL: 'mysql://user:hush@host',
       SECRET_KEY: `${'x'.repeat(32)},hush`,
@@ -159,7 +162,7 @@ describe('config', () => {
 });
 
 describe('social logins', () => {
-  it('are simulated as long as nothing else is said', () => {
+  it('are simulated by default', () => {
     const { login } = configOf({});
     expect(login).toEqual({
       wechat: { driver: 'simulator' },
@@ -219,11 +222,11 @@ describe('social logins', () => {
     ],
     [{ APPLE_PRIVATE_KEY: 'hush' }, 'APPLE_PRIVATE_KEY must be the text of a .p8 file.'],
     [{ LOGIN_QQ: 'yes' }, 'LOGIN_QQ must be one of off, simulator, qq, but is "yes".'],
-  ])('of %j are refused', (source, fault) => {
+  ])('refuse %j', (source, fault) => {
     expect(faultsOf(source)).toEqual([fault]);
   });
 
-  it('are off beside real SMS, and then nobody may be anybody', () => {
+  it('are off beside real SMS, so that nobody can sign in as anybody', () => {
     const sms = { SMS_DRIVER: 'http', SMS_HTTP_URL: 'https://sms.example.org', SMS_HTTP_SECRET: 'x' };
     expect(configOf(sms).login).toMatchObject({ wechat: { driver: 'off' }, google: { driver: 'off' } });
     expect(faultsOf({ ...sms, LOGIN_QQ: 'simulator', LOGIN_APPLE: 'simulator' })).toEqual([
@@ -231,7 +234,7 @@ describe('social logins', () => {
     ]);
   });
 
-  it('never show their secrets', () => {
+  it('never print their secrets', () => {
     const config = readConfig({
       LOGIN_WECHAT: 'service-account',
       WECHAT_APP_ID: 'app',
@@ -248,7 +251,7 @@ describe('social logins', () => {
     expect(lines.join()).not.toContain('hush');
   });
 
-  it('show both apps of WeChat, and no secret of either', () => {
+  it('show both WeChat apps without their secrets', () => {
     const config = readConfig({
       LOGIN_WECHAT: 'open-platform,service-account',
       WECHAT_APP_ID: 'website',
@@ -292,13 +295,13 @@ describe('settings from files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('reads NAME_FILE without the line end', () => {
+  it('reads NAME_FILE without the final line break', () => {
     const path = join(folder, 'secret');
     writeFileSync(path, `${'s'.repeat(40)}\n`);
     expect(configOf({ SECRET_KEY_FILE: path }).secretKey).toBe('s'.repeat(40));
   });
 
-  it('reports a file that is missing or empty, and a setting given twice', () => {
+  it('reports a missing or empty file, and a setting given twice', () => {
     const empty = join(folder, 'empty');
     writeFileSync(empty, '\n');
     expect(
@@ -315,7 +318,7 @@ describe('settings from files', () => {
     ]);
   });
 
-  it('takes services of messages in the order given, with what each of them needs', () => {
+  it('accepts message services in the given order, each with its required settings', () => {
     const aliyun = { SMS_ALIYUN_KEY_ID: 'id', SMS_ALIYUN_SECRET: 's', SMS_ALIYUN_SIGN: '砚台' };
     const source = {
       ...{ SMS_DRIVER: 'http, aliyun', SMS_HTTP_URL: 'https://sms.example.org', SMS_HTTP_SECRET: 'x' },
@@ -368,7 +371,7 @@ describe('settings from files', () => {
       { SMS_DRIVER: 'http', SMS_HTTP_URL: 'https://x.org', SMS_HTTP_SECRET: 's', EMAIL_REGISTRATION: 'true' },
       ['EMAIL_REGISTRATION is true while SMS is real and mail simulated: set MAIL_DRIVER to smtp.'],
     ],
-  ])('refuses channels that lack something: %j', (source, faults) => {
+  ])('refuses incomplete channels: %j', (source, faults) => {
     expect(faultsOf(source)).toEqual(faults);
   });
 });

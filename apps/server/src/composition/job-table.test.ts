@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobTable } from './job-table.ts';
 
-it('every job has a name and a handler of its own', async () => {
+it('every job has a unique name and handler', async () => {
   const names = jobTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const handlers = new Map<unknown, string[]>();

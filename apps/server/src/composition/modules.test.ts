@@ -26,11 +26,11 @@ it('declares every file and table of account data once', () => {
 it('checks the readiness of a module that declares a check, with the dependencies', async () => {
   await using server = await startBareServer();
   const { deps } = server;
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const checks = readinessChecks(deps, [
-    { name: 'library', readiness: { checks: { library: async (given) => asked.push(given) } } },
+    { name: 'library', readiness: { checks: { library: async (given) => requested.push(given) } } },
   ]);
   expect(Object.keys(checks)).toEqual(['db', 'migrations', 'files', 'jobs', 'library']);
   await checks.library?.();
-  expect(asked).toEqual([deps]);
+  expect(requested).toEqual([deps]);
 });

@@ -46,7 +46,7 @@ interface Answer {
   readonly text: string;
 }
 
-async function ask(client: TestClient, { call, headers = {} }: Row, given: object): Promise<Answer> {
+async function send(client: TestClient, { call, headers = {} }: Row, given: object): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(given))}` : '';
   const init = method === 'POST' && {
@@ -66,7 +66,7 @@ async function follow(client: TestClient, response: Response): Promise<Response>
 }
 
 /** Everything of the owner's that a call of somebody else could change or make away with. */
-async function lookAround({ page, accountId }: Owner): Promise<unknown> {
+async function readAll({ page, accountId }: Owner): Promise<unknown> {
   const { rows } = await server.deps.db.sql.execute(
     sql`select * from accounts where account_id = ${accountId}`,
   );
@@ -75,12 +75,12 @@ async function lookAround({ page, accountId }: Owner): Promise<unknown> {
   return { rows, seen };
 }
 
-function expectNothingTold({ text }: Answer): void {
+function expectNoData({ text }: Answer): void {
   const { accountId, otherSession, apiKey } = owner;
   for (const hidden of [secret, accountId, otherSession, apiKey]) expect(text).not.toContain(hidden);
 }
 
-it('the table has every call of accounts and the site that is not for staff, and no other', () => {
+it('the table has exactly the account and site calls that are not for staff', () => {
   const files = (accountsModule.fileRoutes ?? []).map(({ path }) => `GET ${path}`);
   const calls = [...(accountsModule.routes ?? []), ...(siteModule.routes ?? [])]
     .filter(({ endpoint }) => endpoint.audience !== 'staff')
@@ -93,25 +93,25 @@ it('the table has every call of accounts and the site that is not for staff, and
 it.each(accountTable.map((row) => [row.call, row] as const))('%s', async (_, row: Row) => {
   const made = await row.input(owner);
   const given = async () => (row.isUsedUp ? row.input(owner) : made);
-  const before = await lookAround(owner);
+  const before = await readAll(owner);
   const outsiders = [
     ['sign_in_first', server.visitor()],
     ['session_revoked', server.as(owner.revoked)],
     ['session_expired', server.as(owner.expired)],
   ] as const;
   for (const [reason, client] of outsiders) {
-    const answer = await ask(client, row, await given());
+    const answer = await send(client, row, await given());
     expect([reason, answer.code]).toEqual([reason, row.visitor ?? reason]);
-    if (!row.opens) expectNothingTold(answer);
+    if (!row.opens) expectNoData(answer);
   }
-  const stranger = server.as(await openTestSession(server.deps, other));
-  const theirs = await ask(stranger, row, await given());
-  expect(theirs.code).toBe(row.stranger ?? 'ok');
-  if (!row.opens) expectNothingTold(theirs);
-  const after = await lookAround(owner);
+  const otherUser = server.as(await openTestSession(server.deps, other));
+  const theirs = await send(otherUser, row, await given());
+  expect(theirs.code).toBe(row.otherUser ?? 'ok');
+  if (!row.opens) expectNoData(theirs);
+  const after = await readAll(owner);
   if (!row.endsOwn && !row.opens) expect(after).toEqual(before);
 
-  const own = await ask(owner.page, row, row.ownInput ? await row.ownInput(owner) : await given());
+  const own = await send(owner.page, row, row.ownInput ? await row.ownInput(owner) : await given());
   expect(own.code).toBe(row.owner ?? 'ok');
-  if (row.tells) expect(own.text).toContain(secret);
+  if (row.returnsData) expect(own.text).toContain(secret);
 });

@@ -3,7 +3,7 @@ import { readJson } from '../testing/client.ts';
 import { createTestServer } from '../testing/server.ts';
 
 describe('the assembled server', () => {
-  it('is ready over a fresh database and turns strangers away', async () => {
+  it('is ready on a new database and refuses callers who are not signed in', async () => {
     await using server = await createTestServer({ withJobs: true });
     const visitor = server.visitor();
     expect(await readJson(await visitor.fetch('/readyz'))).toEqual({

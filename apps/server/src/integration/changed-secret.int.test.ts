@@ -7,8 +7,8 @@ import { day, manualClock, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bindCode,
-  comeBack,
   finishEndpoints,
+  returnFromProvider,
   signUpAs,
   ticketOf,
 } from '../modules/accounts/social/testing.ts';
@@ -103,7 +103,7 @@ const underWay: Record<string, { begin(): Promise<(server: TestServer) => Promis
     'a social login': {
       async begin() {
         const browser = page();
-        const given = await comeBack(browser, 'google', 'Under Way');
+        const given = await returnFromProvider(browser, 'google', 'Under Way');
         return (server) => afterRestart(server, browser).call(finishEndpoints.google, given);
       },
       over: 'social_expired',
@@ -139,14 +139,14 @@ const underWay: Record<string, { begin(): Promise<(server: TestServer) => Promis
 
 describe('when the secret of an installation is changed', () => {
   it.each(Object.entries(underWay))(
-    '%s goes on while the old one is named too',
+    '%s keeps working while the old secret is configured too',
     async (_name, { begin, over }) => {
       expect(await refusalOf((await begin())(changed))).toEqual([over, expect.anything()]);
       await (await begin())(changing);
     },
   );
 
-  it('a browser is known again, and is signed anew, so that the old one can go', async () => {
+  it('a browser is recognised and its cookie signed again, so that the old secret can be removed', async () => {
     const browser = page();
     await signUpAs(before, browser, 'apple', 'Known', newPhone());
     const same = afterRestart(changing, browser);
@@ -159,7 +159,7 @@ describe('when the secret of an installation is changed', () => {
     expect(later.cookies.get('DEVICE')).toBe(same.cookies.get('DEVICE'));
   });
 
-  it('a session that was renewed meanwhile stays when the old one goes', async () => {
+  it('a session renewed meanwhile survives the removal of the old secret', async () => {
     const browser = page();
     keepSession(browser, await beginTestSession(before.deps, await createAccount(before.deps)));
     const same = afterRestart(changing, browser);
@@ -170,7 +170,7 @@ describe('when the secret of an installation is changed', () => {
     expect(await later.call(userInfo, {})).toHaveProperty('id');
   });
 
-  it('what is kept sealed is read: the address of a share, and passwords of places', async () => {
+  it('sealed values are readable: the address of a share, and passwords of places', async () => {
     const { token, documentId, link } = await shareDocument(before);
     const sealed = sealSecret(before.deps, 'an account', 'hush');
     expect(await changing.as(token).call(getShare, { documentId })).toMatchObject({ token: link });

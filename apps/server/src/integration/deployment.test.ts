@@ -38,7 +38,7 @@ describe('compose.yaml', () => {
     },
   );
 
-  it.each(ours)('%s gives settings that the program knows, secrets as files it has', (_name, service) => {
+  it.each(ours)('%s uses only known settings, with secrets as existing files', (_name, service) => {
     for (const [name, value] of Object.entries(service.environment)) {
       const plain = name.replace(/_FILE$/, '');
       expect(settingDescriptions).toHaveProperty(plain);
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it.each(ours)('%s starts with its settings, on a root that nothing is written to', (_name, service) => {
+  it.each(ours)('%s starts with its settings on a read-only root file system', (_name, service) => {
     const values = Object.fromEntries(
       Object.entries(service.environment)
         .filter(([name]) => !name.endsWith('_FILE'))
@@ -65,14 +65,14 @@ describe('compose.yaml', () => {
     expect(service.read_only).toBe(true);
   });
 
-  it('covers every role when the roles run apart', () => {
+  it('covers every role when the roles run separately', () => {
     const roles = ours
       .filter(([, service]) => service.profiles?.includes('split'))
       .map(([, each]) => each.environment.ROLE);
     expect(roles.sort()).toEqual(['sync', 'web', 'worker']);
   });
 
-  it('gives the roles that run apart one Redis', () => {
+  it('gives separate roles the same Redis', () => {
     const apart = ours.filter(([, service]) => service.profiles?.includes('split'));
     for (const [name, service] of apart) expect(service.environment, name).toHaveProperty('REDIS_URL_FILE');
   });
@@ -81,7 +81,7 @@ describe('compose.yaml', () => {
 describe('Dockerfile', () => {
   const lines = read('Dockerfile').split('\n');
 
-  it('copies what is there, runs as nobody special and checks its health', () => {
+  it('copies existing files, runs as an unprivileged user and checks its health', () => {
     const sources = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1));
@@ -90,7 +90,7 @@ describe('Dockerfile', () => {
     expect(lines.join('\n')).toMatch(/HEALTHCHECK[\s\S]*\/readyz/);
   });
 
-  it('sets only settings that the program knows', () => {
+  it('uses only known settings', () => {
     const given = lines.filter((line) => line.startsWith('ENV ') && line.includes('DATA_DIR'));
     for (const [, name = ''] of given.join(' ').matchAll(/(\w+)=/g))
       expect(settingDescriptions).toHaveProperty(name);
@@ -105,7 +105,7 @@ describe('Dockerfile', () => {
     expect(lines).toContain(`ENV ${limits}`);
   });
 
-  it('has the Node version that the project wants', () => {
+  it("uses the project's Node version", () => {
     expect(read('Dockerfile')).toContain(`FROM node:${read('.node-version').split('.')[0]}-`);
   });
 });

@@ -15,19 +15,19 @@ import { documentsModule } from '../modules/documents/manifest.ts';
 import { sharingModule } from '../modules/sharing/manifest.ts';
 import { RawClient } from '../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../testing/client.ts';
-import { accessTable, nameOf, type Row } from '../testing/document-access/table.ts';
 import {
   createLibrary,
   type Library,
-  nothing,
+  type LibraryIds,
+  nonexistentIds,
   secret,
-  type Things,
-} from '../testing/document-access/things.ts';
+} from '../testing/document-access/library-ids.ts';
+import { accessTable, nameOf, type Row } from '../testing/document-access/table.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let library: Library;
-let stranger: TestClient;
+let otherUser: TestClient;
 /** Nobody's: a visitor, one who has looked at the share, and a browser whose session has ended. */
 let outsiders: readonly (readonly [string, TestClient])[];
 
@@ -46,9 +46,9 @@ beforeEach(async () => {
     return;
   }
   library = await createLibrary(server);
-  stranger = server.as((await createAccount(server.deps)).token);
+  otherUser = server.as((await createAccount(server.deps)).token);
   const guest = server.visitor();
-  await guest.call(previewShare, { token: library.things.link });
+  await guest.call(previewShare, { token: library.ids.link });
   const ended = await openTestSession(server.deps, library);
   await server.as(ended).call(logout, {});
   outsiders = [
@@ -64,9 +64,14 @@ interface Answer {
   readonly text: string;
 }
 
-async function ask(client: TestClient, { call, input }: Row, things: Things, key?: string): Promise<Answer> {
+async function send(
+  client: TestClient,
+  { call, input }: Row,
+  ids: LibraryIds,
+  key?: string,
+): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
-  const given = await input(things);
+  const given = await input(ids);
   const headers = {
     ...(method === 'POST' && { 'content-type': 'application/json' }),
     ...(key && { authorization: `Bearer ${key}` }),
@@ -83,9 +88,9 @@ async function ask(client: TestClient, { call, input }: Row, things: Things, key
 }
 
 /** Everything of the owner's that a call of somebody else could change or make away with. */
-async function lookAround({ owner, things }: Library): Promise<unknown> {
-  const { document } = things;
-  const picture = await owner.fetch(`${documents.imagePath}?id=${things.picture}`);
+async function readAll({ owner, ids }: Library): Promise<unknown> {
+  const { document } = ids;
+  const picture = await owner.fetch(`${documents.imagePath}?id=${ids.picture}`);
   return {
     live: await owner.call(documents.listDocuments, {}),
     trash: await owner.call(documents.listDocuments, { where: 'trash' }),
@@ -101,11 +106,11 @@ async function lookAround({ owner, things }: Library): Promise<unknown> {
   };
 }
 
-function expectNothingTold({ text }: Answer, { document, trashed, version, picture }: Things): void {
+function expectNoData({ text }: Answer, { document, trashed, version, picture }: LibraryIds): void {
   for (const hidden of [secret, document, trashed, version, picture]) expect(text).not.toContain(hidden);
 }
 
-it('the table has every call of documents, sharing, words and whole files, and no other', () => {
+it('the table has exactly the calls of documents, sharing, words and whole files', () => {
   const ofWordsAndFiles = (assistModule.routes ?? []).filter(({ endpoint }) =>
     /^\/api\/(?:word-list|exempt-words|proofread-file)(?:\/|$)/.test(endpoint.path),
   );
@@ -133,62 +138,61 @@ const named = (rows: readonly Row[]) =>
 
 const onlyReads = ({ call }: Row) => call.startsWith('GET ');
 
-describe('a call that is for owners:', () => {
+describe("an owner's call:", () => {
   const all = accessTable.filter(({ withoutLink }) => !withoutLink);
   // Those that only read come first and share a library.
   const rows = [...all.filter(onlyReads), ...all.filter((row) => !onlyReads(row))];
 
   it.each(named(rows))('%s', async (_, row) => {
-    const { things, owner, key } = library;
-    const before = await lookAround(library);
+    const { ids, owner, key } = library;
+    const before = await readAll(library);
     for (const [name, client] of outsiders) {
-      const answer = await ask(client, row, things);
+      const answer = await send(client, row, ids);
       expect([name, answer.code]).toEqual([name, 'sign_in_first']);
-      expectNothingTold(answer, things);
+      expectNoData(answer, ids);
     }
-    const theirs = await ask(stranger, row, things);
-    expectNothingTold(theirs, things);
-    if (row.stranger) {
-      expect(theirs.code).toBe(row.stranger);
+    const theirs = await send(otherUser, row, ids);
+    expectNoData(theirs, ids);
+    if (row.otherUser) {
+      expect(theirs.code).toBe(row.otherUser);
       // Whether there is such a thing cannot be told from the answer.
-      expect(theirs).toEqual(await ask(stranger, row, nothing()));
-      if (!row.owner) expect((await ask(owner, row, nothing())).text).toBe(theirs.text);
+      expect(theirs).toEqual(await send(otherUser, row, nonexistentIds()));
+      if (!row.owner) expect((await send(owner, row, nonexistentIds())).text).toBe(theirs.text);
     } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');
-    if (row.forKeys) expect(await lookAround(library)).toEqual(before);
-    const byKey = await ask(server.visitor(), row, things, key);
+    if (row.forKeys) expect(await readAll(library)).toEqual(before);
+    const byKey = await send(server.visitor(), row, ids, key);
     expect(byKey.code).toBe(row.forKeys ? 'ok' : 'sign_in_first');
     if (!row.forKeys) {
-      expectNothingTold(byKey, things);
-      expect(await lookAround(library)).toEqual(before);
+      expectNoData(byKey, ids);
+      expect(await readAll(library)).toEqual(before);
     }
 
-    const own = await ask(owner, row, things);
+    const own = await send(owner, row, ids);
     expect(own.code).toBe(row.owner ?? 'ok');
-    if (row.tells) expect(own.text).toContain(secret);
+    if (row.returnsData) expect(own.text).toContain(secret);
     isSpent = !onlyReads(row);
   });
 });
 
-describe('a call that is for whoever has the link:', () => {
+describe('a call with a link:', () => {
   const rows = accessTable.filter(({ withoutLink }) => withoutLink);
 
   it.each(named(rows))('%s', async (_, row) => {
-    const { things, owner } = library;
-    for (const client of [owner, stranger, ...outsiders.map(([, client]) => client)]) {
-      const answer = await ask(client, row, things);
+    const { ids, owner } = library;
+    for (const client of [owner, otherUser, ...outsiders.map(([, client]) => client)]) {
+      const answer = await send(client, row, ids);
       expect(answer.code).toBe('ok');
-      if (row.tells) expect(answer.text).toContain(secret);
+      if (row.returnsData) expect(answer.text).toContain(secret);
       // The text is what a link is for; the ids of the owner's things are not.
-      for (const id of [things.document, things.picture, library.accountId])
-        expect(answer.text).not.toContain(id);
-      const guessed = await ask(client, row, nothing());
+      for (const id of [ids.document, ids.picture, library.accountId]) expect(answer.text).not.toContain(id);
+      const guessed = await send(client, row, nonexistentIds());
       expect(guessed.code).toBe(row.withoutLink);
-      expectNothingTold(guessed, things);
+      expectNoData(guessed, ids);
     }
   });
 });
 
-describe('a call with a link that is over:', () => {
+describe('a call with an expired link:', () => {
   const rows = accessTable.filter(({ withoutLink }) => withoutLink);
 
   describe.each([
@@ -196,12 +200,12 @@ describe('a call with a link that is over:', () => {
     ['replaced', 'refresh'],
   ] as const)('%s', (end, action) => {
     it.each(named(rows))('%s', async (_, row) => {
-      const { things, owner } = library;
-      await owner.call(saveShare, { documentId: things.document, action });
-      for (const [name, client] of [['the owner', owner], ['a stranger', stranger], ...outsiders] as const) {
-        const answer = await ask(client, row, things);
+      const { ids, owner } = library;
+      await owner.call(saveShare, { documentId: ids.document, action });
+      for (const [name, client] of [['the owner', owner], ['a stranger', otherUser], ...outsiders] as const) {
+        const answer = await send(client, row, ids);
         expect([name, answer.code]).toEqual([name, row.withOldLink?.[end]]);
-        expectNothingTold(answer, things);
+        expectNoData(answer, ids);
       }
     });
   });
@@ -218,15 +222,15 @@ describe('live sync', () => {
   }
 
   it('is for owners only', async () => {
-    const { accountId, token, key, things } = library;
+    const { accountId, token, key, ids } = library;
     const other = await createAccount(server.deps);
     const ended = outsiders[2]?.[1].cookies.get('TOKEN') ?? '';
-    expect(await open(things.document, token, accountId)).toBe('ok');
-    expect(await open(things.document, other.token, other.accountId)).toBe('file_not_found');
-    expect(await open(nothing().document, other.token, other.accountId)).toBe('file_not_found');
-    expect(await open(things.document, other.token, accountId)).toBe('other_account');
-    for (const token of ['', ended, key, things.link]) {
-      expect(await open(things.document, token, accountId)).toBe('sign_in_first');
+    expect(await open(ids.document, token, accountId)).toBe('ok');
+    expect(await open(ids.document, other.token, other.accountId)).toBe('file_not_found');
+    expect(await open(nonexistentIds().document, other.token, other.accountId)).toBe('file_not_found');
+    expect(await open(ids.document, other.token, accountId)).toBe('other_account');
+    for (const token of ['', ended, key, ids.link]) {
+      expect(await open(ids.document, token, accountId)).toBe('sign_in_first');
     }
   });
 });

@@ -13,56 +13,56 @@ const program = useProgram();
 
 /** What depends on the database engine. Everything else is in `start.int.test.ts`. */
 describe.skipIf(server)('the embedded database', () => {
-  it.runIf(process.getuid?.() === 0)('of another user ends the start with one line', async () => {
+  it.runIf(process.getuid?.() === 0)('owned by another user ends the start with one line', async () => {
     await program.prepareDatabase();
     chmodSync(program.dataDir, 0o755);
-    const { said, exit } = program.run(['start'], {}, { uid: 65_534, gid: 65_534 });
+    const { output, exit } = program.run(['start'], {}, { uid: 65_534, gid: 65_534 });
     expect(await exit).toBe(1);
-    expect(said.err).toMatch(
+    expect(output.err).toMatch(
       /^The data folder [^\n]+ cannot be used: it belongs to user 0, and this process runs as user 65534 [^\n]+\n$/,
     );
   });
 
-  it('that is damaged names a backup as the way out', async () => {
+  it('reports a backup as the way to restore a damaged database', async () => {
     await program.prepareDatabase();
     writeFileSync(join(program.dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
-    const { said, exit } = program.run(['start'], { PORT: '0' });
+    const { output, exit } = program.run(['start'], { PORT: '0' });
     expect(await exit).toBe(1);
     // At once: nothing is waited for, so that this is the only line.
-    expect(said.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
+    expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 
-  it('is made by the first start, which serves, stops when told to, and has let go of its data', async () => {
-    const { url, child, said, exit } = await program.serve({ WARM_CHECKS: 'on' });
+  it('is created by the first start, which serves, stops on request, and releases its data', async () => {
+    const { url, child, output, exit } = await program.serve({ WARM_CHECKS: 'on' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
-    expect(said.out).toContain('"msg":"stopped"');
-    for (const line of said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    expect(output.out).toContain('"msg":"stopped"');
+    for (const line of output.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 
     const again = program.run(['migrate']);
     expect(await again.exit).toBe(0);
-    expect(again.said.err).toBe('The database is up to date.\n');
+    expect(again.output.err).toBe('The database is up to date.\n');
   });
 });
 
 describe.runIf(server)('PostgreSQL', () => {
-  it('that lacks the database ends the start with one line', async () => {
+  it('without the database ends the start with one line', async () => {
     const url = new URL(server ?? '');
     url.pathname = '/inkstone_nowhere';
-    const { said, exit } = program.run(['start'], { DATABASE_URL: url.href });
+    const { output, exit } = program.run(['start'], { DATABASE_URL: url.href });
     expect(await exit).toBe(1);
-    expect(said.err).toBe(
+    expect(output.err).toBe(
       'The database named by DATABASE_URL cannot be used: database "inkstone_nowhere" does not exist\n',
     );
   });
 
-  it('that comes late is waited for', async () => {
+  it('is waited for when it starts later', async () => {
     const db = await createTestDatabase();
     const line = await startForwarder(db.url ?? '');
     await line.cut();
     const config = testConfig({ databaseUrl: line.url });
-    const opening = waitForDatabase(config, { log: createLog('silent') }, () => void line.mend());
+    const opening = waitForDatabase(config, { log: createLog('silent') }, () => void line.restore());
     await (await opening).close();
     await line.cut();
     await db.close();

@@ -48,7 +48,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 interface Fact {
   readonly key: string;
   readonly after: readonly string[];
-  tell(): Promise<unknown>;
+  deliver(): Promise<unknown>;
 }
 
 let accounts = 0;
@@ -76,12 +76,16 @@ async function begin(
     const key = `paid ${plan}`;
     payments.push(key);
     const send = (signed: ReturnType<typeof shop.wechat.sign>) => () => shop.post('wechat', signed);
-    facts.push({ key, after: [], tell: send(shop.wechat.sign(fact, key + mine)) });
-    facts.push({ key: `again ${plan}`, after: [], tell: send(shop.wechat.sign(fact, `again${key}${mine}`)) });
+    facts.push({ key, after: [], deliver: send(shop.wechat.sign(fact, key + mine)) });
+    facts.push({
+      key: `again ${plan}`,
+      after: [],
+      deliver: send(shop.wechat.sign(fact, `again${key}${mine}`)),
+    });
     facts.push({
       key: `open ${plan}`,
       after: [],
-      tell: send(shop.wechat.sign(pending, `open${key}${mine}`)),
+      deliver: send(shop.wechat.sign(pending, `open${key}${mine}`)),
     });
     if (below(2) > 0) continue;
     const back: RefundFact = {
@@ -101,9 +105,9 @@ async function begin(
       ...(below(2) === 0 ? { cause: 'dispute' as const } : {}),
     };
     const after = [key, ...(converts ? ['converted'] : [])];
-    facts.push({ key: `back ${plan}`, after, tell: send(shop.wechat.sign(back, `back-${number}`)) });
+    facts.push({ key: `back ${plan}`, after, deliver: send(shop.wechat.sign(back, `back-${number}`)) });
   }
-  if (converts) facts.push({ key: 'converted', after: payments, tell: () => convert(page) });
+  if (converts) facts.push({ key: 'converted', after: payments, deliver: () => convert(page) });
   if (below(2) === 0) facts.push(...storeFacts(below, mine, page));
   return { accountId, facts };
 }
@@ -138,17 +142,19 @@ function storeFacts(
   const notices = Array.from({ length: 1 + below(3) }, (_, at): Fact => {
     const signedDate = now + at + 1;
     const change = at % 2 === 0 ? { signedDate, revocationDate: from + 3 * day } : { signedDate };
-    return { key: `store ${at}`, after: ['claimed'], tell: () => notify(`u${mine}-${at}`, change) };
+    return { key: `store ${at}`, after: ['claimed'], deliver: () => notify(`u${mine}-${at}`, change) };
   });
   const claim = () => page.call(claimStorePurchase, { store: 'apple', signed: signedOf({}) });
-  return [{ key: 'claimed', after: [], tell: claim }, ...notices];
+  return [{ key: 'claimed', after: [], deliver: claim }, ...notices];
 }
 
 function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
   const left = [...facts];
   const order: Fact[] = [];
   while (left.length > 0) {
-    const ready = left.filter(({ after }) => after.every((key) => order.some((told) => told.key === key)));
+    const ready = left.filter(({ after }) =>
+      after.every((key) => order.some((delivered) => delivered.key === key)),
+    );
     const next = ready[below(ready.length)];
     if (!next) throw new Error('Facts wait for each other');
     left.splice(left.indexOf(next), 1);
@@ -168,7 +174,7 @@ async function timeOf(accountId: string): Promise<string[]> {
 }
 
 it(
-  `never changes what somebody has in the end, in ${stories * 10} shuffles of notices through the use cases`,
+  `has the same result in ${stories * 10} random orders of notices sent to the use cases`,
   async () => {
     const random = seededRandom(7);
     const below = (count: number) => randomInt(random, count);
@@ -178,7 +184,7 @@ it(
       for (let turn = 0; turn < 10; turn++) {
         const { accountId, facts } = await begin(story);
         const order = shuffle(facts, below);
-        for (const { tell } of order) await tell();
+        for (const { deliver } of order) await deliver();
         seen.add(JSON.stringify(await timeOf(accountId)));
         const keys = order.map(({ key }) => key).join(', ');
         expect([...seen], `story ${story}, in the order ${keys}`).toHaveLength(1);

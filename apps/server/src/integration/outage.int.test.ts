@@ -13,7 +13,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 
 const hasServer = process.env.TEST_DATABASE_URL;
 
-describe.runIf(hasServer)('a database that goes away in mid-work', () => {
+describe.runIf(hasServer)('a database outage during work', () => {
   let real: TestDatabase;
   let line: Forwarder;
   let server: TestServer;
@@ -31,7 +31,7 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     await real.close();
   });
 
-  it('is told to callers as 503, and is used again when it is back', async () => {
+  it('is reported to callers as 503, and ends when the database is back', async () => {
     const person = server.as(account.token);
     expect(await person.call(userInfo, {})).toBeDefined();
 
@@ -46,11 +46,11 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     ]);
     expect((await person.fetch('/healthz')).status).toBe(200);
 
-    await line.mend();
+    await line.restore();
     expect(await person.call(userInfo, {})).toBeDefined();
   });
 
-  it('costs a writer nothing that was acknowledged, and acknowledges nothing that was not kept', async () => {
+  it('loses no acknowledged edit, and acknowledges none that was not stored', async () => {
     const { id } = await server.as(account.token).call(createDocument, {});
     const open = async () => {
       const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`);
@@ -66,7 +66,7 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     expect(await editor.saved(write(editor, '散'))).toBe(false);
     expect(await editor.refusal()).toBe('save_failed');
 
-    await line.mend();
+    await line.restore();
     const again = await open();
     expect(again.doc.getText(documentParts.title).toString()).toBe('墨');
     expect(await again.saved(write(again, '笔'))).toBe(true);

@@ -39,7 +39,7 @@ describe('routes for accounts', () => {
   });
 
   it.each(named(['account']))(
-    '%s refuses sessions that are not open, and says why',
+    '%s refuses sessions that are not open, with the reason',
     async (_, { method, path }) => {
       // So that nothing is refused for coming too often.
       server.clock.advance(hour);

@@ -52,7 +52,7 @@ async function codeFor(token: string, { method, path }: (typeof endpoints)[numbe
 describe('the matrix of staff', () => {
   it('has endpoints', () => expect(endpoints.length).toBeGreaterThan(8));
 
-  it.each(named)('%s is for the roles that hold its permission, and for nobody else', async (_, endpoint) => {
+  it.each(named)('%s is for the roles with its permission only', async (_, endpoint) => {
     const { permission } = endpoint;
     if (!permission) throw new Error('A staff endpoint names a permission');
     expect(await codeFor('no token', endpoint)).toBe('sign_in_first');
@@ -60,31 +60,31 @@ describe('the matrix of staff', () => {
     expect(await codeFor(member, endpoint)).toBe('access_denied');
     for (const role of roles) {
       const isPermitted = permissionsOf([role]).includes(permission);
-      const ask = (caller: Caller, reason?: string) => codeFor(ofCaller(role, caller), endpoint, reason);
-      expect(await ask('blocked'), role).toBe('access_denied');
-      expect(await ask('missing'), role).toBe('second_factor_missing');
-      expect(await ask('required'), role).toBe('second_factor_required');
+      const send = (caller: Caller, reason?: string) => codeFor(ofCaller(role, caller), endpoint, reason);
+      expect(await send('blocked'), role).toBe('access_denied');
+      expect(await send('missing'), role).toBe('second_factor_missing');
+      expect(await send('required'), role).toBe('second_factor_required');
       if (!isPermitted) {
-        expect(await ask('passed'), role).toBe('permission_missing');
+        expect(await send('passed'), role).toBe('permission_missing');
         continue;
       }
-      if (endpoint.proof) expect(await ask('stale'), role).toBe('fresh_proof_required');
+      if (endpoint.proof) expect(await send('stale'), role).toBe('fresh_proof_required');
       if (endpoint.reason) {
         for (const reason of ['', '  ', 'x'.repeat(501)])
-          expect(await ask('passed', reason), role).toBe('reason_required');
+          expect(await send('passed', reason), role).toBe('reason_required');
       }
-      expect([...staffErrors, 'sign_in_first', 'server_error'], role).not.toContain(await ask('passed'));
+      expect([...staffErrors, 'sign_in_first', 'server_error'], role).not.toContain(await send('passed'));
     }
   });
 
-  it.each(named)('%s is stated as the rules of staff endpoints want it', (_, endpoint) => {
+  it.each(named)('%s follows the rules of staff endpoints', (_, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api\/admin\//);
     // A reason in a query string would stand in logs of requests.
     if (endpoint.reason) expect(endpoint.method).toBe('POST');
     expect(isRecorded(endpoint)).toBe(endpoint.method === 'POST');
   });
 
-  it('has a reason for every change of money', () => {
+  it('requires a reason for every change of money', () => {
     const areas = ['prices', 'campaigns', 'coupons', 'orders', 'invoices', 'subscriptions', 'reconciliation'];
     const changes = endpoints.filter(({ method, permission = '' }) => {
       const [area = '', action] = permission.split('.');
@@ -96,7 +96,7 @@ describe('the matrix of staff', () => {
     expect(without).toEqual(['/api/admin/invoices/issuer/test']);
   });
 
-  it('has no endpoint below /api/admin that is for anybody', () => {
+  it('has no endpoint below /api/admin that other callers can use', () => {
     const below = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.startsWith('/api/admin/'));
     for (const { audience, path } of below) expect(['staff', 'account'], path).toContain(audience);
   });

@@ -16,7 +16,7 @@ import { createRawPool } from '../testing/raw-pool.ts';
 
 /**
  * Starts in this process by the settings of the environment: a process of its own takes 2 to 5 s of processor time, and
- * prints the message of such an error on one line (`knows its commands`, and `main.int.test.ts`).
+ * prints the message of such an error on one line (`lists its commands`, and `main.int.test.ts`).
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;
@@ -44,17 +44,17 @@ async function refusalOf(settings: Record<string, string>): Promise<string> {
   throw running instanceof Error ? running : new Error('It started');
 }
 
-describe('a start that cannot be', () => {
-  it('names every bad setting on a plain line', async () => {
-    const { said, exit } = program.run(['start'], { PORT: 'abc', SESSION_DAYS: '-1' });
+describe('a start that is impossible', () => {
+  it('reports every invalid setting on its own line', async () => {
+    const { output, exit } = program.run(['start'], { PORT: 'abc', SESSION_DAYS: '-1' });
     expect(await exit).toBe(1);
-    expect(said.err.trim().split('\n')).toEqual([
+    expect(output.err.trim().split('\n')).toEqual([
       'PORT must be a whole number from 0 to 65535, but is "abc".',
       'SESSION_DAYS must be a whole number from 1 to 365, but is "-1".',
     ]);
   });
 
-  it('says that the port is in use', async () => {
+  it('reports that the port is in use', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const address = squatter.address();
@@ -65,11 +65,11 @@ describe('a start that cannot be', () => {
     squatter.close();
   });
 
-  it('says that the data folder cannot be used', async () => {
+  it('reports that the data folder cannot be used', async () => {
     expect(await refusalOf({ DATA_DIR: '/dev/null/data' })).toMatch(/^DATA_DIR cannot be used: [^\n]+$/);
   });
 
-  it('makes no new secret beside accounts', async () => {
+  it('creates no new secret in a data folder that contains accounts', async () => {
     await (await startWith({})).stop();
     const config = testConfig({ dataDir: program.dataDir, databaseUrl: database.DATABASE_URL ?? null });
     const db = await openDatabase(config, { log: createLog('silent') });
@@ -87,43 +87,43 @@ describe('a start that cannot be', () => {
     await shared?.run(`delete from accounts where account_id = 'somebody'`);
   });
 
-  it('says that the map of addresses cannot be used', async () => {
+  it('reports that the geolocation database cannot be used', async () => {
     expect(await refusalOf({ GEO_DATABASE: import.meta.filename })).toBe(
       'GEO_DATABASE cannot be used: it is no database in the format of MaxMind (.mmdb), or not all of one.',
     );
   });
 
-  it('says that the database does not answer, after some timeout', async () => {
+  it('reports that the database does not answer, after some timeout', async () => {
     const config = testConfig({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     const lines: string[] = [];
     const opening = waitForDatabase(config, { log: createLog('silent') }, (line) => lines.push(line), 0);
     await expect(opening).rejects.toThrow(/^The database named by DATABASE_URL cannot be used: [^\n]+$/);
   });
 
-  it('knows its commands', async () => {
-    const { said, exit } = program.run(['brew']);
+  it('lists its commands', async () => {
+    const { output, exit } = program.run(['brew']);
     expect(await exit).toBe(1);
-    expect(said.err).toBe('There is no command "brew". Try: inkstone help\n');
+    expect(output.err).toBe('There is no command "brew". Try: inkstone help\n');
   });
 });
 
 describe('commands', () => {
   it('config shows the settings without secrets', async () => {
     const settings = { DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' };
-    const { said, exit } = program.run(['config'], settings);
+    const { output, exit } = program.run(['config'], settings);
     expect(await exit).toBe(0);
-    expect(said.out).toContain('PORT = 80\n');
-    expect(said.out + said.err).not.toContain('hush');
+    expect(output.out).toContain('PORT = 80\n');
+    expect(output.out + output.err).not.toContain('hush');
   });
 
-  it('migrate brings an empty database up to date, twice if asked', async () => {
+  it('migrate brings an empty database up to date, and can be repeated', async () => {
     rmSync(join(program.dataDir, 'database'), { recursive: true, force: true });
     const empty = shared && (await createRawPool());
     const settings: Record<string, string> = empty?.url ? { DATABASE_URL: empty.url } : {};
     for (let i = 0; i < 2; i++) {
-      const { said, exit } = program.run(['migrate'], settings);
+      const { output, exit } = program.run(['migrate'], settings);
       expect(await exit).toBe(0);
-      expect(said.err).toBe('The database is up to date.\n');
+      expect(output.err).toBe('The database is up to date.\n');
     }
     const { rows } = (await empty?.pool.query('select * from accounts')) ?? { rows: [] };
     expect(rows).toEqual([]);
@@ -131,7 +131,7 @@ describe('commands', () => {
   });
 });
 
-it('a process takes notices of the payment providers that its settings enable', async () => {
+it('a process accepts notices of the payment providers enabled by its settings', async () => {
   const { account, secretKey, publishableKey, webhookSecrets } = stripeSettings();
   const running = await startWith({
     ...{ PAY_STRIPE: 'on', STRIPE_ACCOUNT: account, STRIPE_SECRET_KEY: secretKey },

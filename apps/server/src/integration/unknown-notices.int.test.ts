@@ -172,7 +172,7 @@ it('are counted, and logged without their text', async () => {
 });
 
 /** A genuine notification of each provider whose type is known, and whose form is not documented. */
-const strange: typeof makers = {
+const unknownMakers: typeof makers = {
   apple: (notificationUUID, mark) => {
     const data = { bundleId: 'com.example', appAppleId: 7, environment: 'Production', mark };
     const payload = { notificationType: 'DID_RENEW', notificationUUID, data };
@@ -210,8 +210,8 @@ it.each(providers)(
   'of %s of a known type in an undocumented form raise an alarm with their text',
   async (provider) => {
     const [first, second_] = [
-      await strange[provider]('s1', 'first'),
-      await strange[provider]('s2', 'second'),
+      await unknownMakers[provider]('s1', 'first'),
+      await unknownMakers[provider]('s2', 'second'),
     ];
     for (const each of [first, first, second_]) expect(await post(provider, each)).toBeLessThan(300);
     const found = (await alarms(provider)).filter(({ kind }) => kind === 'unreadable');
@@ -226,11 +226,11 @@ it.each(providers)(
   },
 );
 
-it('about a purchase of which the store answers in an undocumented form raise an alarm', async () => {
+it('about a purchase whose store returns an undocumented reply raise an alarm', async () => {
   const purchaseToken = 'oddly-answered';
   google.purchases.set(purchaseToken, { subscriptionState: 'SUBSCRIPTION_STATE_ODD', lineItems: [] });
-  const told = { subscriptionNotification: { notificationType: 2, purchaseToken } };
-  const posted = await google.push(told, { messageId: 'oddly-answered' });
+  const notice = { subscriptionNotification: { notificationType: 2, purchaseToken } };
+  const posted = await google.push(notice, { messageId: 'oddly-answered' });
   for (const each of [posted, posted]) expect(await post('google', each)).toBe(200);
   const found = (await alarms('google')).filter(
     ({ kind, type }) => kind === 'unreadable' && type === 'RENEWED',
@@ -238,7 +238,7 @@ it('about a purchase of which the store answers in an undocumented form raise an
   expect(found).toMatchObject([{ count: 1 }]);
 });
 
-it('that nobody has signed share one alarm, which keeps a hundred of them', async () => {
+it('without a signature share one alarm, which keeps at most a hundred of them', async () => {
   const { appId: applicationId } = huawei.settings;
   const send = (number: number) => {
     const event = { version: 'v2', eventType: `NOVELTY_${number}`, applicationId, notifyTime: 1 + number };
@@ -253,9 +253,9 @@ it('that nobody has signed share one alarm, which keeps a hundred of them', asyn
   expect(await server.deps.db.run(rows)).toEqual([{ rows: 0 }]);
 });
 
-it('are kept while the store gives no answer about what they concern', async () => {
-  const told = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
-  const posted = await google.push(told, { messageId: 'unanswered' });
+it('are stored while the store does not answer about their purchase', async () => {
+  const notice = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
+  const posted = await google.push(notice, { messageId: 'unanswered' });
   google.breakWith(503);
   expect(await post('google', posted)).toBe(503);
   google.breakWith(null);
@@ -264,7 +264,7 @@ it('are kept while the store gives no answer about what they concern', async () 
   expect(found).toMatchObject([{ count: 1 }]);
 });
 
-it('have an alarm of their own on the next day, and their texts are deleted 90 days after it was resolved', async () => {
+it('have a separate alarm on the next day, and their texts are deleted 90 days after it was resolved', async () => {
   server.clock.advance(day);
   staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
   expect(await post('alipay', await makers.alipay('n9', 'first'))).toBe(200);
@@ -284,7 +284,7 @@ it('have an alarm of their own on the next day, and their texts are deleted 90 d
   expect((await staff.call(listAlarmMessages, { id: before?.id ?? '' })).rows).toHaveLength(3);
 });
 
-it('are shown to those only who may see money, and unknown alarms are refused', async () => {
+it('are shown only to roles that may see money; unknown alarms are refused', async () => {
   await expect(staff.call(resolveNoticeAlarm, { id: 'nobody', count: 1, reason: 'x' })).rejects.toMatchObject(
     {
       code: 'not_found',

@@ -49,24 +49,24 @@ const kindsOf: Readonly<Record<Role, readonly WaitingKind[]>> = {
   analyst: ['charges', 'differences', 'bills', 'notices', 'complaints', 'feedback', 'jobs'],
 };
 
-it('names to each role what it may see or decide, in order, and nothing else', async () => {
+it('lists for each role exactly what it may see or decide, in order', async () => {
   for (const role of roles)
     expect(Object.keys(await waitingFor((await memberWith(role)).token)), role).toEqual(kindsOf[role]);
 });
 
-it('counts a refund for those who may approve it until one of them decides, and not for who asked for it', async () => {
-  const [asker, other] = [await memberWith('finance'), await memberWith('finance')];
+it('counts a refund for roles that may approve it until it is decided, but not for its requester', async () => {
+  const [requester, other] = [await memberWith('finance'), await memberWith('finance')];
   const order = await desk.paid('year_vvip');
   const left = (await desk.read(order)).refund?.left ?? 0;
-  const { refunds } = await desk.refund(order, { amount: left, left }, asker);
-  expect((await waitingFor(asker.token)).refunds).toBe(0);
+  const { refunds } = await desk.refund(order, { amount: left, left }, requester);
+  expect((await waitingFor(requester.token)).refunds).toBe(0);
   expect(await waitingFor(other.token)).toMatchObject({ refunds: 1, payments: 0 });
   const decision = { refundId: refunds[0]?.refundId ?? '', isApproved: false, reason: 'test' };
   await shop.server.as(other.token).call(decideRefund, decision);
   expect((await waitingFor(other.token)).refunds).toBe(0);
 });
 
-it('counts an order once whose payment or refund somebody has to decide about', async () => {
+it('counts an order once if its payment or refund requires a decision', async () => {
   const { token } = await memberWith('support');
   const buyer = await createAccount(shop.deps);
   const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
@@ -81,7 +81,7 @@ it('counts an order once whose payment or refund somebody has to decide about', 
   expect((await waitingFor(token)).payments).toBe(2);
 });
 
-it('counts feedback once, and the ticket of it only when its sender writes again', async () => {
+it('counts feedback once, and its ticket only when its sender writes again', async () => {
   const { token } = await memberWith('support');
   const { token: reporter } = await createAccount(shop.deps);
   const { feedback = 0, tickets = 0, ...rest } = await waitingFor(token);
@@ -143,7 +143,7 @@ const rows: readonly (readonly [WaitingKind, string, string])[] = [
   ],
 ];
 
-it('counts charges that failed, invoices that are to be issued, and failed jobs', async () => {
+it('counts failed charges, invoices to be issued, and failed jobs', async () => {
   const { token } = await memberWith('owner');
   const { subscriptionId } = await subscribe(shop, 'wechat');
   const { accountId, token: buyer } = await createAccount(shop.deps);
@@ -161,7 +161,7 @@ it('counts charges that failed, invoices that are to be issued, and failed jobs'
   expect((await waitingFor(token)).invoices).toBe(0);
 });
 
-it.each(rows)('counts %s that wait, until they are done', async (kind, insert, end) => {
+it.each(rows)('counts pending %s until they are done', async (kind, insert, end) => {
   const { token } = await memberWith('owner');
   expect((await waitingFor(token))[kind]).toBe(0);
   await shop.deps.db.run(insert);

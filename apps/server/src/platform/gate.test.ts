@@ -4,7 +4,7 @@ import { createGate } from './gate.ts';
 const refusal = { code: 'service_unavailable' };
 
 describe('a gate', () => {
-  it('lets some run, some wait in queue, and refuses the others', async () => {
+  it('runs some, queues some, and refuses the others', async () => {
     const gate = createGate({ running: 2, waiting: 1 });
     const started: number[] = [];
     const tasks = [0, 1, 2].map(() => Promise.withResolvers<void>());
@@ -24,7 +24,7 @@ describe('a gate', () => {
     expect(await gate(async () => 'again')).toBe('again');
   });
 
-  it('opens again after work that fails', async () => {
+  it('reopens after failing work', async () => {
     const gate = createGate({ running: 1, waiting: 0 });
     const failing = gate(async () => {
       throw new Error('no');
@@ -33,7 +33,7 @@ describe('a gate', () => {
     expect(await gate(async () => 1)).toBe(1);
   });
 
-  it('serves its queues in turn, and refuses only where one is full', async () => {
+  it('serves its queues in turn, and refuses only if one is full', async () => {
     const gate = createGate({ running: 1, waiting: 3, queues: 3 });
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ describe('a gate', () => {
     await come('eve');
   });
 
-  it('keeps a place for the others where one queue may not have all', async () => {
+  it('reserves a place for other queues', async () => {
     const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 2, queues: 3 });
     const order: string[] = [];
     const slow = Promise.withResolvers<void>();

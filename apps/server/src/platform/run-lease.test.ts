@@ -23,14 +23,14 @@ it('extends a run every five seconds and before each step, until it is released'
   expect([extend.mock.calls.length, run.lost.aborted]).toEqual([3, false]);
 });
 
-it('tells that the work was lost', async () => {
+it('reports that the work was lost', async () => {
   const { run } = hold(async () => false);
   await vi.advanceTimersByTimeAsync(5 * second);
   expect(run.lost.aborted).toBe(true);
   run.release();
 });
 
-it('goes on when the database does not answer once', async () => {
+it('continues when the database does not answer once', async () => {
   const { run, warn } = hold(async () => {
     throw new Error('away');
   });

@@ -126,7 +126,7 @@ export interface AnalyticsPorts {
    * Records an event observed by the server, in the transaction that causes it: with the visitor's identifier
    * after consent to analytics, otherwise as a count only.
    */
-  noteEvent(sql: Sql, event: NotedEvent): Promise<void>;
+  recordEvent(sql: Sql, event: NotedEvent): Promise<void>;
 }
 
 /** Implemented by assist. */

@@ -99,11 +99,11 @@ export interface StoreNotice {
   /** Its content in plain text, stored for manual review unless its weight is `normal`. */
   readonly content: string;
   /** Anybody can have sent it: nobody has signed it, or it does not name the app. */
-  readonly isFromAnybody?: true;
+  readonly isUnauthenticated?: true;
   /** The purchase as described in the notification; null if it contains none. */
   readonly snapshot: StoreSnapshot | null;
   /** The purchase to query at the store; null if none. */
-  readonly ask: StorePurchaseRef | null;
+  readonly toQuery: StorePurchaseRef | null;
   readonly voided: StoreVoid | null;
 }
 
@@ -130,7 +130,7 @@ export interface StoreVerifier {
   /** Reads a notification of the store. Does not query the purchase. */
   readNotice(request: StoreNoticeRequest): Promise<StoreNoticeReading>;
   /** Queries a purchase at the store; null without credentials. */
-  readonly ask: ((ref: StorePurchaseRef) => Promise<SnapshotReading>) | null;
+  readonly query: ((ref: StorePurchaseRef) => Promise<SnapshotReading>) | null;
   /** Confirms the delivery of a purchase to the store. `gone`: the store no longer knows it. */
   confirm(ref: StorePurchaseRef): Promise<'done' | 'gone' | 'unknown'>;
   /** Lists returned payments since a time; null if the store has no such list. */

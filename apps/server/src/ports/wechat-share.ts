@@ -28,9 +28,9 @@ export interface WechatShare {
   /** The URL of the JS-SDK; null if pages load none. */
   readonly script: string | null;
   /** Requests an access token; `isStale` states that the last one was rejected before its expiry. */
-  askToken(isStale: boolean): Promise<WechatCredential>;
+  requestToken(isStale: boolean): Promise<WechatCredential>;
   /** Requests a ticket for signing pages. */
-  askTicket(accessToken: string): Promise<WechatCredential>;
+  requestTicket(accessToken: string): Promise<WechatCredential>;
 }
 
 /** The settings of share cards. */

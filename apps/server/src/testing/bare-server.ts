@@ -105,7 +105,7 @@ function ports() {
     invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
     textRecogniser: absent('textRecogniser'),
-    noteEvent: absent('noteEvent'),
+    recordEvent: absent('recordEvent'),
     sensitiveLists: () => Promise.resolve([]),
     web: absent('web'),
     documentRemovers: [],

@@ -10,11 +10,11 @@ const covers = (entry: string, file: string) =>
 const isEmbedded = (file: string) => embeddedTests.some((entry) => covers(entry, file));
 
 describe('the tests that also run on the embedded database', () => {
-  it.each(embeddedTests)('%s is there', (entry) => {
+  it.each(embeddedTests)('%s exists', (entry) => {
     expect(files.filter((file) => covers(entry, file))).not.toEqual([]);
   });
 
-  it('hold every test that PostgreSQL leaves out', () => {
+  it('include every test excluded on PostgreSQL', () => {
     const leftOut = files.filter((file) =>
       /skipIf\((?:process\.env\.TEST_DATABASE_URL|server|hasServer)\)/.test(
         readFileSync(join(sources, file), 'utf8'),
@@ -24,7 +24,7 @@ describe('the tests that also run on the embedded database', () => {
     expect(leftOut.filter((file) => !isEmbedded(file))).toEqual([]);
   });
 
-  it('hold one of every module', () => {
+  it('include one of every module', () => {
     const modules = new Set(files.flatMap((file) => /^modules\/[^/]+\//.exec(file) ?? []));
     expect(modules.size).toBeGreaterThan(4);
     expect([...modules].filter((module) => !embeddedTests.some((entry) => entry.startsWith(module)))).toEqual(

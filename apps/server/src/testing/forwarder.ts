@@ -8,7 +8,7 @@ export interface Forwarder {
   cut(): Promise<void>;
   /** Keeps all connections open without forwarding anything, like a machine that has stopped responding. */
   freeze(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** Forwards a free loopback port to the service at `url`. */
@@ -19,7 +19,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
   let port = 0;
   let isFrozen = false;
 
-  const mend = async () => {
+  const restore = async () => {
     isFrozen = false;
     server = createServer((socket) => {
       const onward = connect(Number(target.port || 5432), target.hostname);
@@ -51,9 +51,9 @@ export async function startForwarder(url: string): Promise<Forwarder> {
     for (const socket of sockets) socket.unpipe();
   };
 
-  await mend();
+  await restore();
   const forwarded = new URL(url);
   forwarded.hostname = '127.0.0.1';
   forwarded.port = String(port);
-  return { url: forwarded.href, cut, freeze, mend };
+  return { url: forwarded.href, cut, freeze, restore };
 }

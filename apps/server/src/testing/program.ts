@@ -16,7 +16,7 @@ const flags = ['--liftoff-only'];
 export interface Started {
   readonly child: ChildProcess;
   /** What it has said so far on standard output and standard error. */
-  readonly said: { out: string; err: string };
+  readonly output: { out: string; err: string };
   /** Its exit code. */
   readonly exit: Promise<number>;
   /** Waits until standard error matches; rejects if the process ends before. Returns the first group. */
@@ -78,25 +78,25 @@ export function useProgram(): Program {
 }
 
 function listenTo(child: ChildProcess): Started {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr?.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   const exit = once(child, 'close').then(([code]) => Number(code));
   const until = async (pattern: RegExp) => {
     const silence = exit.then((code) => {
-      throw new Error(`It ended with ${code} and never said ${pattern}: ${said.err}`);
+      throw new Error(`It ended with ${code} and never said ${pattern}: ${output.err}`);
     });
     // It may end later: nobody waits for words any more.
     silence.catch(() => undefined);
     for (;;) {
-      const found = pattern.exec(said.err);
+      const found = pattern.exec(output.err);
       if (found) return found[1] ?? '';
       await Promise.race([child.stderr && once(child.stderr, 'data'), silence]);
     }
   };
-  return { child, said, exit, until };
+  return { child, output, exit, until };
 }

@@ -13,7 +13,7 @@ export interface WebDavServer {
   /** Content by path within the folder; folders end with a slash. */
   readonly files: Map<string, Buffer>;
   /** The received requests: method and path. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Called before each request, and may return a fault. */
   fault: (method: string, path: string) => DavFault | null;
   /** Invalidates the issued nonces, as after a timeout. */
@@ -37,10 +37,10 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
   const credentials = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
   const nonces = new Map<string, number>();
   const files = new Map<string, Buffer>([['', Buffer.alloc(0)]]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const http = createServer((request, reply) => {
     const [method, path] = [request.method ?? '', decodeURIComponent(request.url ?? '')];
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     request.on('error', () => undefined);
     const fault = server.fault(method, path);
     if (fault !== null) return spoil(fault, request, reply);
@@ -55,7 +55,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
   const server: WebDavServer = {
     url: `http://127.0.0.1:${port}${root}`,
     files,
-    asked,
+    requests,
     fault: () => null,
     expireNonces: () => nonces.clear(),
     dropConnections: () => http.closeAllConnections(),

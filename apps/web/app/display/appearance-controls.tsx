@@ -10,28 +10,28 @@ import { FontPreviews } from './font-stylesheets.tsx';
 import { appearanceProperties, type TextAppearance } from './text-appearance.ts';
 
 export interface AppearanceControlsProps {
-  look: TextAppearance;
+  appearance: TextAppearance;
   onChange: (change: Partial<TextAppearance>) => void;
 }
 
 /** Font, size and line height of texts. */
-export function AppearanceControls({ look, onChange }: AppearanceControlsProps) {
+export function AppearanceControls({ appearance, onChange }: AppearanceControlsProps) {
   return (
     <div className="flex flex-col gap-5 text-sm">
-      <FontChoice look={look} onChange={onChange} />
+      <FontChoice appearance={appearance} onChange={onChange} />
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <SizeChoice look={look} onChange={onChange} />
-        <LineChoice look={look} onChange={onChange} />
+        <SizeChoice appearance={appearance} onChange={onChange} />
+        <LineChoice appearance={appearance} onChange={onChange} />
       </div>
     </div>
   );
 }
 
 /** A list of all fonts; each name is rendered in its font. */
-function FontChoice({ look, onChange }: AppearanceControlsProps) {
+function FontChoice({ appearance, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const group = useId();
-  const offered = useOfferedFonts(look.font);
+  const offered = useOfferedFonts(appearance.font);
   const isChinese = usePageLocale().startsWith('zh');
   const nameOf = (font: TextAppearance['font']) => {
     if (font === 'serif') return t('fontSerif');
@@ -44,15 +44,15 @@ function FontChoice({ look, onChange }: AppearanceControlsProps) {
       <legend className="mb-1.5 font-medium">{t('font')}</legend>
       <div className="grid grid-cols-2 gap-1.5">
         {offered.map((font) => (
-          <label key={font} className={choiceClass(look.font === font)}>
+          <label key={font} className={choiceClass(appearance.font === font)}>
             <input
               type="radio"
               name={group}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
-              checked={look.font === font}
+              checked={appearance.font === font}
               onChange={() => onChange({ font })}
             />
-            <span style={{ fontFamily: appearanceProperties({ ...look, font })['--sheet-font'] }}>
+            <span style={{ fontFamily: appearanceProperties({ ...appearance, font })['--sheet-font'] }}>
               {nameOf(font)}
             </span>
           </label>
@@ -77,11 +77,11 @@ function useOfferedFonts(own: TextAppearance['font']): readonly TextAppearance['
   return textFonts.filter((font) => font === own || !isHidden(font));
 }
 
-function SizeChoice({ look, onChange }: AppearanceControlsProps) {
+function SizeChoice({ appearance, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const label = useId();
-  const place = textScales.indexOf(look.scale);
-  const resize = (by: number) => onChange({ scale: textScales[place + by] ?? look.scale });
+  const place = textScales.indexOf(appearance.scale);
+  const resize = (by: number) => onChange({ scale: textScales[place + by] ?? appearance.scale });
   return (
     <fieldset aria-labelledby={label}>
       <span id={label} className="mb-1.5 block font-medium">
@@ -91,7 +91,7 @@ function SizeChoice({ look, onChange }: AppearanceControlsProps) {
         <Button size="small" disabled={place <= 0} aria-label={t('smaller')} onClick={() => resize(-1)}>
           −
         </Button>
-        <output className="w-12 text-center tabular-nums">{Math.round(look.scale * 100)}%</output>
+        <output className="w-12 text-center tabular-nums">{Math.round(appearance.scale * 100)}%</output>
         <Button
           size="small"
           disabled={place === textScales.length - 1}
@@ -105,9 +105,9 @@ function SizeChoice({ look, onChange }: AppearanceControlsProps) {
   );
 }
 
-const lineWords = ['linesTight', 'linesUsual', 'linesWide'] as const;
+const lineLabels = ['linesTight', 'linesUsual', 'linesWide'] as const;
 
-function LineChoice({ look, onChange }: AppearanceControlsProps) {
+function LineChoice({ appearance, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const group = useId();
   return (
@@ -115,15 +115,15 @@ function LineChoice({ look, onChange }: AppearanceControlsProps) {
       <legend className="mb-1.5 font-medium">{t('lineHeight')}</legend>
       <div className="flex gap-1.5">
         {lineHeights.map((lineHeight, place) => (
-          <label key={lineHeight} className={choiceClass(look.lineHeight === lineHeight)}>
+          <label key={lineHeight} className={choiceClass(appearance.lineHeight === lineHeight)}>
             <input
               type="radio"
               name={group}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
-              checked={look.lineHeight === lineHeight}
+              checked={appearance.lineHeight === lineHeight}
               onChange={() => onChange({ lineHeight })}
             />
-            {t(lineWords[place] ?? 'linesUsual')}
+            {t(lineLabels[place] ?? 'linesUsual')}
           </label>
         ))}
       </div>

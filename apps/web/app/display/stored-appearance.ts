@@ -7,9 +7,9 @@ export function storedAppearance(): string | null {
 }
 
 /** Stores the text appearance on this device, for every page that uses it. */
-export function storeAppearance(look: string): void {
-  if (look === storedAppearance()) return;
-  localStorage.setItem(storageName, look);
+export function storeAppearance(appearance: string): void {
+  if (appearance === storedAppearance()) return;
+  localStorage.setItem(storageName, appearance);
   for (const listener of listeners) listener();
 }
 

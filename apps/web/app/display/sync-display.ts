@@ -31,11 +31,11 @@ async function sync(): Promise<Locale | null> {
 
 function show({ theme, language, font, scale, lineHeight }: Display): Locale | null {
   if (theme) saveTheme(theme === 'system' ? undefined : theme);
-  const look = parseAppearance(storedAppearance());
+  const appearance = parseAppearance(storedAppearance());
   const followed = {
-    font: font ?? look.font,
-    scale: scale ?? look.scale,
-    lineHeight: lineHeight ?? look.lineHeight,
+    font: font ?? appearance.font,
+    scale: scale ?? appearance.scale,
+    lineHeight: lineHeight ?? appearance.lineHeight,
   };
   storeAppearance(serializeAppearance(followed));
   if (!language || language === savedLocale()) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appearanceProperties, parseAppearance, serializeAppearance } from './text-appearance.ts';
 
 describe('parseAppearance', () => {
-  it('reads what was kept and falls back to the usual', () => {
+  it('reads stored values and falls back to the default', () => {
     expect(parseAppearance('sans 1.3')).toEqual({ font: 'sans', scale: 1.3, lineHeight: 1.9 });
     expect(parseAppearance('literata 1 2.2')).toEqual({ font: 'literata', scale: 1, lineHeight: 2.2 });
     expect(parseAppearance(null)).toEqual({ font: 'serif', scale: 1, lineHeight: 1.9 });
@@ -11,17 +11,17 @@ describe('parseAppearance', () => {
   });
 
   it('reads what serializeAppearance wrote', () => {
-    const look = { font: 'lxgw-wenkai', scale: 1.15, lineHeight: 1.6 } as const;
-    expect(parseAppearance(serializeAppearance(look))).toEqual(look);
+    const appearance = { font: 'lxgw-wenkai', scale: 1.15, lineHeight: 1.6 } as const;
+    expect(parseAppearance(serializeAppearance(appearance))).toEqual(appearance);
   });
 });
 
 describe('appearanceProperties', () => {
-  const look = { scale: 1, lineHeight: 1.9 } as const;
+  const appearance = { scale: 1, lineHeight: 1.9 } as const;
 
-  it('names the face with the system’s own behind it', () => {
-    expect(appearanceProperties({ ...look, font: 'sans' })['--sheet-font']).toBe('var(--font-sans)');
-    expect(appearanceProperties({ ...look, font: 'noto-sans-sc' })['--sheet-font']).toBe(
+  it("names the font with the system's own as fallback", () => {
+    expect(appearanceProperties({ ...appearance, font: 'sans' })['--sheet-font']).toBe('var(--font-sans)');
+    expect(appearanceProperties({ ...appearance, font: 'noto-sans-sc' })['--sheet-font']).toBe(
       '"Noto Sans SC Variable", var(--font-sans)',
     );
   });

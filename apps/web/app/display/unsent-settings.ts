@@ -20,7 +20,7 @@ export function readUnsent(): DisplayChange {
 }
 
 /** Stores settings until they are sent. */
-export function noteUnsent(change: DisplayChange): void {
+export function recordUnsent(change: DisplayChange): void {
   write({ ...readUnsent(), ...change });
 }
 

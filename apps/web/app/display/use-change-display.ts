@@ -1,7 +1,7 @@
 import type { DisplayChange } from '@inkstone/contracts/accounts/display';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { noteUnsent } from './unsent-settings.ts';
+import { recordUnsent } from './unsent-settings.ts';
 
 /** Stores settings already applied on this device, so that they reach the other devices of the account. */
 export function useChangeDisplay(): (change: DisplayChange) => void {
@@ -9,7 +9,7 @@ export function useChangeDisplay(): (change: DisplayChange) => void {
   return useCallback(
     (change) => {
       if (!isSignedIn) return;
-      noteUnsent(change);
+      recordUnsent(change);
       void import('./sync-display.ts').then(({ syncDisplay }) => syncDisplay());
     },
     [isSignedIn],

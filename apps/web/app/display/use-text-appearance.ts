@@ -6,12 +6,12 @@ import { useChangeDisplay } from './use-change-display.ts';
 /** The text appearance, stored on this device and in the account, and a function that changes parts of it. */
 export function useTextAppearance(): [TextAppearance, (change: Partial<TextAppearance>) => void] {
   const kept = useSyncExternalStore(subscribeToAppearance, storedAppearance, nothing);
-  const look = useMemo(() => parseAppearance(kept), [kept]);
+  const appearance = useMemo(() => parseAppearance(kept), [kept]);
   const changeDisplay = useChangeDisplay();
   return [
-    look,
+    appearance,
     (change) => {
-      storeAppearance(serializeAppearance({ ...look, ...change }));
+      storeAppearance(serializeAppearance({ ...appearance, ...change }));
       changeDisplay(change);
     },
   ];

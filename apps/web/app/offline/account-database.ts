@@ -7,7 +7,7 @@ export interface AccountDatabase {
     accountId: string,
     name: string,
     mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<T>,
+    operation: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T>;
   remove(accountId: string): Promise<void>;
   /** Removes the databases of all other accounts. */
@@ -31,12 +31,12 @@ export function accountDatabase(
   }
 
   return {
-    async inStore(accountId, name, mode, ask) {
+    async inStore(accountId, name, mode, operation) {
       const database = await open(accountId);
       try {
         const transaction = database.transaction(name, mode);
         return await new Promise((resolve, reject) => {
-          const request = ask(transaction.objectStore(name));
+          const request = operation(transaction.objectStore(name));
           transaction.oncomplete = () => resolve(request.result);
           transaction.onerror = () => reject(transaction.error);
           transaction.onabort = () => reject(transaction.error);

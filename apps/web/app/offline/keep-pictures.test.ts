@@ -6,8 +6,8 @@ import { readLocalDocument } from '@inkstone/editor/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { findPicture } from './find-picture.ts';
-import { keepPictures } from './keep-pictures.ts';
-import { forgetKnown, keepKnown, noteText } from './library-database.ts';
+import { storePictures } from './keep-pictures.ts';
+import { forgetKnown, recordText, storeKnown } from './library-database.ts';
 import { forgetPictures, putPicture, readPictureSizes } from './picture-database.ts';
 
 vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
@@ -41,13 +41,13 @@ beforeEach(() => {
 const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
-  await keepKnown(account, {
+  await storeKnown(account, {
     ...{ documents: [], folders: [], words: [], preferences: usualPreferences },
     readAt: 0,
   });
-  for (const id of documents) await noteText(account, id, at);
+  for (const id of documents) await recordText(account, id, at);
   const views = [...documents, 'not here'].map((id) => ({ id }) as DocumentView);
-  await keepPictures(account, views, {
+  await storePictures(account, views, {
     fetchPicture: async (id) => {
       fetched.push(id);
       return id.startsWith('gone') ? null : picture(id);
@@ -60,7 +60,7 @@ async function keep(documents: readonly string[], atMost = 100, at = 1): Promise
 const kept = async () => [...(await readPictureSizes(account)).keys()].sort();
 
 describe('the pictures of this device', () => {
-  it('are those of the documents that are here, each fetched once', async () => {
+  it('are those of the stored documents, each fetched once', async () => {
     texts = {
       a: ['p1', 'p2', 'data:image/png;base64,AA/'],
       b: ['p2', 'p3', '/favicon.svg'],
@@ -85,7 +85,7 @@ describe('the pictures of this device', () => {
     expect(await kept()).toEqual(['p2', 'p3']);
   });
 
-  it('never take more than they may: those of documents used long ago go first', async () => {
+  it('never exceed the limit: those of the least recently used documents are removed first', async () => {
     texts = { old: ['p40', 'p41'], middle: ['p30'], latest: ['p20', 'p50'] };
     await keep(['middle', 'old']);
     expect(await kept()).toEqual(['p30', 'p40']);
@@ -93,7 +93,7 @@ describe('the pictures of this device', () => {
     expect(await kept()).toEqual(['p20', 'p30', 'p50']);
   });
 
-  it('are without what cannot be had, which is asked for again', async () => {
+  it('exclude unavailable ones, which are requested again', async () => {
     texts = { a: ['gone1', 'p1'] };
     await keep(['a']);
     await keep(['a']);
@@ -101,7 +101,7 @@ describe('the pictures of this device', () => {
     expect(fetched).toEqual(['gone1', 'p1', 'gone1']);
   });
 
-  it('of one account are gone when another one is here, and are never found for it', async () => {
+  it('of one account are removed when another signs in, and never found for it', async () => {
     texts = { a: ['p1'] };
     await keep(['a']);
     const before = account;
@@ -112,7 +112,7 @@ describe('the pictures of this device', () => {
     expect(names).not.toContain(`inkstone-pictures-${before}`);
   });
 
-  it('do not come back after signing out', async () => {
+  it('are not stored again after signing out', async () => {
     texts = { a: ['p1', 'p2', 'p3'] };
     const leave = vi.fn(async (id: string) => {
       if (id === 'p2') await forgetKnown(account);
@@ -120,8 +120,8 @@ describe('the pictures of this device', () => {
       return picture(id);
     });
     await keep([]);
-    await noteText(account, 'a', 1);
-    await keepPictures(account, [{ id: 'a' } as DocumentView], {
+    await recordText(account, 'a', 1);
+    await storePictures(account, [{ id: 'a' } as DocumentView], {
       ...{ fetchPicture: leave, atMost: 100, isOver: () => false },
     });
     expect(leave).toHaveBeenCalledTimes(2);
@@ -129,7 +129,7 @@ describe('the pictures of this device', () => {
     expect(names.filter((name) => name?.endsWith(account))).toEqual([]);
   });
 
-  it('stop coming when the page is over', async () => {
+  it('are not fetched after the page is left', async () => {
     texts = { a: ['p1'] };
     await putPicture(account, { id: 'p1', content: picture('p1') });
     isOver = true;

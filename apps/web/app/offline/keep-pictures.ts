@@ -8,9 +8,9 @@ import {
   forgetPictures,
   forgetPicturesOfOthers,
   listPicturesOfDocuments,
-  notePicturesOfDocument,
   putPicture,
   readPictureSizes,
+  recordPicturesOfDocument,
   removePicture,
 } from './picture-database.ts';
 
@@ -31,7 +31,7 @@ export interface KeepPicturesOptions {
  * Downloads the pictures of the documents whose texts are stored on this device, in the order of the
  * documents. When they exceed the limit, the pictures of the last documents are removed.
  */
-export async function keepPictures(
+export async function storePictures(
   accountId: string,
   documents: readonly DocumentView[],
   { fetchPicture, atMost, isOver }: KeepPicturesOptions,
@@ -85,7 +85,7 @@ async function listWanted(accountId: string, documents: readonly DocumentView[])
     let row = found.get(documentId);
     if (row?.at !== at) {
       row = { documentId, at, ids: await readPictureIds(accountId, documentId) };
-      await notePicturesOfDocument(accountId, row);
+      await recordPicturesOfDocument(accountId, row);
     }
     for (const id of row.ids) wanted.add(id);
   }

@@ -5,8 +5,8 @@ import { listFolders } from '@inkstone/contracts/documents/folders';
 import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
 import { quietCall } from '../platform/call.ts';
 import { chooseTexts } from './choose-texts.ts';
-import { fetchPicture, keepPictures, maxPictureBytes } from './keep-pictures.ts';
-import { keepKnown, noteText, readTextsAt } from './library-database.ts';
+import { fetchPicture, maxPictureBytes, storePictures } from './keep-pictures.ts';
+import { readTextsAt, recordText, storeKnown } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
 /** Maximum number of documents known offline, in pages of one API call. */
@@ -25,11 +25,11 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
   ]);
   // Nothing may be stored for a user who has just signed out.
   if (isOver()) return;
-  await keepKnown(accountId, { documents, folders, preferences, words, readAt: Date.now() });
+  await storeKnown(accountId, { documents, folders, preferences, words, readAt: Date.now() });
   const chosen = chooseTexts(documents);
   await fetchTexts(accountId, chosen, isOver);
   if (isOver() || !(await hasRoom())) return;
-  await keepPictures(accountId, chosen, { fetchPicture, atMost: maxPictureBytes, isOver });
+  await storePictures(accountId, chosen, { fetchPicture, atMost: maxPictureBytes, isOver });
 }
 
 async function readWholeList(): Promise<DocumentView[]> {
@@ -58,7 +58,7 @@ async function fetchTexts(
     if (!(await hasRoom())) return;
     if (!(await fetchDocument({ ...syncOptions(accountId), documentId: id }))) continue;
     if (isOver()) return;
-    await noteText(accountId, id, updatedAt);
+    await recordText(accountId, id, updatedAt);
   }
 }
 

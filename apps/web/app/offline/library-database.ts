@@ -57,15 +57,15 @@ export function readTextsAt(accountId: string): Promise<TextsAt | null> {
 }
 
 async function read<Known>(accountId: string, key: string): Promise<Known | null> {
-  const ask = (store: IDBObjectStore): IDBRequest<Known | undefined> => store.get(key);
-  return (await inStore(accountId, knownStore, 'readonly', ask)) ?? null;
+  const operation = (store: IDBObjectStore): IDBRequest<Known | undefined> => store.get(key);
+  return (await inStore(accountId, knownStore, 'readonly', operation)) ?? null;
 }
 
 /**
  * Stores a library reply of the server. The server extracts titles and excerpts with a delay, so recent local
  * edits stay in force; rows that are missing in its list are removed.
  */
-export async function keepKnown(accountId: string, known: KnownLibrary): Promise<void> {
+export async function storeKnown(accountId: string, known: KnownLibrary): Promise<void> {
   const ids = new Set(known.documents.map(({ id }) => id));
   await inStore(accountId, knownStore, 'readwrite', (store) => {
     const texts = store.getKey(textsKey);
@@ -80,7 +80,7 @@ export async function keepKnown(accountId: string, known: KnownLibrary): Promise
 }
 
 /** Stores a local edit; does nothing when no data of the account are stored any more. */
-export async function noteWritten(accountId: string, row: WrittenRow): Promise<void> {
+export async function recordWritten(accountId: string, row: WrittenRow): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => {
     const reading = store.getKey(libraryKey);
     reading.onsuccess = () => reading.result && store.put(row, writtenKey(row.id));
@@ -92,7 +92,7 @@ export async function noteWritten(accountId: string, row: WrittenRow): Promise<v
  * Records that the text of a document is stored; does nothing when no data of the account are stored any
  * more.
  */
-export async function noteText(accountId: string, id: string, at: number): Promise<void> {
+export async function recordText(accountId: string, id: string, at: number): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => {
     const reading: IDBRequest<TextsAt | undefined> = store.get(textsKey);
     reading.onsuccess = () => reading.result && store.put({ ...reading.result, [id]: at }, textsKey);

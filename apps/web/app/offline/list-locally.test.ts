@@ -38,7 +38,7 @@ describe('listLocally', () => {
 });
 
 describe('chooseTexts', () => {
-  it('takes what was used last, and favourites however old', () => {
+  it('chooses the most recently used ones, and favourites of any age', () => {
     const many = Array.from({ length: 100 }, (_, i) => view(`${i}`, { updatedAt: i }));
     const chosen = chooseTexts([
       view('old', { isFavourite: true }),
@@ -51,7 +51,7 @@ describe('chooseTexts', () => {
     expect(chosen.map(({ id }) => id)).not.toContain('20');
   });
 
-  it('leaves out what is in the trash', () => {
+  it('omits the trash', () => {
     expect(chooseTexts([view('gone', { trashedAt: 1 })])).toEqual([]);
   });
 });

@@ -10,17 +10,17 @@ import { newDocumentId } from './begin-document.ts';
 import { createOnServer } from './create-on-server.ts';
 import {
   forgetKnown,
-  keepKnown,
   listBegun,
-  noteText,
-  noteWritten,
   readKnown,
   readTextsAt,
+  recordText,
+  recordWritten,
+  storeKnown,
 } from './library-database.ts';
 import { beginDocument, readLocalLibrary } from './local-library.ts';
 import { readLocalDocumentPage } from './local-pages.ts';
 import { viewBegun } from './local-view.ts';
-import { noteWriting } from './note-writing.ts';
+import { recordWriting } from './record-writing.ts';
 
 vi.mock('../platform/call.ts', () => ({ quietCall: vi.fn() }));
 
@@ -47,15 +47,15 @@ const codeOf = (failing: Promise<unknown>) =>
   );
 
 describe('the library of this device', () => {
-  it('is not there before the first visit, nor for nobody', async () => {
+  it('is absent before the first visit, and for visitors', async () => {
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
-    await keepKnown(account, nothingKnown);
+    await storeKnown(account, nothingKnown);
     storage.clear();
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
   });
 
-  it('has what was begun here, which can be opened', async () => {
-    await keepKnown(account, nothingKnown);
+  it('contains documents begun here, which can be opened', async () => {
+    await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     const { documents, kept } = await readLocalLibrary();
@@ -70,11 +70,11 @@ describe('the library of this device', () => {
     expect(await readLocalDocumentPage(newDocumentId())).toBeNull();
   });
 
-  it('follows what is written in an open document, with or without a server', async () => {
-    await keepKnown(account, nothingKnown);
+  it('follows edits of an open document, with or without a server', async () => {
+    await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     const doc = new Y.Doc();
-    const stop = noteWriting(account, id, doc);
+    const stop = recordWriting(account, id, doc);
     doc.getText(documentParts.title).insert(0, '游记');
     stop();
     await expect
@@ -82,58 +82,65 @@ describe('the library of this device', () => {
       .toMatchObject([{ id, title: '游记' }]);
   });
 
-  it('shows what was written here before what the server knows of it, and that once it has had time', async () => {
+  it("shows local edits before the server's state, and that once it has had time", async () => {
     const view = viewBegun({ id: 'a', folderId: 'folder', createdAt: 1 });
     const documents = [viewBegun({ id: 'b', folderId: null, createdAt: 2 }), { ...view, title: '旧题' }];
     const known = { ...nothingKnown, documents, readAt: 100_000 };
     const shown = async () => (await readLocalLibrary()).documents.map(({ id, title }) => [id, title]);
-    await keepKnown(account, known);
-    await noteWritten(account, { id: 'a', title: '新题', excerpt: '', words: 2, characters: 2, at: 90_000 });
+    await storeKnown(account, known);
+    await recordWritten(account, {
+      id: 'a',
+      title: '新题',
+      excerpt: '',
+      words: 2,
+      characters: 2,
+      at: 90_000,
+    });
     expect(await shown()).toEqual([
       ['a', '新题'],
       ['b', ''],
     ]);
     expect((await readLocalLibrary()).documents[0]).toMatchObject({ folderId: 'folder', updatedAt: 90_000 });
 
-    await keepKnown(account, known);
+    await storeKnown(account, known);
     expect((await shown())[0]).toEqual(['a', '新题']);
-    await keepKnown(account, { ...known, readAt: 130_000 });
+    await storeKnown(account, { ...known, readAt: 130_000 });
     expect(await shown()).toEqual([
       ['b', ''],
       ['a', '旧题'],
     ]);
   });
 
-  it('does not bring back what was written here and removed', async () => {
-    await keepKnown(account, nothingKnown);
-    await noteWritten(account, { id: 'a', title: '', excerpt: '', words: 0, characters: 0, at: 0 });
-    await keepKnown(account, nothingKnown);
+  it('does not restore documents edited and removed here', async () => {
+    await storeKnown(account, nothingKnown);
+    await recordWritten(account, { id: 'a', title: '', excerpt: '', words: 0, characters: 0, at: 0 });
+    await storeKnown(account, nothingKnown);
     expect((await readLocalLibrary()).documents).toEqual([]);
   });
 
-  it('of another account on this browser is another one', async () => {
-    await keepKnown(account, nothingKnown);
+  it('is separate for another account on this browser', async () => {
+    await storeKnown(account, nothingKnown);
     await beginDocument(newDocumentId(), null);
     storage.set('inkstone-account', JSON.stringify({ id: `${account}-other` }));
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
   });
 
-  it('remembers which texts came, until it is forgotten', async () => {
-    await noteText(account, 'early', 1);
+  it('remembers which texts were stored, until it is deleted', async () => {
+    await recordText(account, 'early', 1);
     expect(await readTextsAt(account)).toBeNull();
-    await keepKnown(account, nothingKnown);
+    await storeKnown(account, nothingKnown);
     expect(await readTextsAt(account)).toEqual({});
-    await noteText(account, 'a', 1);
-    await noteText(account, 'b', 2);
-    await keepKnown(account, nothingKnown);
+    await recordText(account, 'a', 1);
+    await recordText(account, 'b', 2);
+    await storeKnown(account, nothingKnown);
     expect(await readTextsAt(account)).toEqual({ a: 1, b: 2 });
     await forgetKnown(account);
-    await noteText(account, 'late', 3);
+    await recordText(account, 'late', 3);
     expect(await readTextsAt(account)).toBeNull();
   });
 
-  it('is forgotten, but for what the server was not told', async () => {
-    await keepKnown(account, nothingKnown);
+  it('is deleted, except for unsynchronised documents', async () => {
+    await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, null);
     await forgetKnown(account);
@@ -143,7 +150,7 @@ describe('the library of this device', () => {
 });
 
 describe('createOnServer', () => {
-  it('tells the server once of what was begun here, and of nothing else', async () => {
+  it('reports documents begun here to the server once, and no others', async () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     await createOnServer(account, newDocumentId());
@@ -154,7 +161,7 @@ describe('createOnServer', () => {
     expect(quietCall).toHaveBeenCalledTimes(1);
   });
 
-  it('puts it at the top when its folder is gone', async () => {
+  it('creates it at the top level when its folder is missing', async () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('folder_not_found'));
@@ -163,7 +170,7 @@ describe('createOnServer', () => {
     expect(await listBegun(account)).toEqual([]);
   });
 
-  it('tries again later when the server cannot be reached', async () => {
+  it('retries later when the server cannot be reached', async () => {
     const id = newDocumentId();
     await beginDocument(id, null);
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('network_error'));

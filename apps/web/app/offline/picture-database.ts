@@ -49,7 +49,7 @@ export function listPicturesOfDocuments(accountId: string): Promise<PicturesOfDo
   return inStore(accountId, documentsStore, 'readonly', (store) => store.getAll());
 }
 
-export async function notePicturesOfDocument(accountId: string, found: PicturesOfDocument): Promise<void> {
+export async function recordPicturesOfDocument(accountId: string, found: PicturesOfDocument): Promise<void> {
   await inStore(accountId, documentsStore, 'readwrite', (store) => store.put(found));
 }
 

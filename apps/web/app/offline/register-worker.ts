@@ -33,10 +33,10 @@ export async function registerWorker(): Promise<void> {
 /** Pauses a worker that is downloading its files while the user types in this page. */
 function pauseWhileTyping(worker: ServiceWorker): void {
   const typing = pageTyping();
-  const tell = () => worker.postMessage({ kind: 'typing', isBusy: typing.isBusy() });
-  const stop = typing.subscribe(tell);
+  const post = () => worker.postMessage({ kind: 'typing', isBusy: typing.isBusy() });
+  const stop = typing.subscribe(post);
   worker.addEventListener('statechange', stop, { once: true });
-  tell();
+  post();
 }
 
 async function waitUntilActive(worker: ServiceWorker): Promise<void> {

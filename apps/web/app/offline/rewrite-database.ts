@@ -1,7 +1,7 @@
 import { accountDatabase } from './account-database.ts';
 
 /** The proposals of a tool for a document, as stored on this device. */
-export interface KeptProposals {
+export interface StoredProposals {
   readonly documentId: string;
   /** When it was kept, ms since the epoch. */
   readonly keptAt: number;
@@ -13,13 +13,13 @@ const store = 'proposals';
 const { inStore, remove } = accountDatabase('inkstone-proposals-', { [store]: 'documentId' });
 
 /** Stores the proposals of a document, replacing earlier ones. */
-export async function keepProposals(accountId: string, kept: KeptProposals): Promise<void> {
+export async function storeProposals(accountId: string, kept: StoredProposals): Promise<void> {
   await inStore(accountId, store, 'readwrite', (proposals) => proposals.put(kept));
 }
 
 /** The kept proposals of a document; null if there are none. */
-export async function readProposals(accountId: string, documentId: string): Promise<KeptProposals | null> {
-  const kept: KeptProposals | undefined = await inStore(accountId, store, 'readonly', (proposals) =>
+export async function readProposals(accountId: string, documentId: string): Promise<StoredProposals | null> {
+  const kept: StoredProposals | undefined = await inStore(accountId, store, 'readonly', (proposals) =>
     proposals.get(documentId),
   );
   return kept ?? null;

@@ -40,11 +40,11 @@ beforeEach(() => {
 const search = async (query: string) => (await searchLocally(query)).found.map(({ document }) => document.id);
 
 describe('a search on this device', () => {
-  it('finds titles first, then texts that are here and first words of others, the latest first', async () => {
+  it('finds titles first, then stored texts and first words of others, the latest first', async () => {
     expect(await search('砚台')).toEqual(['title', 'later', 'text', 'elsewhere']);
   });
 
-  it('wants all words, in title or text, and shows where they stand', async () => {
+  it('requires all words, in title or text, and shows their positions', async () => {
     const { found, isLocal } = await searchLocally('砚台 cafe');
     expect(found).toMatchObject([{ document: { id: 'later' }, excerpt: { text: '砚台与 Café' } }]);
     expect(found[0]?.excerpt.places).toHaveLength(2);
@@ -52,12 +52,12 @@ describe('a search on this device', () => {
     expect(await search('letters cafe')).toEqual(['later']);
   });
 
-  it('finds nothing for nothing, and looks into no text for it', async () => {
+  it('returns nothing for an empty query, without reading texts', async () => {
     expect(await search(' “？” ')).toEqual([]);
     expect(await search('没有')).toEqual([]);
   });
 
-  it('does with the title where a text cannot be read', async () => {
+  it('searches only the title if a text cannot be read', async () => {
     vi.mocked(readLocalDocument).mockRejectedValue(new Error('no storage here'));
     expect(await search('砚台')).toEqual(['title', 'elsewhere']);
   });

@@ -1,4 +1,4 @@
-import { mostEvents, sendAnalytics } from '@inkstone/contracts/analytics';
+import { maxEvents, sendAnalytics } from '@inkstone/contracts/analytics';
 import { expect, it } from 'vitest';
 import { createAnalyticsQueue } from './analytics.ts';
 
@@ -38,7 +38,7 @@ it('sends one batch when the page is idle, and it fits the contract', () => {
   });
 });
 
-it('keeps what the browser refuses to send, in bounds', () => {
+it('keeps what the browser refuses to send, within limits', () => {
   let isOnline = false;
   const { queue, sent } = setup(() => isOnline);
   for (let i = 0; i < 500; i++) queue.note('page_view', 'home');
@@ -47,5 +47,5 @@ it('keeps what the browser refuses to send, in bounds', () => {
   isOnline = true;
   queue.flush();
   const sizes = sent.map((body) => sendAnalytics.input.parse(JSON.parse(body)).events.length);
-  expect(sizes).toEqual([mostEvents, mostEvents, mostEvents]);
+  expect(sizes).toEqual([maxEvents, maxEvents, maxEvents]);
 });

@@ -4,7 +4,7 @@ import {
   type AnalyticsChoice,
   analyticsChoiceCookie,
   type ClientEvent,
-  mostEvents,
+  maxEvents,
   type SentEvent,
   sendAnalytics,
 } from '@inkstone/contracts/analytics';
@@ -30,7 +30,7 @@ export interface AnalyticsQueue {
 }
 
 /** Maximum length of the queue; later events are dropped, which bounds memory without a network. */
-const mostWaiting = 3 * mostEvents;
+const maxWaiting = 3 * maxEvents;
 
 export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue {
   let waiting: SentEvent[] = [];
@@ -39,14 +39,14 @@ export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue 
   function flush(): void {
     isPlanned = false;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostEvents);
+      const batch = waiting.slice(0, maxEvents);
       if (!browser.send(sendAnalytics.path, JSON.stringify({ events: batch }))) return;
-      waiting = waiting.slice(mostEvents);
+      waiting = waiting.slice(maxEvents);
     }
   }
   return {
     note(event, page, details = {}) {
-      if (waiting.length >= mostWaiting) return;
+      if (waiting.length >= maxWaiting) return;
       const language = browser.language();
       waiting.push({
         ...{ time: browser.now(), event, pageName: page },
@@ -63,8 +63,8 @@ export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue 
 
 /** Whether this browser sends a do-not-track signal: then nothing is sent, and consent is not requested. */
 export function refusesTracking(): boolean {
-  const wish = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-  return wish.doNotTrack === '1' || wish.globalPrivacyControl === true;
+  const signals = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
 }
 
 /** The stored choice of this browser; null before a choice was made. */
@@ -110,13 +110,13 @@ export function viewEventsOf(page: AnalyticPage): readonly ClientEvent[] {
 const noted = new Set<ClientEvent>();
 
 /** Records an event of this page; does nothing if analytics is off. */
-export function noteEvent(event: ClientEvent, page: AnalyticPage, details?: AnalyticDetails): void {
+export function recordEvent(event: ClientEvent, page: AnalyticPage, details?: AnalyticDetails): void {
   queue?.note(event, page, details);
 }
 
-/** Like `noteEvent`, but at most once per page load. */
-export function noteOnce(event: ClientEvent, page: AnalyticPage): void {
+/** Like `recordEvent`, but at most once per page load. */
+export function recordOnce(event: ClientEvent, page: AnalyticPage): void {
   if (noted.has(event)) return;
   noted.add(event);
-  noteEvent(event, page);
+  recordEvent(event, page);
 }

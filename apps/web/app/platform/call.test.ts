@@ -27,7 +27,7 @@ it.each([
   expect(progress.state()).toBe('failed');
 });
 
-it('shows the progress of a request that takes longer, and nothing of a quiet one', async () => {
+it('shows the progress of a request that takes longer, but not of a background one', async () => {
   let end = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (end = resolve)));
   const done = call(logout, {});

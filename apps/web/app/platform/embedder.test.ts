@@ -5,7 +5,7 @@ const embedders = ['https://write.example.com', 'https://app.example.com'];
 const read = (query: string) =>
   readEmbedder({ url: `https://write.example.com/vipV3/upgrade${query}` }, { embedders });
 
-it('takes an exact origin of the list', () => {
+it('accepts an exact origin of the list', () => {
   expect(read('?origin=https%3A%2F%2Fapp.example.com')).toBe('https://app.example.com');
 });
 
@@ -19,4 +19,4 @@ it.each([
   '?origin=https://app.example.com.evil.example',
   '?origin=https://evil.example',
   '?origin=https://evil.example&origin=https://app.example.com',
-])('takes nothing else: %s', (query) => expect(read(query)).toBeNull());
+])('refuses others: %s', (query) => expect(read(query)).toBeNull());

@@ -32,11 +32,11 @@ describe('progress', () => {
     expect(bar.state()).toBe('hidden');
   });
 
-  it('takes 5000 ms for its way', () => {
+  it('takes 5000 ms to fill', () => {
     expect(progressDuration).toBe(5000);
   });
 
-  it('fails visibly, even when it had not appeared', () => {
+  it('fails visibly, even if it had not appeared', () => {
     const bar = createProgress();
     bar.start();
     vi.advanceTimersByTime(50);
@@ -48,7 +48,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('hidden');
   });
 
-  it('runs on when something else starts meanwhile', () => {
+  it('continues when something else starts meanwhile', () => {
     const bar = createProgress();
     bar.start();
     vi.advanceTimersByTime(200);
@@ -57,7 +57,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('running');
   });
 
-  it('runs on until the last of several has ended', () => {
+  it('continues until the last of several has ended', () => {
     const bar = createProgress();
     bar.start();
     bar.start();
@@ -68,7 +68,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('done');
   });
 
-  it('shows that one of several failed, and runs on with the rest', () => {
+  it('shows that one of several failed, and continues with the others', () => {
     const bar = createProgress();
     bar.start();
     bar.start();
@@ -81,7 +81,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('done');
   });
 
-  it('follows a full bar by what started meanwhile, unless that has ended too', () => {
+  it('restarts after a full bar for requests started meanwhile, unless they have ended', () => {
     const bar = createProgress();
     bar.start();
     vi.advanceTimersByTime(200);
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('hidden');
   });
 
-  it('tells no one who has stopped watching', () => {
+  it('notifies no removed listener', () => {
     const bar = createProgress();
     const changed = vi.fn();
     bar.watch(changed)();

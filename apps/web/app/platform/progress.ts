@@ -3,7 +3,7 @@ export const progressThrottle = 200;
 /** Time until the bar is full when there is no reply, in ms (spec, 9: duration). */
 export const progressDuration = 5000;
 /** How long a full or failed bar stays visible, in ms. */
-const farewell = 400;
+const fadeOut = 400;
 
 /** The state of the bar. */
 export type ProgressState = 'hidden' | 'running' | 'done' | 'failed';
@@ -35,7 +35,7 @@ export function createProgress(): Progress {
   const leave = (next: 'done' | 'failed') => {
     clearTimeout(timer);
     show(next);
-    timer = setTimeout(() => show(running > 0 ? 'running' : 'hidden'), farewell);
+    timer = setTimeout(() => show(running > 0 ? 'running' : 'hidden'), fadeOut);
   };
 
   return {

@@ -4,7 +4,7 @@ import { createQuiet } from './quiet.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is waited for while somebody types, but not for ever', async () => {
+it('waits while the user types, with a limit', async () => {
   const quiet = createQuiet(1000);
   const order: string[] = [];
   const wait = (name: string) => void quiet.wait().then(() => order.push(name));

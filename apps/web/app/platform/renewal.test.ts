@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** What the tabs of a browser share: storage, and a lock that only one of them holds. */
-function shareBrowser(answer: () => string): { readonly asked: () => number } {
+function shareBrowser(answer: () => string): { readonly requested: () => number } {
   const storage = new Map<string, string>();
-  let asked = 0;
+  let requested = 0;
   let last: Promise<void> = Promise.resolve();
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('localStorage', {
@@ -21,10 +21,10 @@ function shareBrowser(answer: () => string): { readonly asked: () => number } {
     },
   });
   vi.stubGlobal('fetch', async () => {
-    asked++;
+    requested++;
     return Response.json({ code: answer(), msg: '', data: {} });
   });
-  return { asked: () => asked };
+  return { requested: () => requested };
 }
 
 /** Another tab: its own copy of everything that is not shared. */
@@ -40,46 +40,46 @@ afterEach(() => {
 });
 
 describe('renewing', () => {
-  it('happens once however many calls and tabs ask for it', async () => {
-    const { asked } = shareBrowser(() => 'ok');
+  it('happens once however many calls and tabs request it', async () => {
+    const { requested } = shareBrowser(() => 'ok');
     const [one, other] = [await openTab(), await openTab()];
     await Promise.all([one.renew(), one.renew(), other.renew(), other.renew()]);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
-  it('happens by itself some minutes before the hour is over, and not earlier', async () => {
-    const { asked } = shareBrowser(() => 'ok');
+  it('happens automatically some minutes before the hour is over, and not earlier', async () => {
+    const { requested } = shareBrowser(() => 'ok');
     const tab = await openTab();
     await tab.renewIfDue();
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await tab.renew();
     vi.setSystemTime(54 * 60_000);
     await tab.renewIfDue();
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     vi.setSystemTime(56 * 60_000);
     await tab.renewIfDue();
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
-  it('is known to be due from the sign-in on, in every tab', async () => {
-    const { asked } = shareBrowser(() => 'ok');
+  it('is scheduled from the sign-in on, in every tab', async () => {
+    const { requested } = shareBrowser(() => 'ok');
     const [one, other] = [await openTab(), await openTab()];
-    one.noteAccess();
+    one.recordAccess();
     vi.setSystemTime(54 * 60_000);
     await other.renewIfDue();
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     vi.setSystemTime(56 * 60_000);
     await Promise.all([one.renewIfDue(), other.renewIfDue()]);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
-  it('says why the session is over, and asks anew the next time', async () => {
+  it('reports why the session is over, and tries again the next time', async () => {
     let code = 'signed_in_elsewhere';
-    const { asked } = shareBrowser(() => code);
+    const { requested } = shareBrowser(() => code);
     const tab = await openTab();
     await expect(tab.renew()).rejects.toMatchObject({ code: 'signed_in_elsewhere' });
     code = 'ok';
     await tab.renew();
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 });

@@ -34,7 +34,7 @@ export async function renewIfDue(): Promise<void> {
 }
 
 /** Records that the tokens were issued just now, by sign-in or renewal. */
-export function noteAccess(): void {
+export function recordAccess(): void {
   keep(Date.now() + accessMinutes * 60_000);
 }
 
@@ -46,17 +46,17 @@ export function forgetAccess(): void {
 async function renewAlone(): Promise<void> {
   const seen = accessUntil();
   // Without locks (pages not served over https) two tabs may renew at once; the server tolerates this.
-  if (!navigator.locks) return ask();
+  if (!navigator.locks) return renewNow();
   await navigator.locks.request(lock, async () => {
     const isRenewed = accessUntil() !== seen;
-    if (!isRenewed) await ask();
+    if (!isRenewed) await renewNow();
   });
 }
 
-async function ask(): Promise<void> {
+async function renewNow(): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await call(refresh, { timeZone });
-  noteAccess();
+  recordAccess();
 }
 
 function accessUntil(): number | null {

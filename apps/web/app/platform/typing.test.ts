@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTyping, longestWait, typingPause } from './typing.ts';
+import { createTyping, maxWait, typingPause } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,24 +7,24 @@ afterEach(() => void vi.useRealTimers());
 function open() {
   const page = new EventTarget();
   const typing = createTyping(page);
-  const told: boolean[] = [];
-  typing.subscribe(() => told.push(typing.isBusy()));
-  return { typing, told, press: () => page.dispatchEvent(new Event('keydown')) };
+  const reported: boolean[] = [];
+  typing.subscribe(() => reported.push(typing.isBusy()));
+  return { typing, reported, press: () => page.dispatchEvent(new Event('keydown')) };
 }
 
-describe('somebody who types', () => {
+describe('a typing user', () => {
   it('is busy from the first key until a pause after the last', () => {
-    const { typing, told, press } = open();
+    const { typing, reported, press } = open();
     for (let i = 0; i < 5; i++) {
       press();
       vi.advanceTimersByTime(typingPause - 1);
     }
-    expect([typing.isBusy(), told]).toEqual([true, [true]]);
+    expect([typing.isBusy(), reported]).toEqual([true, [true]]);
     vi.advanceTimersByTime(1);
-    expect([typing.isBusy(), told]).toEqual([false, [true, false]]);
+    expect([typing.isBusy(), reported]).toEqual([false, [true, false]]);
   });
 
-  it('is waited for, but not for ever', async () => {
+  it('is waited for, with a limit', async () => {
     const { typing, press } = open();
     const order: string[] = [];
     await typing.paused().then(() => order.push('nobody types'));
@@ -36,7 +36,7 @@ describe('somebody who types', () => {
     expect(order).toEqual(['nobody types', 'paused']);
     press();
     void typing.paused().then(() => order.push('waited enough'));
-    for (let time = 0; time < longestWait; time += 500) {
+    for (let time = 0; time < maxWait; time += 500) {
       expect(order).toHaveLength(2);
       press();
       await vi.advanceTimersByTimeAsync(500);

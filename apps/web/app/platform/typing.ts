@@ -10,7 +10,7 @@ export interface Typing {
 /** Length of a pause in typing, in ms: longer than the interval between the keys of a slow typist. */
 export const typingPause = 1000;
 /** After this time of continuous typing, in ms, deferred work starts anyway. */
-export const longestWait = 20_000;
+export const maxWait = 20_000;
 
 const events = ['keydown', 'compositionupdate', 'input'] as const;
 
@@ -20,7 +20,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
@@ -28,14 +28,14 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   function end(): void {
     const rest = last + typingPause - Date.now();
     timer = rest > 0 ? setTimeout(end, rest) : undefined;
-    if (timer === undefined) tell();
+    if (timer === undefined) notify();
   }
 
   function note(): void {
     last = Date.now();
     if (timer !== undefined) return;
     timer = setTimeout(end, typingPause);
-    tell();
+    notify();
   }
 
   for (const event of events) page.addEventListener(event, note, { capture: true, passive: true });
@@ -48,7 +48,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   return {
     isBusy: () => timer !== undefined,
     subscribe,
-    paused(longest = longestWait) {
+    paused(longest = maxWait) {
       if (timer === undefined) return Promise.resolve();
       return new Promise((resolve) => {
         const done = () => {

@@ -1,6 +1,6 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { AccountPage, AskProof, PuzzleSlot } from '../features/accounts/account/index.ts';
+import { AccountPage, PuzzleSlot, RequestProof } from '../features/accounts/account/index.ts';
 import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
 import { ArchivePanel } from '../features/documents/library/index.ts';
 import { MembershipSection } from '../features/membership/trial/index.ts';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AccountRoute() {
   return (
     <PuzzleSlot value={SolvePuzzle}>
-      <ProofSlot value={AskProof}>
+      <ProofSlot value={RequestProof}>
         <AccountPage archive={<ArchivePanel />} membership={<MembershipSection />} />
       </ProofSlot>
     </PuzzleSlot>

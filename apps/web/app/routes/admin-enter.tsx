@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AskProof, PuzzleSlot } from '../features/accounts/account/index.ts';
+import { PuzzleSlot, RequestProof } from '../features/accounts/account/index.ts';
 import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
 import { EnterPage } from '../features/staff/back-office/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -30,7 +30,7 @@ export default function AdminEnterRoute() {
   return (
     <QueryClientProvider client={queries}>
       <PuzzleSlot value={SolvePuzzle}>
-        <ProofSlot value={AskProof}>
+        <ProofSlot value={RequestProof}>
           <AdminLayout>
             <EnterPage self={useLoaderData<typeof loader>()} />
           </AdminLayout>

@@ -14,14 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const field = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, contentLimits.query);
   const [query, question] = [field('q'), field('ask')];
-  const [help, search, asked] = await Promise.all([
+  const [help, search, answered] = await Promise.all([
     page.call(helpCenter, { language }),
     query === '' ? null : page.call(searchHelp, { query, language }).then(({ rows }) => ({ query, rows })),
     question === ''
       ? null
       : page.call(askHelp, { question, language }).then((answer) => ({ question, answer })),
   ]);
-  return { help, search, asked };
+  return { help, search, answered };
 }
 
 export default function ManualRoute() {

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   filterRules,
   HandbookPage,
-  longestQuery,
-  mostFound,
+  maxFound,
+  maxQueryLength,
   sectionsOf,
 } from '../features/assist/handbook/index.ts';
 import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
@@ -17,8 +17,8 @@ export const handle: RouteHandle = { phrases: ['handbook', 'writing'] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { rules } = await page.call(listRules, { locale: localeOfRequest(request, page) });
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
-  const found = query === '' ? [] : filterRules(rules, query).slice(0, mostFound);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
+  const found = query === '' ? [] : filterRules(rules, query).slice(0, maxFound);
   return { count: rules.length, sections: sectionsOf(rules), query, found };
 }
 

@@ -1,5 +1,5 @@
 import { searchDocuments } from '@inkstone/contracts/documents/search';
-import { longestQuery } from '@inkstone/domain/documents/search';
+import { maxQueryLength } from '@inkstone/domain/documents/search';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -29,7 +29,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 type Loaded = Omit<Awaited<ReturnType<typeof loader>>, 'reply'> & { reply: SearchReply };
 
 function readQueryOf({ url }: Request): string {
-  return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
 }
 
 /** The page itself searches while the user types. */

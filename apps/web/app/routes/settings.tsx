@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { AskProof, DevicePanel, PuzzleSlot } from '../features/accounts/account/index.ts';
+import { DevicePanel, PuzzleSlot, RequestProof } from '../features/accounts/account/index.ts';
 import { loadSettings, SettingsIndexPage, SettingsPage } from '../features/accounts/settings/index.ts';
 import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
 import { ArchivePanel } from '../features/documents/library/index.ts';
@@ -27,7 +27,7 @@ export default function SettingsRoute() {
   if (!loaded) return <SettingsIndexPage />;
   return (
     <PuzzleSlot value={SolvePuzzle}>
-      <ProofSlot value={AskProof}>
+      <ProofSlot value={RequestProof}>
         <SettingsPage {...loaded} baseUrl={baseUrl} archive={<ArchivePanel />} devices={<DevicePanel />} />
       </ProofSlot>
     </PuzzleSlot>

@@ -12,7 +12,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { LibraryLayout, useNoteOpened } from '../features/documents/library/index.ts';
+import { LibraryLayout, useRecordOpening } from '../features/documents/library/index.ts';
 import { MissingPage, TrashedPage, WritingPage } from '../features/documents/writing/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -84,7 +84,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Write({ document, accountId, proofreading }: Opened) {
   const revalidator = useRevalidator();
-  useNoteOpened(document.trashedAt === null ? document.id : null);
+  useRecordOpening(document.trashedAt === null ? document.id : null);
   const tools = useWritingTools();
   if (document.trashedAt !== null) {
     return (

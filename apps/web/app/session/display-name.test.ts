@@ -20,7 +20,7 @@ const nobody: UserInfo = {
 };
 
 describe('displayName', () => {
-  it('takes the first of username, nickname, QQ, WeChat, phone and e-mail', () => {
+  it('uses the first of username, nickname, QQ, WeChat, phone and e-mail', () => {
     const names = {
       username: '张三',
       nickName: '小张',
@@ -36,7 +36,7 @@ describe('displayName', () => {
     expect(shown).toEqual(['张三', '小张', '张Q', '张微', '138****8000', 'z@example.com']);
   });
 
-  it('passes over blanks and knows when there is nothing', () => {
+  it('skips blank names, and returns nothing without any', () => {
     expect(displayName({ ...nobody, username: ' ', nickName: '小张' })).toBe('小张');
     expect(displayName(nobody)).toBeNull();
   });

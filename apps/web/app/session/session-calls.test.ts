@@ -9,13 +9,13 @@ vi.mock('../platform/call.ts', async (load) => ({ ...(await load<object>()), qui
 vi.mock('../platform/renewal.ts', () => ({ forgetAccess: vi.fn() }));
 
 let reply: unknown;
-let asked: unknown[];
+let requested: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.mocked(forgetAccess).mockReset();
   vi.mocked(quietCall).mockImplementation(async (endpoint) => {
-    asked.push(endpoint);
+    requested.push(endpoint);
     if (endpoint.path !== userInfo.path) return {} as never;
     if (reply instanceof Error) throw reply;
     return reply as never;
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 
 describe('fetchProfile', () => {
-  it('gives the profile', async () => {
+  it('returns the profile', async () => {
     reply = { id: 'a' };
     expect(await fetchProfile(false)).toEqual({ id: 'a' });
-    expect(asked).toEqual([userInfo]);
+    expect(requested).toEqual([userInfo]);
   });
 
-  it.each(['network_error', 'server_error'] as const)('signs nobody out for %s', async (code) => {
+  it.each(['network_error', 'server_error'] as const)('keeps the session after %s', async (code) => {
     reply = new AppError(code);
     expect(await fetchProfile(false)).toBe('unreachable');
-    expect(asked).toEqual([userInfo]);
+    expect(requested).toEqual([userInfo]);
     expect(forgetAccess).not.toHaveBeenCalled();
   });
 
@@ -41,10 +41,10 @@ describe('fetchProfile', () => {
     ['server_error', true],
     ['sign_in_first', false],
     ['session_revoked', false],
-  ] as const)('clears the session without a word for %s, with the setting %s', async (code, setting) => {
+  ] as const)('clears the session silently after %s, with the setting %s', async (code, setting) => {
     reply = new AppError(code);
     expect(await fetchProfile(setting)).toBeNull();
-    expect(asked).toEqual([userInfo, logout]);
+    expect(requested).toEqual([userInfo, logout]);
     expect(forgetAccess).toHaveBeenCalledOnce();
   });
 });

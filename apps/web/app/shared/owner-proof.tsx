@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react';
 import { refusalOf } from '../platform/call.ts';
-import { forgetProof, keptProof } from './social-login/kept-proofs.ts';
+import { forgetProof, storedProof } from './social-login/kept-proofs.ts';
 
 /** Changes outside the account page that require reauthentication. */
 export type ProvenChange = 'export_data' | 'make_key' | 'staff_factor';
@@ -36,24 +36,24 @@ export function useProvenAttempt(
 ): ProvenAttempt {
   const Dialog = use(ProofSlot);
   if (!Dialog) throw new Error('A page with changes for owners alone has no dialog for proofs');
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const onProof = (proof: string) => {
-    setAsked(false);
+    setRequested(false);
     attempt(proof);
   };
   return {
     begin() {
-      const kept = keptProof(purpose) ?? '';
+      const kept = storedProof(purpose) ?? '';
       forgetProof(purpose);
       attempt(kept);
     },
     isWanted(error) {
       const isWanted = refusalOf(error).code === 'proof_required';
-      if (isWanted) setAsked(true);
+      if (isWanted) setRequested(true);
       return isWanted;
     },
-    dialog: isAsked && (
-      <Dialog purpose={purpose} title={title} onProof={onProof} onClose={() => setAsked(false)} />
+    dialog: isRequested && (
+      <Dialog purpose={purpose} title={title} onProof={onProof} onClose={() => setRequested(false)} />
     ),
   };
 }

@@ -55,7 +55,7 @@ it('signs the address of the page, loads the SDK and sets both cards', async () 
   expect(sdk.updateAppMessageShareData).toHaveBeenCalledWith({ ...card, desc: '写得更好' });
 });
 
-it('asks nothing outside of WeChat, and loads nothing where no card is set up', async () => {
+it('requests nothing outside WeChat, and loads nothing without a configured card', async () => {
   const outside = browser('Mozilla/5.0 (iPhone) Safari', { ...signed, isSimulated: false });
   await setWechatCard(options);
   expect(outside.fetching).not.toHaveBeenCalled();

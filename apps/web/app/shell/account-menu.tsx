@@ -55,13 +55,13 @@ function SignInLinks() {
 }
 
 /** Maximum length of the combined label, in characters, that fits on one line of a phone's header. */
-const longestOnPhones = 9;
+const maxLengthOnPhones = 9;
 
 /** The label of the combined button; on small phones only the sign-in label if both together are too long. */
 function CombinedName() {
   const t = useTranslations('common');
   const both = t('signInOrRegister');
-  if (both.length <= longestOnPhones) return both;
+  if (both.length <= maxLengthOnPhones) return both;
   return (
     <>
       <span className="min-w-0 whitespace-normal max-[28rem]:hidden">{both}</span>
@@ -126,15 +126,15 @@ function useLeave() {
   const path = useLocalePath();
   const navigate = useNavigate();
   const { profile, signOut } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function leave(isSure: boolean): Promise<void> {
     const copies = profile && (await import('../session/local-copies.ts'));
     if (profile && copies && !isSure && !(await copies.isAllSaved(profile.id))) {
-      setAsking(true);
+      setConfirming(true);
       return;
     }
-    setAsking(false);
+    setConfirming(false);
     await signOut();
     if (profile && copies) await copies.forgetSaved(profile.id);
     await navigate(path('/'));
@@ -144,9 +144,9 @@ function useLeave() {
   const begin = (isSure: boolean) => void leave(isSure).catch(() => undefined);
   return {
     leave: () => begin(false),
-    warning: isAsking && (
+    warning: isConfirming && (
       <Suspense>
-        <UnsavedWarning onStay={() => setAsking(false)} onLeave={() => begin(true)} />
+        <UnsavedWarning onStay={() => setConfirming(false)} onLeave={() => begin(true)} />
       </Suspense>
     ),
   };

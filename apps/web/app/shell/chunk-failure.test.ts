@@ -20,7 +20,7 @@ function tab({ isServerThere = true } = {}) {
 }
 
 describe('reloadOnce', () => {
-  it('reloads once for a build, however often parts fail', async () => {
+  it('reloads once for a build, however often chunks fail', async () => {
     const { fail, reload } = tab();
     expect([await fail('a'), await fail('a'), await fail('a')]).toEqual([true, false, false]);
     expect(reload).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the page while the server is away, and reloads when it is back', async () => {
+  it('keeps the page while the server is unavailable, and reloads when it is back', async () => {
     const { network, fail, reload } = tab({ isServerThere: false });
     expect([await fail('a'), await fail('a')]).toEqual([false, false]);
     expect(reload).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('reloadOnce', () => {
     expect(await fail('a')).toBe(true);
   });
 
-  it('does not reload where it could not remember having done so', async () => {
+  it('does not reload if it cannot remember it', async () => {
     const reload = vi.fn();
     const storage = () => {
       throw new Error('denied');

@@ -24,13 +24,13 @@ export const gate: MiddlewareFunction<Response> = async ({ request, url: shown, 
 
   const isNew = display?.language && display.language !== page.savedLocale;
   const followed = isNew ? display.language : null;
-  const isAsked = url.searchParams.has('lang');
+  const isRequested = url.searchParams.has('lang');
   const isBare = url.pathname === '/';
-  if (!isBare && !isAsked && (!followed || hasLocale(url.pathname, followed))) return next();
+  if (!isBare && !isRequested && (!followed || hasLocale(url.pathname, followed))) return next();
 
   url.searchParams.delete('lang');
-  const asked = localeOfRequest(request, { savedLocale: followed ?? page.savedLocale });
-  const locale = isAsked ? asked : (followed ?? asked);
+  const requested = localeOfRequest(request, { savedLocale: followed ?? page.savedLocale });
+  const locale = isRequested ? requested : (followed ?? requested);
   return redirect(localePath(locale, `${url.pathname}${url.search}`), {
     headers: {
       vary: 'Accept-Language, Cookie',

@@ -24,11 +24,11 @@ export function IframeAuthPage(state: FrameState) {
         if (listener.signal.aborted) return;
         const known = { origin, isSignedIn, isBlocked, hasRawTokens };
         const answer = answerParent(window.parent, origin, (question) => findAnswer(known, origin, question));
-        addEventListener('message', (heard) => void answer(heard), { signal: listener.signal });
+        addEventListener('message', (received) => void answer(received), { signal: listener.signal });
         return;
       }
-      const { comeBack } = await import('../session/cross-domain/take-over.ts');
-      const back = await comeBack();
+      const { finishHandover } = await import('../session/cross-domain/take-over.ts');
+      const back = await finishHandover();
       if (back === null) setCarrying(false);
       else location.replace(back.place);
     };

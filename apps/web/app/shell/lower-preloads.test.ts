@@ -14,11 +14,11 @@ const page =
 const lowered = page.replace('"modulepreload"', '"modulepreload" fetchpriority="low"');
 
 describe('lowerPreloads', () => {
-  it('lowers module preloads and leaves everything else', async () => {
+  it('lowers module preloads and keeps everything else', async () => {
     expect(await pass(page)).toBe(lowered);
   });
 
-  it('does so wherever the page is cut', async () => {
+  it('does so wherever the page is split', async () => {
     const bytes = new TextEncoder().encode(page);
     for (let cut = 0; cut <= bytes.length; cut++) {
       expect(await pass(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(lowered);

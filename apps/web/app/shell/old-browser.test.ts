@@ -22,7 +22,7 @@ describe('isOldBrowser', () => {
       'Safari 5 on Windows',
       'Mozilla/5.0 (Windows; U; Windows NT 6.1) AppleWebKit/533.20 (KHTML, like Gecko) Version/5.0.4 Safari/533.20',
     ],
-  ])('turns away %s', (_, userAgent) => {
+  ])('refuses %s', (_, userAgent) => {
     expect(isOldBrowser(userAgent)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('isOldBrowser', () => {
       `Mozilla/5.0 (iPhone; CPU iPhone OS 10_3 like Mac OS X) ${webkit} Mobile/14E277 MicroMessenger/6.6`,
     ],
     ['a crawler', 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'],
-  ])('lets in %s', (_, userAgent) => {
+  ])('accepts %s', (_, userAgent) => {
     expect(isOldBrowser(userAgent)).toBe(false);
   });
 });

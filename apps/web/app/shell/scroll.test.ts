@@ -14,7 +14,7 @@ describe('scrollAt', () => {
     expect(scrollAt(100, 900, 5_000)).toBe(900);
   });
 
-  it('never turns back', () => {
+  it('never reverses', () => {
     const way = Array.from({ length: 51 }, (_, step) => scrollAt(800, 0, step * 10));
     expect(way).toEqual([...way].sort((left, right) => right - left));
   });
@@ -29,7 +29,7 @@ describe('scrollTarget', () => {
   it.each([
     ['the top', { top: 10 }, { scroll: 0, furthest: 4000 }, 0],
     ['the end', { top: 3000 }, { scroll: 1500, furthest: 4000 }, 4000],
-  ])('does not go past %s', (_, element, page, place) => {
+  ])('does not exceed %s', (_, element, page, place) => {
     expect(scrollTarget(element, page)).toBe(place);
   });
 });

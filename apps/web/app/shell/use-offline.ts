@@ -37,7 +37,7 @@ export function useOffline(): void {
       if (!isOver) next(period);
     }
     const onOnline = () => next(settling);
-    const onOffline = () => void askToPersist();
+    const onOffline = () => void requestPersistence();
     next(settling);
     if (isShell()) onOffline();
     addEventListener('online', onOnline);
@@ -52,6 +52,6 @@ export function useOffline(): void {
 }
 
 /** This device may hold the only copy of a text: asks the browser not to evict it under storage pressure. */
-async function askToPersist(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

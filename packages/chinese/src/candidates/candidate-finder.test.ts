@@ -9,7 +9,7 @@ import { indexWords, wordIndexOf } from '../words/word-index.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { findSimilarCharacters } from './similar-characters.ts';
 
-it.each([1, 2, 3, 4])('finds what a search without bounds and filters finds (language %i)', (seed) => {
+it.each([1, 2, 3, 4])('equals an exhaustive search (language %i)', (seed) => {
   const random = seededRandom(seed);
   const made = randomLanguage(random);
   const language = languageOf(readLanguageTables(made.model));

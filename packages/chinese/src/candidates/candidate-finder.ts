@@ -4,7 +4,7 @@ import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord, unknownPair } from '../model/trigram-model.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { longestCandidate, type WordIndex } from '../words/word-index.ts';
+import { maxCandidateLength, type WordIndex } from '../words/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { Nominator } from './nominator.ts';
 import { RoughEstimate } from './rough-estimate.ts';
@@ -62,7 +62,7 @@ export class CandidateFinder {
     for (let i = similarStarts[text[at]]; i < similarStarts[text[at] + 1]; i++)
       this.weigh(at, at + 1, similarWords[i], similarLikeness[i]);
     let hasSound = true;
-    for (let size = 2; size <= longestCandidate && at + size <= length; size++) {
+    for (let size = 2; size <= maxCandidateLength && at + size <= length; size++) {
       if (!this.characters.has(text[at + size - 1])) return;
       const nominations = this.nominator.nominate(at, size, hasSound);
       const { start, end } = nominations;

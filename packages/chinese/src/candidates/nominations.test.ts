@@ -8,7 +8,7 @@ const read = (nominations: Nominations) =>
     nominations.likenessAt(nominations.start + i),
   ]);
 
-it('gives a known span the words it was given, also when spans replace others and the store fills up', () => {
+it('returns the words of a known span, also when spans replace others and the store is full', () => {
   const random = seededRandom(3);
   const nominations = new Nominations();
   const letters = 60;

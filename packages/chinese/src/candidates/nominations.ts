@@ -1,11 +1,11 @@
 /** Longest span whose words are kept; longer ones are seldom seen again. */
-const longestKept = 3;
+const maxKeptLength = 3;
 const slotBits = 15;
 /** Slot of spans that are not kept. */
 const temporary = 1 << slotBits;
 const room = 1 << 18;
 /** Greater than the number of words of any span. */
-const mostOfSpan = 1 << 10;
+const maxOfSpan = 1 << 10;
 const likenessBits = 4;
 
 /**
@@ -25,12 +25,12 @@ export class Nominations {
 
   /** Selects a span; false if it is not cached, and is then empty. */
   goTo(text: Uint16Array, at: number, size: number): boolean {
-    if (this.used > room - mostOfSpan) {
+    if (this.used > room - maxOfSpan) {
       this.firstTwo.fill(0);
       this.used = 0;
     }
     this.slot = temporary;
-    if (size <= longestKept) {
+    if (size <= maxKeptLength) {
       const firstTwo = ((text[at] << 16) | text[at + 1]) >>> 0;
       const third = size > 2 ? text[at + 2] : 0;
       const slot = Math.imul(firstTwo ^ Math.imul(third, 0x85ebca6b), 0x9e3779b1) >>> (32 - slotBits);

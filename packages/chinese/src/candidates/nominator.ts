@@ -1,14 +1,14 @@
 import { type CharacterTable, Likeness } from '../characters/character-table.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
-import { longestWord } from '../model/vocabulary.ts';
-import { gapKey, noPair, SoundKeys, shortestGapped, type WordIndex } from '../words/word-index.ts';
+import { maxWordLength } from '../model/vocabulary.ts';
+import { gapKey, minGappedLength, noPair, SoundKeys, type WordIndex } from '../words/word-index.ts';
 import { Nominations } from './nominations.ts';
 import { RunPairs } from './run-pairs.ts';
 
 /** Maximum homophones examined, most likely first. */
-const mostHomophones = 60;
-const mostGapped = 12;
+const maxHomophones = 60;
+const maxGapped = 12;
 const notMeant = -1;
 
 /** Looks up the words that may have been intended by a span of two or more characters. */
@@ -16,7 +16,7 @@ export class Nominator {
   private readonly language: LanguageModel;
   private readonly characters: CharacterTable;
   private readonly index: WordIndex;
-  private readonly probe = new Uint16Array(longestWord);
+  private readonly probe = new Uint16Array(maxWordLength);
   private readonly sounds: SoundKeys;
   private readonly pairs: RunPairs;
   private readonly nominations = new Nominations();
@@ -46,7 +46,7 @@ export class Nominator {
     const isSound = hasSound && this.readSound(at, size);
     if (isSound) this.addBySound(at, size);
     this.addByShape(at, size);
-    if (size >= shortestGapped) this.addByGap(at, size);
+    if (size >= minGappedLength) this.addByGap(at, size);
     nominations.finish(!isSound);
     return nominations;
   }
@@ -74,7 +74,7 @@ export class Nominator {
     const { keys, count } = this.sounds;
     for (let k = 0; k < count; k++) {
       const start = bySound.startOf(keys[k]);
-      for (let i = start; i < start + mostHomophones && bySound.isIn(i, keys[k]); i++) {
+      for (let i = start; i < start + maxHomophones && bySound.isIn(i, keys[k]); i++) {
         if (soundPairs[i] === noPair) this.consider(at, size, bySound.words[i]);
         else this.considerPair(at, bySound.words[i], soundPairs[i]);
       }
@@ -104,7 +104,7 @@ export class Nominator {
       if (!this.pairs.mayFitAround(at, at + size, gap)) continue;
       const key = gapKey(this.text, at, at + size, gap);
       const start = byGap.startOf(key);
-      for (let i = start; i < start + mostGapped && byGap.isIn(i, key); i++)
+      for (let i = start; i < start + maxGapped && byGap.isIn(i, key); i++)
         this.consider(at, size, byGap.words[i]);
     }
   }
@@ -147,7 +147,7 @@ export class Nominator {
       shared &= this.characters.compare(this.text[at + i], units[from + i]);
     }
     if (changes === 0) return notMeant;
-    if (changes === 1) return shared !== 0 || size >= shortestGapped ? shared : notMeant;
+    if (changes === 1) return shared !== 0 || size >= minGappedLength ? shared : notMeant;
     return changes <= Math.max(2, size - 1) && (shared & Likeness.sound) !== 0 ? shared : notMeant;
   }
 }

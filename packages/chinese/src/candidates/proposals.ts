@@ -15,7 +15,7 @@ export interface Proposal {
 
 /** Margin without a competing change. */
 export const noRival = 4;
-const mostAtOnePlace = 5;
+const maxPerPlace = 5;
 
 /** Merges candidates with the same change, and ranks the most likely ones of each place. */
 export function proposeChanges(
@@ -50,7 +50,7 @@ function compete(proposals: Proposal[], length: number): Proposal[] {
     }
   }
   setLeads(proposals);
-  return proposals.filter(({ rank }) => rank < mostAtOnePlace);
+  return proposals.filter(({ rank }) => rank < maxPerPlace);
 }
 
 /** The margin of the first candidate at a position is its lead over the second. */

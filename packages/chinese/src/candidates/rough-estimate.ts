@@ -1,12 +1,12 @@
 import { type Beam, beamWidth } from '../lattice/beam.ts';
-import { longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
+import { maxRunLength, type SourceLattice } from '../lattice/source-lattice.ts';
 import { noWord, type TrigramModel, unknownPair } from '../model/trigram-model.ts';
 
 /** Number of paths before and after that are examined. */
 const width = 2;
 /** Tolerance for rounding differences between sums in different order. */
 const slack = 1e-6;
-const places = longestRun + 1;
+const places = maxRunLength + 1;
 const impossible = Number.NEGATIVE_INFINITY;
 
 /** Estimates the gain of a word by bigrams only, and rejects words that are not worth measuring. */

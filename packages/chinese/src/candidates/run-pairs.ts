@@ -1,10 +1,10 @@
 import type { CharacterTable } from '../characters/character-table.ts';
-import { longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
+import { maxRunLength, type SourceLattice } from '../lattice/source-lattice.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 
-const mostLookalikes = 20;
-const leastGrade = 6;
-const all = (1 << mostLookalikes) - 1;
+const maxLookalikes = 20;
+const minGrade = 6;
+const all = (1 << maxLookalikes) - 1;
 
 /**
  * Character pairs of a run that may occur in a word, as written or with one character replaced by a similar
@@ -15,14 +15,14 @@ export class RunPairs {
   private readonly characters: CharacterTable;
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
-  private readonly strange = new Uint16Array(longestRun + 1);
+  private readonly unusual = new Uint16Array(maxRunLength + 1);
   /**
    * For each position, a bit for each similar character that may follow its left neighbour, or precede its
    * right one.
    */
-  private readonly fitsLeft = new Uint32Array(longestRun);
-  private readonly fitsRight = new Uint32Array(longestRun);
-  private readonly isRead = new Uint8Array(longestRun);
+  private readonly fitsLeft = new Uint32Array(maxRunLength);
+  private readonly fitsRight = new Uint32Array(maxRunLength);
+  private readonly isRead = new Uint8Array(maxRunLength);
   private length = 0;
 
   constructor(vocabulary: Vocabulary, characters: CharacterTable) {
@@ -36,15 +36,15 @@ export class RunPairs {
     this.length = length;
     this.isRead.fill(0, 0, length);
     for (let at = 1; at < length; at++)
-      this.strange[at] = this.strange[at - 1] + (this.isStrange(at) ? 1 : 0);
+      this.unusual[at] = this.unusual[at - 1] + (this.isUnusual(at) ? 1 : 0);
   }
 
   /** Whether all pairs of a span except those with one given character may occur in a word. */
   mayFitAround(start: number, end: number, letter: number): boolean {
-    let strange = this.strange[end - 1] - this.strange[start];
-    if (letter > start && this.isStrangeAt(letter)) strange--;
-    if (letter < end - 1 && this.isStrangeAt(letter + 1)) strange--;
-    return strange === 0;
+    let unusual = this.unusual[end - 1] - this.unusual[start];
+    if (letter > start && this.isUnusualAt(letter)) unusual--;
+    if (letter < end - 1 && this.isUnusualAt(letter + 1)) unusual--;
+    return unusual === 0;
   }
 
   /**
@@ -56,21 +56,21 @@ export class RunPairs {
     return (at > start ? this.fitsLeft[at] : all) & (at < end - 1 ? this.fitsRight[at] : all);
   }
 
-  private isStrange(at: number): boolean {
+  private isUnusual(at: number): boolean {
     return !this.vocabulary.mayStandTogether(this.text[at - 1], this.text[at]);
   }
 
-  private isStrangeAt(at: number): boolean {
-    return this.strange[at] !== this.strange[at - 1];
+  private isUnusualAt(at: number): boolean {
+    return this.unusual[at] !== this.unusual[at - 1];
   }
 
   private readLookalikes(at: number): void {
     const { text, vocabulary } = this;
     const { units, grades } = this.characters.looksLike(text[at]);
-    const count = Math.min(units.length, mostLookalikes);
+    const count = Math.min(units.length, maxLookalikes);
     let left = 0;
     let right = 0;
-    for (let k = 0; k < count && grades[k] >= leastGrade; k++) {
+    for (let k = 0; k < count && grades[k] >= minGrade; k++) {
       if (at > 0 && vocabulary.mayStandTogether(text[at - 1], units[k])) left |= 1 << k;
       if (at + 1 < this.length && vocabulary.mayStandTogether(units[k], text[at + 1])) right |= 1 << k;
     }

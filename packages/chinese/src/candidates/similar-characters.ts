@@ -4,11 +4,11 @@ import { unknownWord } from '../model/trigram-model.ts';
 import type { SearchTables } from '../search-tables.ts';
 
 const unitCount = 0x10000;
-const mostBySound = 12;
-const mostByNearSound = 6;
-const mostByShape = 6;
+const maxBySound = 12;
+const maxByNearSound = 6;
+const maxByShape = 6;
 /** Minimum shape similarity. */
-const leastGrade = 7;
+const minGrade = 7;
 /** Rarer characters, by log10 probability, are never suggested alone. */
 const rarest = -5.2;
 
@@ -64,12 +64,11 @@ function choose(unit: number, byClass: ReadonlyMap<number, number[]>, characters
     for (const other of byClass.get(sound) ?? []) {
       if (other === unit || chosen.has(other)) continue;
       const isSame = (characters.compare(unit, other) & Likeness.sound) !== 0;
-      if (isSame ? bySound++ < mostBySound : byNearSound++ < mostByNearSound) chosen.add(other);
+      if (isSame ? bySound++ < maxBySound : byNearSound++ < maxByNearSound) chosen.add(other);
     }
   }
   const { units, grades } = characters.looksLike(unit);
-  for (let i = 0; i < Math.min(units.length, mostByShape) && grades[i] >= leastGrade; i++)
-    chosen.add(units[i]);
+  for (let i = 0; i < Math.min(units.length, maxByShape) && grades[i] >= minGrade; i++) chosen.add(units[i]);
   return [...chosen];
 }
 

@@ -15,12 +15,12 @@ describe('the table of characters', () => {
     ['己', '已', Likeness.shape],
     ['侯', '候', Likeness.shape],
     ['重', '虫', Likeness.sound],
-  ])('knows how %s and %s are alike', (a, b, likeness) => {
+  ])('reports how %s and %s are similar', (a, b, likeness) => {
     expect(compare(a, b) & likeness).toBe(likeness);
     expect(compare(b, a) & likeness).toBe(likeness);
   });
 
-  it('knows what is not alike', () => {
+  it('reports no similarity of different characters', () => {
     expect(compare('天', '水')).toBe(0);
     expect(table.has('A'.charCodeAt(0))).toBe(false);
     expect(compare('天', 'A')).toBe(0);

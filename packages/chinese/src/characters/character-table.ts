@@ -9,7 +9,7 @@ export const Likeness = {
   shape: 8,
 } as const;
 
-const mostReadings = 4;
+const maxReadings = 4;
 const noSyllable = 0;
 const likenessBits = 4;
 
@@ -37,8 +37,8 @@ export class CharacterTable {
   /** Parses `data/characters.txt`: character, readings, similar characters, separated by tabs. */
   constructor(text: string) {
     const lines = text.split('\n').filter((line) => line !== '');
-    this.syllables = new Uint16Array((lines.length + 1) * mostReadings);
-    this.tones = new Uint8Array((lines.length + 1) * mostReadings);
+    this.syllables = new Uint16Array((lines.length + 1) * maxReadings);
+    this.tones = new Uint8Array((lines.length + 1) * maxReadings);
     this.lookalikes.push({ units: new Uint16Array(), grades: new Uint8Array() });
     const syllableIds = new Map<string, number>();
     const classIds = new Map<string, number>();
@@ -49,8 +49,8 @@ export class CharacterTable {
         const syllable = reading.slice(0, -1);
         const id = idIn(syllableIds, syllable);
         this.classes[id] = idIn(classIds, mixedUp(syllable));
-        this.syllables[(i + 1) * mostReadings + k] = id;
-        this.tones[(i + 1) * mostReadings + k] = Number(reading.at(-1));
+        this.syllables[(i + 1) * maxReadings + k] = id;
+        this.tones[(i + 1) * maxReadings + k] = Number(reading.at(-1));
       }
       this.lookalikes.push(readNeighbours(alike));
     }
@@ -71,7 +71,7 @@ export class CharacterTable {
 
   /** Class of a character's n-th reading, equal for commonly confused syllables; 0 if there is none. */
   soundClass(unit: number, reading: number): number {
-    return this.classes[this.syllables[this.indexes[unit] * mostReadings + reading]];
+    return this.classes[this.syllables[this.indexes[unit] * maxReadings + reading]];
   }
 
   /** Bits of `Likeness`. */
@@ -88,10 +88,10 @@ export class CharacterTable {
 
   private compareSounds(a: number, b: number): number {
     let found = 0;
-    const from = this.indexes[a] * mostReadings;
-    const other = this.indexes[b] * mostReadings;
-    for (let i = from; i < from + mostReadings && this.syllables[i] !== noSyllable; i++) {
-      for (let k = other; k < other + mostReadings && this.syllables[k] !== noSyllable; k++) {
+    const from = this.indexes[a] * maxReadings;
+    const other = this.indexes[b] * maxReadings;
+    for (let i = from; i < from + maxReadings && this.syllables[i] !== noSyllable; i++) {
+      for (let k = other; k < other + maxReadings && this.syllables[k] !== noSyllable; k++) {
         if (this.syllables[i] === this.syllables[k]) {
           if (this.tones[i] === this.tones[k]) return Likeness.tone | Likeness.sound | Likeness.nearSound;
           found |= Likeness.sound | Likeness.nearSound;

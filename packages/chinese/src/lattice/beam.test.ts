@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Beam, beamWidth } from './beam.ts';
 
-it('keeps the best few ways of a place, best first, and each pair of words once', () => {
+it('keeps the best few paths of a position, best first, and each pair of words once', () => {
   const beam = new Beam(2);
   beam.put(1, -5, 1, 2, 0);
   beam.put(1, -3, 3, 2, 1);

@@ -1,23 +1,23 @@
 import { noWord, type TrigramModel, unknownWord } from '../model/trigram-model.ts';
-import { longestWord, type Vocabulary } from '../model/vocabulary.ts';
+import { maxWordLength, type Vocabulary } from '../model/vocabulary.ts';
 import { Beam, beamWidth } from './beam.ts';
 
 /** Runs of Han characters; for `matchAll`. */
 export const hanRuns = /[\u3400-\u9fff]+/g;
 
 /** Longest run that is processed at once. */
-export const longestRun = 160;
+export const maxRunLength = 160;
 
-const places = longestRun + 1;
+const places = maxRunLength + 1;
 
 /** All segmentations of a run into words. Memory is allocated once and reused for every run. */
 export class SourceLattice {
-  readonly text = new Uint16Array(longestRun);
+  readonly text = new Uint16Array(maxRunLength);
   length = 0;
   /** log10 probability of the most likely segmentation of the run. */
   best = 0;
-  /** The word of length n at position p is `words[p * longestWord + n - 1]`; `noWord` if there is none. */
-  readonly words = new Int32Array(places * longestWord);
+  /** The word of length n at position p is `words[p * maxWordLength + n - 1]`; `noWord` if there is none. */
+  readonly words = new Int32Array(places * maxWordLength);
   /**
    * Paths up to each position: `rank` is the score, `word` and `neighbour` the last two words, `note` the
    * previous entry.
@@ -44,7 +44,7 @@ export class SourceLattice {
     this.vocabulary = vocabulary;
   }
 
-  /** Analyses a run of at most `longestRun` characters of a text. */
+  /** Analyses a run of at most `maxRunLength` characters of a text. */
   read(text: string, start: number, end: number): void {
     this.length = end - start;
     for (let i = 0; i < this.length; i++) this.text[i] = text.charCodeAt(start + i);
@@ -55,9 +55,9 @@ export class SourceLattice {
     this.traceBest();
   }
 
-  /** The word of a range of at most `longestWord` characters; `unknownWord` if there is none. */
+  /** The word of a range of at most `maxWordLength` characters; `unknownWord` if there is none. */
   wordAt(start: number, end: number): number {
-    const word = this.words[start * longestWord + end - start - 1];
+    const word = this.words[start * maxWordLength + end - start - 1];
     return word === noWord ? unknownWord : word;
   }
 
@@ -68,13 +68,13 @@ export class SourceLattice {
 
   private findWords(): void {
     const { words, text, length, vocabulary } = this;
-    words.fill(noWord, 0, length * longestWord);
+    words.fill(noWord, 0, length * maxWordLength);
     for (let at = 0; at < length; at++) {
-      words[at * longestWord] = vocabulary.findUnit(text[at]);
-      for (let size = 2; size <= longestWord && at + size <= length; size++) {
+      words[at * maxWordLength] = vocabulary.findUnit(text[at]);
+      for (let size = 2; size <= maxWordLength && at + size <= length; size++) {
         if (!vocabulary.mayStandTogether(text[at + size - 2], text[at + size - 1])) break;
         const id = vocabulary.find(text, at, at + size);
-        if (id !== unknownWord) words[at * longestWord + size - 1] = id;
+        if (id !== unknownWord) words[at * maxWordLength + size - 1] = id;
       }
     }
   }
@@ -85,8 +85,8 @@ export class SourceLattice {
     forward.put(0, 0, noWord, noWord, -1);
     for (let at = 0; at < length; at++) {
       const first = at * beamWidth;
-      for (let size = 1; size <= longestWord; size++) {
-        const word = words[at * longestWord + size - 1];
+      for (let size = 1; size <= maxWordLength; size++) {
+        const word = words[at * maxWordLength + size - 1];
         if (word === noWord) continue;
         for (let k = first; k < first + forward.count[at]; k++) {
           const before = forward.word[k];
@@ -101,8 +101,8 @@ export class SourceLattice {
     const { backward, model, words, length } = this;
     backward.clear(length + 1);
     for (let at = length - 1; at >= 0; at--) {
-      for (let size = 1; size <= longestWord; size++) {
-        const word = words[at * longestWord + size - 1];
+      for (let size = 1; size <= maxWordLength; size++) {
+        const word = words[at * maxWordLength + size - 1];
         if (word === noWord) continue;
         if (at + size === length) backward.put(at, model.unigram(word), word, noWord, 0);
         else this.continueBackward(at, word, at + size);

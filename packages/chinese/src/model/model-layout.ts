@@ -29,13 +29,13 @@ const order = 3;
 export const unigramSize = 16;
 
 /** Number of bytes at the start of a file from which the length of its header is known. */
-export const shortestHead = 0x100;
+export const minHeadLength = 0x100;
 
 /** Maximum number of bytes from the start of a file that `readLayout` reads; `bytes` are the first ones. */
 export function headLength(bytes: DataView): number {
-  if (bytes.byteLength < shortestHead) return shortestHead;
+  if (bytes.byteLength < minHeadLength) return minHeadLength;
   const words = bytes.getUint32(parameters + 20, true);
-  return shortestHead + words * (8 + unigramSize) + 3 * 4 * 256 + 2 * unigramSize;
+  return minHeadLength + words * (8 + unigramSize) + 3 * 4 * 256 + 2 * unigramSize;
 }
 
 /**
@@ -43,7 +43,7 @@ export function headLength(bytes: DataView): number {
  * its start, `size` the size of the file in bytes.
  */
 export function readLayout(bytes: DataView, size: number = bytes.byteLength): ModelLayout {
-  if (bytes.byteLength < shortestHead || !beginsWith(bytes, magic))
+  if (bytes.byteLength < minHeadLength || !beginsWith(bytes, magic))
     throw new DamagedFile('it is not a KenLM file');
   if (bytes.getUint8(parameters) !== order) throw new DamagedFile('it is not a model of three words');
   if (bytes.getUint32(parameters + 8, true) !== quantisedArrayTrie) {

@@ -31,7 +31,7 @@ function randomPairs(seed: number) {
   };
 }
 
-it.each([1, 2, 3])('finds the pairs it was made of, and no others (seed %i)', (seed) => {
+it.each([1, 2, 3])('finds exactly the added pairs (seed %i)', (seed) => {
   const { keys, pairs, sorted } = randomPairs(seed);
   const table = new PairTable(tabulatePairs(pairs));
   let mistaken = 0;
@@ -54,7 +54,7 @@ it.each([1, 2, 3])('finds the pairs it was made of, and no others (seed %i)', (s
   expect(mistaken / (words * words - keys.size)).toBeLessThan(0.2);
 });
 
-it('keeps what a pair has when a triple ends in it', () => {
+it('keeps the data of a pair when a triple ends in it', () => {
   const { pairs } = randomPairs(4);
   const table = new PairTable(tabulatePairs(pairs));
   const pair = table.find(pairs.first[0], 0);
@@ -63,13 +63,13 @@ it('keeps what a pair has when a triple ends in it', () => {
   expect([table.endsTriple(pair), table.probabilityOf(pair)]).toEqual([true, pairs.probability[0]]);
 });
 
-it('refuses more words than a slot can tell apart', () => {
+it('refuses more words than a slot can distinguish', () => {
   const starts = new Uint32Array((1 << 23) + 1);
   const none = { first: new Uint32Array(), probability: new Uint8Array(), backoff: new Uint8Array() };
   expect(() => tabulatePairs({ starts, ...none })).toThrow(DamagedFile);
 });
 
-it('finds the triples that were added, and no others', () => {
+it('finds exactly the added triples', () => {
   const random = seededRandom(5);
   const added = new Map<string, number>();
   const table = new TripleTable(slotsFor(2000));

@@ -23,7 +23,7 @@ const probabilityBits = 8;
 /** A slot holds the first word plus one, whether triples end in the pair, and the quantised probability. */
 const firstShift = probabilityBits + 1;
 const hasTriples = 1 << probabilityBits;
-const mostWords = 1 << (32 - firstShift);
+const maxWords = 1 << (32 - firstShift);
 /** Slots per pair. */
 const room = 1.4;
 /** Bits of the filter per pair. */
@@ -100,7 +100,7 @@ export class PairTable {
 export function tabulatePairs(pairs: SortedPairs): PairTables {
   const { starts, first } = pairs;
   const words = starts.length - 1;
-  if (words >= mostWords) throw new DamagedFile('it has too many words');
+  if (words >= maxWords) throw new DamagedFile('it has too many words');
   const pairStarts = new Uint32Array(words + 1);
   for (let word = 0; word < words; word++)
     pairStarts[word + 1] = pairStarts[word] + sizeFor(starts[word + 1] - starts[word]);

@@ -41,7 +41,7 @@ describe('readLanguageTables', () => {
     expect(vocabulary.lengthOf(id('我们'))).toBe(2);
   });
 
-  it('knows rows of one, two and three words', () => {
+  it('finds rows of one, two and three words', () => {
     const { model, id } = open();
     expect(model.unigram(id('家'))).toBe(-3);
     expect(model.bigram(id('我们'), id('的'))).toBe(-0.5);
@@ -51,7 +51,7 @@ describe('readLanguageTables', () => {
     expect(model.matchedOrder(noWord, noWord, id('家'))).toBe(1);
   });
 
-  it('backs off where it knows no longer row', () => {
+  it('backs off to shorter rows', () => {
     const { model, id } = open();
     expect(model.bigram(id('我们'), id('家'))).toBe(-3.25);
     expect(model.trigram(id('我们'), id('的'), id('的'))).toBe(-1 - 0.5 - 0.125);
@@ -59,7 +59,7 @@ describe('readLanguageTables', () => {
     expect(model.trigram(noWord, noWord, id('的'))).toBe(-1);
   });
 
-  it('says what is wrong with a file that is none', () => {
+  it('reports the fault of an invalid file', () => {
     const whole = writeModel(small);
     expect(() => readLanguageTables(new Uint8Array())).toThrow(DamagedFile);
     expect(() => readLanguageTables(new TextEncoder().encode('x'.repeat(1000)))).toThrow('not a KenLM file');
@@ -71,7 +71,7 @@ describe('readLanguageTables', () => {
     }
   });
 
-  it('believes no table that points elsewhere', () => {
+  it('refuses tables that point elsewhere', () => {
     const bytes = writeModel(small);
     const view = new DataView(bytes.buffer);
     // The second unigram's pointer: header, five hashes, bins of 3 × 256 floats.

@@ -3,7 +3,7 @@ import { DamagedFile } from './damaged-file.ts';
 import { unknownWord } from './trigram-model.ts';
 
 /** Maximum word length that is looked up in texts, in UTF-16 units. */
-export const longestWord = 8;
+export const maxWordLength = 8;
 
 const firstHan = 0x3400;
 const lastHan = 0x9fff;

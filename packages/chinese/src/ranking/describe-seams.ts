@@ -7,7 +7,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import type { FeatureRow } from './feature-row.ts';
 
 /** Minimum gain of a competing change. */
-const leastGain = -0.5;
+const minGain = -0.5;
 /** Used as likelihood if a single character is not a word. */
 const noLikelihood = -9;
 
@@ -63,7 +63,7 @@ export function describeSpan(
   }
   let crowd = 0;
   for (const { candidate: other } of all) {
-    if (other.gain <= leastGain) continue;
+    if (other.gain <= minGain) continue;
     if (other.changedFrom < candidate.changedTo && candidate.changedFrom < other.changedTo) crowd++;
   }
   row.add(words);

@@ -1,6 +1,6 @@
 import type { CandidateFinder } from '../candidates/candidate-finder.ts';
 import { proposeChanges } from '../candidates/proposals.ts';
-import { hanRuns, longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
+import { hanRuns, maxRunLength, type SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import type { FeatureWriter } from './features.ts';
 import type { TextProposal } from './weigh-evidence.ts';
@@ -21,8 +21,8 @@ export function* describeText(text: string, describer: Describer): Iterable<Text
   let group: TextProposal[] = [];
   let characters = 0;
   for (const { index, 0: run } of text.matchAll(hanRuns)) {
-    for (let from = 0; from < run.length; from += longestRun) {
-      const to = Math.min(run.length, from + longestRun);
+    for (let from = 0; from < run.length; from += maxRunLength) {
+      const to = Math.min(run.length, from + maxRunLength);
       group.push(...describeRun(text, index + from, index + to, describer));
       characters += to - from;
       if (characters < comparedAtOnce) continue;

@@ -14,7 +14,7 @@ const tree = (): Tree => ({
   value: [0, number(8) / 8, 0, number(8) / 8, number(8) / 8],
 });
 
-it('stops early only for what stays below the least odds', () => {
+it('stops early only for proposals below the minimum odds', () => {
   const forest: Forest = { base: -1, trees: Array.from({ length: 60 }, tree) };
   let [stopped, judged] = [0, 0];
   for (let i = 0; i < 500; i++) {

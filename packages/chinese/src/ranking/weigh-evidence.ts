@@ -22,7 +22,7 @@ const firstCompared = featureNames.indexOf('pairOdds');
 /** Value of comparisons without a competitor. */
 const nobody = -12;
 /** Upper limit in sums. */
-const mostEvidence = 8;
+const maxEvidence = 8;
 
 /**
  * Completes the features of proposals for one range of text, in place: their experience, and their evidence
@@ -37,7 +37,7 @@ export function weighEvidence(proposals: readonly TextProposal[], experience: Ex
     const { found, better, features } = proposals[i];
     pairOdds[i] = averageOver(found, better, experience.pair);
     evidence[i] = features[gainAt] * Math.LN10 + pairOdds[i];
-    odds[i] = Math.exp(Math.min(mostEvidence, evidence[i]));
+    odds[i] = Math.exp(Math.min(maxEvidence, evidence[i]));
   }
   for (let i = 0; i < length; i++) {
     const { start, end, found, better, word, stretch, features } = proposals[i];

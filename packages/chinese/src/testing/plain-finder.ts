@@ -5,7 +5,13 @@ import { beamWidth } from '../lattice/beam.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord } from '../model/trigram-model.ts';
-import { gapKey, longestCandidate, SoundKeys, shortestGapped, type WordIndex } from '../words/word-index.ts';
+import {
+  gapKey,
+  maxCandidateLength,
+  minGappedLength,
+  SoundKeys,
+  type WordIndex,
+} from '../words/word-index.ts';
 
 /** A result of the search: a word at a position. */
 export interface PlainCandidate {
@@ -44,7 +50,7 @@ function nominate({ language, characters, index, similar }: PlainParts, lattice:
   if (!characters.has(text[at])) return [];
   const { similarStarts, similarWords } = similar;
   const words = [...similarWords.subarray(similarStarts[text[at]], similarStarts[text[at] + 1])];
-  for (let size = 2; size <= longestCandidate && at + size <= length; size++) {
+  for (let size = 2; size <= maxCandidateLength && at + size <= length; size++) {
     if (!characters.has(text[at + size - 1])) break;
     const keys = new SoundKeys(characters);
     keys.clear();
@@ -63,7 +69,7 @@ function nominate({ language, characters, index, similar }: PlainParts, lattice:
         if (word > 0) words.push(word);
       }
     }
-    for (let gap = at; size >= shortestGapped && gap < at + size; gap++) {
+    for (let gap = at; size >= minGappedLength && gap < at + size; gap++) {
       const key = gapKey(text, at, at + size, gap);
       const start = index.byGap.startOf(key);
       for (let i = start; i < start + 12 && index.byGap.isIn(i, key); i++) words.push(index.byGap.words[i]);
@@ -80,7 +86,7 @@ function rate({ language, characters }: PlainParts, lattice: SourceLattice, at: 
   const shared = changed.reduce((bits, i) => bits & characters.compare(lattice.text[at + i], letters[i]), 15);
   const isMeant =
     changed.length === 1
-      ? shared !== 0 || size >= shortestGapped
+      ? shared !== 0 || size >= minGappedLength
       : changed.length > 1 && changed.length <= Math.max(2, size - 1) && (shared & Likeness.sound) !== 0;
   if (!isMeant) return [];
   const { forward, backward } = lattice;

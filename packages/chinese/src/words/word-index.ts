@@ -5,11 +5,11 @@ import { emptyKey, extendKey, HashedLists, listByKey, packEntry, rankOf } from '
 import { emptyFilter, KeyFilter } from './key-filter.ts';
 
 /** Maximum word length for searches by sound or with a gap. */
-export const longestCandidate = 6;
+export const maxCandidateLength = 6;
 /** Minimum word length for searches with a gap; shorter ones would match everywhere. */
-export const shortestGapped = 3;
+export const minGappedLength = 3;
 /** Maximum number of pronunciations tried per span. */
-export const mostReadingsTried = 6;
+export const maxReadingsTried = 6;
 
 /** Used for words of more than two characters. */
 export const noPair = 0;
@@ -61,7 +61,7 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
   for (let rank = 0; rank < wordOfRank.length; rank++) {
     const start = starts[wordOfRank[rank]];
     const end = starts[wordOfRank[rank] + 1];
-    if (end - start < 2 || end - start > longestCandidate || !areKnown(units, start, end, characters))
+    if (end - start < 2 || end - start > maxCandidateLength || !areKnown(units, start, end, characters))
       continue;
     keys.clear();
     for (let at = start; at < end; at++) {
@@ -69,7 +69,7 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
       for (let i = 0; i < keys.count; i++) prefixes.add(keys.keys[i]);
     }
     for (let i = 0; i < keys.count; i++) sounds.push(packEntry(keys.keys[i], rank));
-    if (end - start < shortestGapped) continue;
+    if (end - start < minGappedLength) continue;
     for (let at = start; at < end; at++) gaps.push(packEntry(gapKey(units, start, end, at), rank));
   }
   const bySound = listByKey(Float64Array.from(sounds), wordOfRank);
@@ -88,11 +88,11 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
   };
 }
 
-/** Keys of the pronunciations of a span, at most `mostReadingsTried`, extended character by character. */
+/** Keys of the pronunciations of a span, at most `maxReadingsTried`, extended character by character. */
 export class SoundKeys {
-  keys = new Uint32Array(mostReadingsTried);
+  keys = new Uint32Array(maxReadingsTried);
   count = 0;
-  private spare = new Uint32Array(mostReadingsTried);
+  private spare = new Uint32Array(maxReadingsTried);
   private readonly characters: CharacterTable;
 
   constructor(characters: CharacterTable) {
@@ -108,9 +108,9 @@ export class SoundKeys {
     const { keys, spare, characters } = this;
     const first = characters.soundClass(unit, 0);
     let count = 0;
-    for (let i = 0; i < this.count && count < mostReadingsTried; i++) {
+    for (let i = 0; i < this.count && count < maxReadingsTried; i++) {
       spare[count++] = extendKey(keys[i], first);
-      for (let reading = 1; reading < 3 && count < mostReadingsTried; reading++) {
+      for (let reading = 1; reading < 3 && count < maxReadingsTried; reading++) {
         const other = characters.soundClass(unit, reading);
         if (other === 0) break;
         if (other !== first) spare[count++] = extendKey(keys[i], other);

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /**
  * Longest delay before an account is removed, in days. With the removal job it stays below 15 working days.
  */
-export const longestDeletionDays = 14;
+export const maxDeletionDays = 14;
 
 /** A requested account deletion. Times are ms since the epoch. */
 const deletionView = z.object({
@@ -31,7 +31,7 @@ export const getDeletion = endpoint({
 });
 
 /** Requests deletion of the account and its data. Ends all sessions, API keys and share links. */
-export const askDeletion = endpoint({
+export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/account/delete',
   summary: 'Asks for the deletion of the account, signs out everywhere and shuts its shared links.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Default area code (spec, 5). */
 export const defaultAreaCode = '86';
 /** Longest e-mail address, in characters (RFC 5321, without the angle brackets). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /**
  * Purposes of a verification code and of the puzzle before it: signing in, resetting a forgotten password,

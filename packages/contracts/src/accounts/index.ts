@@ -16,7 +16,7 @@ import {
 } from './account-fields.ts';
 import { captchaWidget, newSlider, solveSlider } from './puzzles.ts';
 
-export { type CodeAction, codeActions, defaultAreaCode, longestEmail } from './account-fields.ts';
+export { type CodeAction, codeActions, defaultAreaCode, maxEmailLength } from './account-fields.ts';
 export * from './puzzles.ts';
 
 /** Lifetime of a verification code, in minutes (spec, 5). */

@@ -45,7 +45,7 @@ export type ProvenBySocial = (typeof provenBySocial)[number];
 export const socialPurposes = ['sign_in', 'bind', ...provenBySocial] as const;
 export type SocialPurpose = (typeof socialPurposes)[number];
 /** Input that starts a social login. */
-export const socialWish = {
+export const socialRequest = {
   purpose: z.enum(socialPurposes).default('sign_in'),
   /** Path of this site to open afterwards. Empty: the page decides. */
   next: z.string().max(500).default(''),
@@ -140,7 +140,7 @@ export const startThirdParty = endpoint({
   path: '/api/third_party/login',
   summary: 'Begins a social login in this browser and gives the address of the provider to go to.',
   audience: 'anyone',
-  input: z.object({ provider: z.enum(socialKinds), ...socialWish }),
+  input: z.object({ provider: z.enum(socialKinds), ...socialRequest }),
   /** `url` is a path of this site if the provider is simulated. */
   reply: z.object({ url: z.string(), expiresAt: z.int() }),
   errors: [...startErrors],

@@ -4,7 +4,7 @@ import { webhook } from '../webhook.ts';
 import { timeZone } from './account-fields.ts';
 import { place, placeCredit } from './places.ts';
 import { deviceKinds } from './sessions.ts';
-import { settleErrors, socialOutcome, socialPurposes, socialWish, startErrors } from './social-login.ts';
+import { settleErrors, socialOutcome, socialPurposes, socialRequest, startErrors } from './social-login.ts';
 
 /**
  * States of a QR code: created, scanned, confirmed on the phone (with an account, or with one to be created),
@@ -21,7 +21,7 @@ export const qrStates = [
 ] as const;
 export type QrState = (typeof qrStates)[number];
 
-const newCode = z.object(socialWish);
+const newCode = z.object(socialRequest);
 const madeCode = z.object({
   /** Valid in this browser only. */
   ticket: z.string(),
@@ -57,7 +57,7 @@ export const newWechatQrV2 = endpoint({
   rate: 'puzzle',
 });
 
-const look = z.object({
+const pollInput = z.object({
   ticket: z.string().max(600),
   timeZone,
 });
@@ -74,7 +74,7 @@ export const wechatQrStatus = endpoint({
   path: '/api/wechat/qr/status',
   summary: 'Tells how a QR code fares, at most every 1.5 seconds, and signs in once it is confirmed.',
   audience: 'anyone',
-  input: look,
+  input: pollInput,
   reply: seen,
   errors: [...lookErrors],
   rate: 'poll',
@@ -86,7 +86,7 @@ export const wechatQrStatusV2 = endpoint({
   path: '/api/wechat/qr/status/v2',
   summary: 'Tells how a QR code with an encrypted ticket fares, as /api/wechat/qr/status does.',
   audience: 'anyone',
-  input: look,
+  input: pollInput,
   reply: seen,
   errors: [...lookErrors],
   rate: 'poll',

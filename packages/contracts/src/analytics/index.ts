@@ -10,7 +10,7 @@ export const analyticsChoiceCookie = 'ANALYTICS';
 export const visitorCookie = 'VISITOR';
 
 /** The largest batch of events. */
-export const mostEvents = 40;
+export const maxEvents = 40;
 
 /**
  * The properties of an event besides its name and page. Each value is from a fixed list, so that no user text
@@ -67,7 +67,7 @@ export const sendAnalytics = endpoint({
   ...sending,
   path: '/api/analytic/batch',
   summary: 'Takes several analytics events, as /api/analytic takes one.',
-  input: z.object({ events: z.array(analyticEvent).min(1).max(mostEvents) }),
+  input: z.object({ events: z.array(analyticEvent).min(1).max(maxEvents) }),
 });
 
 export const chooseAnalytics = endpoint({

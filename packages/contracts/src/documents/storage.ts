@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** Number of the largest pictures listed. */
-export const largestPictures = 20;
+export const maxListedPictures = 20;
 
 /** A picture and the documents that use it. Sizes are in bytes, times in ms since the epoch. */
 export const pictureView = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { vipType } from './tiers.ts';
 
 /** Longest id of a plan, or token of a campaign. */
-export const longestPlanId = 200;
+export const maxPlanIdLength = 200;
 
 const price = {
   /** The charged price, in minor units of `currency`. */
@@ -47,7 +47,7 @@ export const listPackages = endpoint({
   path: '/api/vip/packages',
   summary: 'Lists plans and word packages with their prices.',
   audience: 'anyone',
-  input: z.object({ token: z.string().min(1).max(longestPlanId).optional() }),
+  input: z.object({ token: z.string().min(1).max(maxPlanIdLength).optional() }),
   reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
   errors: ['plan_not_for_sale', 'campaign_sold_out'],
   rate: 'content',

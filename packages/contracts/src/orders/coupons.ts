@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { longestPlanId } from '../membership/index.ts';
-import { mostPerOrder, quoteView } from './orders.ts';
+import { maxPlanIdLength } from '../membership/index.ts';
+import { maxPerOrder, quoteView } from './orders.ts';
 
 /** Why a coupon does not apply to a purchase. */
 export const couponFault = z.enum(['expired', 'used', 'held', 'below_minimum', 'other_items']);
@@ -65,8 +65,8 @@ export const couponPrice = endpoint({
   summary: 'Quotes the price of a purchase with a coupon.',
   audience: 'member',
   input: z.object({
-    plan: z.string().min(1).max(longestPlanId),
-    quantity: z.int().positive().max(mostPerOrder).default(1),
+    plan: z.string().min(1).max(maxPlanIdLength),
+    quantity: z.int().positive().max(maxPerOrder).default(1),
     couponId: z.uuid().nullable().optional(),
   }),
   reply: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { longestPlanId } from '../membership/index.ts';
+import { maxPlanIdLength } from '../membership/index.ts';
 
 /** Largest number of one item in an order. */
-export const mostPerOrder = 99;
+export const maxPerOrder = 99;
 
 /** The type of an item: membership time, or words. */
 export const buyType = z.enum(['vip', 'ai']);
@@ -70,8 +70,8 @@ export const orderNo = z.string().regex(/^\d{18}$/);
 
 const wanted = {
   /** The id of a plan or word package, or the token of a campaign. */
-  plan: z.string().min(1).max(longestPlanId),
-  quantity: z.int().positive().max(mostPerOrder).default(1),
+  plan: z.string().min(1).max(maxPlanIdLength),
+  quantity: z.int().positive().max(maxPerOrder).default(1),
 };
 
 /** Errors of orders at campaign prices. */

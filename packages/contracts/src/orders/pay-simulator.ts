@@ -29,7 +29,7 @@ export const simulatedAction = z.enum([
 export type SimulatedAction = z.output<typeof simulatedAction>;
 
 /** Maximum number of repetitions of one notice. */
-export const mostRepetitions = 50;
+export const maxRepetitions = 50;
 
 /** A notice of a simulated provider. Times are ms. */
 export const simulatedNotice = z.object({
@@ -104,7 +104,7 @@ export const actOnSimulatedTrade = endpoint({
     tradeId: z.string().max(100),
     action: simulatedAction,
     /** For `repeat_notice`. */
-    times: z.int().min(2).max(mostRepetitions).default(5),
+    times: z.int().min(2).max(maxRepetitions).default(5),
   }),
   reply: simulatedTrade,
   errors: ['not_found', 'simulated_action_refused'],
@@ -173,7 +173,7 @@ export const readTestClock = endpoint({
 });
 
 /** Maximum distance of one call, in ms: five years. */
-export const longestMove = 5 * 366 * 24 * 60 * 60 * 1000;
+export const maxMove = 5 * 366 * 24 * 60 * 60 * 1000;
 
 /**
  * Moves the clock forward step by step to each due time, runs what is due, then moves it to the end. If that takes too long

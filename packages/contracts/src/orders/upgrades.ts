@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { longestPlanId, planView } from '../membership/index.ts';
+import { maxPlanIdLength, planView } from '../membership/index.ts';
 import { quoteView } from './orders.ts';
 
 /** Credit of an earlier order on the price of an upgrade. Amounts in minor units, lengths in ms. */
@@ -44,7 +44,7 @@ export const quoteUpgrade = endpoint({
   path: '/api/vip/upgrade/quote',
   summary: 'Quotes an upgrade to a plan of Pro, less the worth of unused Plus.',
   audience: 'account',
-  input: z.object({ plan: z.string().min(1).max(longestPlanId) }),
+  input: z.object({ plan: z.string().min(1).max(maxPlanIdLength) }),
   reply: z.object({ quote: quoteView, lines: z.array(creditLine) }),
   errors: ['plan_not_for_sale', 'nothing_to_upgrade'],
   rate: 'normal',

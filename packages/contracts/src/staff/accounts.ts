@@ -4,7 +4,7 @@ import { deviceView } from '../accounts/sessions.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Minimum length of an id prefix in account searches. */
-export const shortestIdPrefix = 6;
+export const minIdPrefixLength = 6;
 
 const accountId = z.string().min(1).max(100);
 

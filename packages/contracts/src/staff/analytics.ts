@@ -7,7 +7,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const range = { from: day.optional(), to: day.optional() };
 
 /** The longest range of a report, in days. */
-export const longestReport = 366;
+export const maxReportDays = 366;
 /** Rows of one part of an export. */
 export const exportRows = 5000;
 

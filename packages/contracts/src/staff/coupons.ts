@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { longestPlanId } from '../membership/index.ts';
+import { maxPlanIdLength } from '../membership/index.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
 /** Limits of templates; amounts are in fen. */
@@ -85,7 +85,7 @@ export const createCouponTemplate = endpoint({
       amount: fen.min(1).nullable(),
       percent: z.int().min(1).max(100).nullable(),
       minimum: fen.min(0).default(0),
-      plans: z.array(z.string().min(1).max(longestPlanId)).max(50).default([]),
+      plans: z.array(z.string().min(1).max(maxPlanIdLength)).max(50).default([]),
       quota: z.int().min(1).max(couponLimits.quota),
       perAccount: z.int().min(1).max(couponLimits.perAccount).default(1),
       validDays: z.int().min(1).max(couponLimits.validDays).nullable(),

@@ -145,7 +145,7 @@ export const getStaffOrder = endpoint({
 });
 
 /** Queries the provider about the attempts of an order and settles the replies, which makes up for lost notices. */
-export const askProvider = endpoint({
+export const queryProvider = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ask',
   summary: 'Asks the payment provider about an order, and settles what it says.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { longestPlanId } from '../membership/index.ts';
+import { maxPlanIdLength } from '../membership/index.ts';
 import { orderNo, payHandle } from '../orders/index.ts';
 
 /** A channel that this version can renew through. */
@@ -147,7 +147,7 @@ export const renewalTerms = endpoint({
   path: '/api/vip/subscription/terms',
   summary: 'Tells through which channels a plan can renew, and at which price.',
   audience: 'account',
-  input: z.object({ plan: z.string().min(1).max(longestPlanId) }),
+  input: z.object({ plan: z.string().min(1).max(maxPlanIdLength) }),
   reply: z.object({
     /** Channels with the ways to agree; empty for a plan that does not renew, or that the caller renews already. */
     channels: z.array(

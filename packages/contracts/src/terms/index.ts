@@ -58,9 +58,9 @@ export const termRowFaults = ['empty', 'long', 'many', 'twice', 'cycle', 'full',
 export type TermRowFault = (typeof termRowFaults)[number];
 
 const bodyLimit = Math.ceil((termLimits.bytes * 4) / 3) + 64 * 1024;
-const gone = ['glossary_not_found', 'file_not_found'] as const;
+const notFound = ['glossary_not_found', 'file_not_found'] as const;
 const changed = [
-  ...gone,
+  ...notFound,
   'glossary_read_only',
   'term_invalid',
   'term_cycle',
@@ -92,7 +92,7 @@ export const listGlossaries = endpoint({
       }),
     ),
   }),
-  errors: [...gone],
+  errors: [...notFound],
   rate: 'normal',
 });
 
@@ -111,7 +111,7 @@ export const listTerms = endpoint({
     total: z.int(),
     canEdit: z.boolean(),
   }),
-  errors: [...gone],
+  errors: [...notFound],
   rate: 'normal',
 });
 
@@ -166,7 +166,7 @@ export const removeTerms = endpoint({
   audience: 'account',
   input: z.object({ place: glossaryPlace, ids: z.array(z.string().max(100)).max(termLimits.glossary) }),
   reply: z.object({ removed: z.int() }),
-  errors: [...gone, 'glossary_read_only'],
+  errors: [...notFound, 'glossary_read_only'],
   rate: 'normal',
   bodyLimit,
 });
@@ -185,7 +185,7 @@ export const importTerms = endpoint({
     faults: z.array(z.object({ row: z.int(), fault: z.enum(termRowFaults), detail: z.string() })),
   }),
   errors: [
-    ...gone,
+    ...notFound,
     'glossary_read_only',
     'terms_format_unknown',
     'terms_unreadable',
@@ -204,6 +204,6 @@ export const exportTerms = endpoint({
   audience: 'account',
   input: z.object({ place: glossaryPlace, format: z.enum(termFormats) }),
   reply: z.object({ name: z.string(), mediaType: z.string(), base64: z.base64() }),
-  errors: [...gone, 'file_too_complex', 'service_unavailable'],
+  errors: [...notFound, 'file_too_complex', 'service_unavailable'],
   rate: 'normal',
 });

@@ -54,7 +54,7 @@ describe('judgeCodeOfOtherBrowser', () => {
     ['over', over, true],
     ['used', { ...fresh, usedAt: now }, true],
     ['void for who asked for it', { ...fresh, attempts: codeAttempts }, true],
-  ] as const)('answers alike when it is %s', (_, code, isMatch) => {
+  ] as const)('has the same answer when it is %s', (_, code, isMatch) => {
     const answers = [none, last, tooMany].map((guesses) =>
       judgeCodeOfOtherBrowser(code, isMatch, guesses, now),
     );

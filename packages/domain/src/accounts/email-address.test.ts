@@ -19,7 +19,7 @@ describe('readEmail', () => {
     ['me@例子。中国', 'me@例子.中国'],
     ['me@почта.рф', 'me@почта.рф'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('takes %j as %s', (typed, address) => {
+  ])('reads %j as %s', (typed, address) => {
     expect(readEmail(typed)).toEqual({ ok: true, value: address });
   });
 
@@ -58,7 +58,7 @@ describe('readEmail', () => {
     expect(readEmail(typed)).toEqual({ ok: false, refusal: 'email_invalid' });
   });
 
-  it('asks for one when there is none', () => {
+  it('requires an address', () => {
     expect(readEmail('  ')).toEqual({ ok: false, refusal: 'email_required' });
   });
 });

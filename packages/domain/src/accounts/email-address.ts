@@ -1,4 +1,4 @@
-import { longestEmail } from '@inkstone/contracts/accounts/account-fields';
+import { maxEmailLength } from '@inkstone/contracts/accounts/account-fields';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import punycode from 'punycode.js';
 
@@ -8,8 +8,8 @@ declare const URL: new (address: string) => { readonly hostname: string };
 /** Why an address is invalid, as an error code. */
 export type EmailRefusal = 'email_required' | 'email_invalid';
 
-const longestLocal = 64;
-const longestLabel = 63;
+const maxLocalLength = 64;
+const maxLabelLength = 63;
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const encodedLabel = /^xn--/;
 const asciiLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -35,7 +35,7 @@ const imitatingScripts = [/^[\p{sc=Cyrillic}\d-]+$/u, /^[\p{sc=Greek}\d-]+$/u];
  */
 export function readEmail(typed: string): Result<string, EmailRefusal> {
   const text = typed
-    .slice(0, 4 * longestEmail)
+    .slice(0, 4 * maxEmailLength)
     .normalize('NFC')
     .replaceAll('＠', '@')
     .trim();
@@ -43,10 +43,10 @@ export function readEmail(typed: string): Result<string, EmailRefusal> {
   const [local = '', domain = '', ...rest] = text.split('@');
   const name = toAscii(local);
   const host = readDomain(toAscii(domain));
-  if (rest.length > 0 || host === null || name.length > longestLocal || !atom.test(name))
+  if (rest.length > 0 || host === null || name.length > maxLocalLength || !atom.test(name))
     return refuse('email_invalid');
   // The limit of mail services applies to the encoded form.
-  return `${name}@${host.encoded}`.length > longestEmail
+  return `${name}@${host.encoded}`.length > maxEmailLength
     ? refuse('email_invalid')
     : allow(`${name}@${host.inLetters}`);
 }
@@ -73,7 +73,7 @@ function readDomain(typed: string): { readonly inLetters: string; readonly encod
   if (encoded === null || inLetters === null || !isDomain(inLetters)) return null;
   const labels = encoded.split('.');
   const isOwnCode = typed.split('.').every((label, i) => !encodedLabel.test(label) || label === labels[i]);
-  return isOwnCode && labels.every((label) => label.length <= longestLabel) ? { inLetters, encoded } : null;
+  return isOwnCode && labels.every((label) => label.length <= maxLabelLength) ? { inLetters, encoded } : null;
 }
 
 function decodeLabels(domain: string): string | null {
@@ -93,7 +93,7 @@ function encodeDomain(domain: string): string | null {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
-  const fits = labels.every((label) => label.length <= longestLabel && !/^-|-$/.test(label));
+  const fits = labels.every((label) => label.length <= maxLabelLength && !/^-|-$/.test(label));
   const isAddressOfMachine = /^\d+$/.test(labels.at(-1) ?? '');
   return labels.length >= 2 && fits && !isAddressOfMachine && areHonest(labels);
 }

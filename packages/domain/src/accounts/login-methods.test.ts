@@ -15,12 +15,12 @@ describe('canUnbind', () => {
     expect(canUnbind(ways, kind, loginMethodKinds)).toBe(answer);
   });
 
-  it('does not count a way whose provider is switched off', () => {
+  it('does not count a method whose provider is disabled', () => {
     expect(canUnbind(['phone', 'qq'], 'phone', ['phone', 'email'])).toBe(false);
     expect(canUnbind(['phone', 'qq'], 'qq', ['phone', 'email'])).toBe(true);
   });
 
-  it('always leaves a way that works, whatever is taken away in whatever order', () => {
+  it('always leaves a working method, whatever is removed in whatever order', () => {
     for (let mask = 1; mask < 2 ** loginMethodKinds.length; mask++) {
       let ways = loginMethodKinds.filter((_, i) => mask & (1 << i));
       for (const kind of loginMethodKinds) {

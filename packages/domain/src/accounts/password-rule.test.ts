@@ -14,7 +14,7 @@ describe('checkNewPassword', () => {
     '密码密码密码密1',
     'pa ss wo 1',
     'my ann.lee7 is so',
-  ])('takes %j', (password) => {
+  ])('accepts %j', (password) => {
     expect(checkNewPassword(password, around)).toEqual({ ok: true, value: password });
   });
 

@@ -19,7 +19,7 @@ export interface PasswordSurroundings {
 
 /** Context for checks before the server's, for example while typing. */
 const unknown: PasswordSurroundings = { names: [], isCommon: () => false };
-const leastOfName = 5;
+const minNamePart = 5;
 
 /**
  * Checks a new password: 8 to 20 characters (grapheme clusters), a letter and a digit (readings, 10), not
@@ -44,7 +44,7 @@ function isMadeOf(password: string, name: string): boolean {
   const parts = name.includes('@') ? [name, name.slice(0, name.lastIndexOf('@'))] : [name.replace('+', '')];
   const digits = password.replace(/\D/g, '');
   return parts.some((part) => {
-    if (part.length < leastOfName) return false;
+    if (part.length < minNamePart) return false;
     const rest = [...password.replace(part, '')].length;
     // Phone numbers are also compared without their area code.
     const isNumber = /^\d+$/.test(part) && digits.length >= 7 && part.endsWith(digits);

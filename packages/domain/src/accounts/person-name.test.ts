@@ -25,9 +25,9 @@ describe('cleanPersonName', () => {
     ['half a character', 'a\ud800b', 'ab'],
     ['characters that nobody has given a meaning', 'a\u{10ffff}\ue000b', 'ab'],
     ['marks that reach over their neighbours', `a${'\u0301'.repeat(40)}`, 'á\u0301\u0301\u0301'],
-  ])('takes out %s', (_, raw, value) => expect(cleanPersonName(raw)).toEqual({ ok: true, value }));
+  ])('removes %s', (_, raw, value) => expect(cleanPersonName(raw)).toEqual({ ok: true, value }));
 
-  it('counts characters as people do', () => {
+  it('counts user-perceived characters', () => {
     for (const character of ['𠮷', '🇩🇪', '👍🏽', 'ก็', '각'])
       expect(cleanPersonName(character.repeat(30))).toMatchObject({ ok: true });
     expect(cleanPersonName('🇩🇪'.repeat(31))).toEqual({ ok: false, refusal: 'name_too_long' });

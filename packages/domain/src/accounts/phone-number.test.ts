@@ -7,11 +7,11 @@ it.each([
   ['+12015550123', 'US', '1'],
   ['+18762101234', 'JM', '1'],
   ['+77710009998', 'KZ', '7'],
-])('%s is at home in %s', (phone, country, areaCode) => {
+])('%s belongs to %s', (phone, country, areaCode) => {
   expect(regionOfPhone(phone)).toEqual({ country, areaCode });
 });
 
-it('knows countries by their letters', () => {
+it('recognises countries by their letters', () => {
   expect(['CN', 'XK', 'cn', '86', 'ZZ', ''].map(isPhoneCountry)).toEqual([
     true,
     true,

@@ -6,7 +6,7 @@ import { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
 const events: QrEvent[] = ['scan', 'confirm', 'confirm_new', 'refuse', 'use'];
 
 describe('afterQrEvent', () => {
-  it('allows exactly these steps', () => {
+  it('allows exactly these transitions', () => {
     const steps = qrStates.flatMap((state) =>
       events.flatMap((event) => {
         const next = afterQrEvent(state, event);
@@ -23,7 +23,7 @@ describe('afterQrEvent', () => {
     ]);
   });
 
-  it('leads to a confirmed code only through a scan, and uses it at most once', () => {
+  it('confirms a code only after a scan, and uses it at most once', () => {
     const uses = (state: QrState, left: number): number =>
       left === 0
         ? 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskReceiver, readReceiver } from './receiver.ts';
 
 describe('readReceiver', () => {
-  it('tells a number from an address by the @, which has no area code', () => {
+  it('distinguishes a number from an address by the @, which has no area code', () => {
     expect(readReceiver('138 0013 8000', '86')).toEqual({
       ok: true,
       value: { kind: 'phone', name: '+8613800138000' },
@@ -25,7 +25,7 @@ describe('readReceiver', () => {
 });
 
 describe('maskReceiver', () => {
-  it('leaves enough to recognise and too little to reach', () => {
+  it('leaves enough to recognise the receiver and too little to reach it', () => {
     expect(maskReceiver({ kind: 'phone', name: '+8613800138000' })).toBe('+86 138****8000');
     expect(maskReceiver({ kind: 'email', name: 'ann.lee@example.com' })).toBe('a***@example.com');
     expect(maskReceiver({ kind: 'email', name: 'a@example.com' })).toBe('a***@example.com');

@@ -18,7 +18,7 @@ export function cookieEnd(now: Instant, days: number, timeZone: string): Instant
 /** Cached, because creating one takes longer than the rest of a request. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 /** Bounds the cache: there are fewer zones, but their names can be spelled in more ways. */
-const mostCalendars = 1000;
+const maxCalendars = 1000;
 
 const utc = makeCalendar('UTC');
 
@@ -28,7 +28,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | null {
   if (known) return known;
   try {
     const made = makeCalendar(timeZone);
-    if (calendars.size >= mostCalendars) calendars.clear();
+    if (calendars.size >= maxCalendars) calendars.clear();
     calendars.set(timeZone, made);
     return made;
   } catch {

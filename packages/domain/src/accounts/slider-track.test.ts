@@ -89,19 +89,19 @@ describe('isTrackSolved', () => {
     expect(isTrackSolved(hand, answer, shownMs)).toBe(solved);
   });
 
-  it('lets a clock of the browser be fast for a slow hand, too', () => {
+  it('tolerates a fast clock of the browser for a slow drag, too', () => {
     const slow = drag([0, 0], [20_000, 60], [50_000, 118], [100_000, 150]);
     expect(isTrackSolved(slow, answer, 99_000)).toBe(true);
     expect(isTrackSolved(slow, answer, 90_000)).toBe(false);
   });
 
-  it('takes what comes as soon as an eye and a hand can, and nothing sooner', () => {
+  it('accepts the fastest human drag, and none faster', () => {
     const quick = drag([0, 0], [60, 50], [120, 110], [200, 150]);
     expect(isTrackSolved(quick, answer, 399)).toBe(false);
     expect(isTrackSolved(quick, answer, 400)).toBe(true);
   });
 
-  it('refuses no hand: from rest to rest, at any speed and pace of the screen', () => {
+  it('accepts every human drag: from rest to rest, at any speed and frame rate', () => {
     const hand = fc.record({
       took: fc.integer({ min: 300, max: 20_000 }),
       frame: fc.constantFrom(4, 8, 16, 17, 33, 50),
@@ -121,7 +121,7 @@ describe('isTrackSolved', () => {
     );
   });
 
-  it('never takes a track that ends beside the gap', () => {
+  it('never accepts a track that ends beside the gap', () => {
     const points = fc.array(fc.record({ ms: fc.nat(5000), x: fc.nat(320) }), { maxLength: 30 });
     fc.assert(
       fc.property(points, fc.integer({ min: 60, max: 260 }), (track, gap) => {

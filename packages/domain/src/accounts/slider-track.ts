@@ -3,12 +3,12 @@ import type { TrackPoint } from '@inkstone/contracts/accounts';
 /** Tolerance around the gap, in px. */
 export const sliderTolerance = 5;
 
-const fewestPoints = 4;
+const minPoints = 4;
 /** Minimum human reaction time from display to the start of the drag, in ms. */
 const soonest = 400;
 const shortest = 200;
 const longest = 180_000;
-const longestLeap = 0.6;
+const maxLeap = 0.6;
 /** Tolerance between the browser's and the server's clock: a share of the duration, and ms. */
 const clockError = { share: 0.02, ms: 250 } as const;
 /** Rounding error of equal steps, in ms and px. */
@@ -24,16 +24,16 @@ const tellingPoints = 6;
 export function isTrackSolved(track: readonly TrackPoint[], answer: number, shownMs: number): boolean {
   const first = track[0];
   const last = track.at(-1);
-  if (!first || !last || track.length < fewestPoints) return false;
+  if (!first || !last || track.length < minPoints) return false;
   const took = last.ms - first.ms;
   return (
     Math.abs(last.x - answer) <= sliderTolerance &&
-    first.x <= answer * (1 - longestLeap) &&
+    first.x <= answer * (1 - maxLeap) &&
     took >= shortest &&
     took <= longest &&
     shownMs >= soonest &&
     took <= shownMs * (1 + clockError.share) + clockError.ms &&
-    track.every((point, i) => isStep(track[i - 1], point, answer * longestLeap)) &&
+    track.every((point, i) => isStep(track[i - 1], point, answer * maxLeap)) &&
     !isClockwork(track)
   );
 }

@@ -20,15 +20,15 @@ describe('composeWordQuestion', () => {
     }
   });
 
-  it('asks other questions for other chances', () => {
-    const asked = Array.from({ length: 50 }, (_, seed) => composeWordQuestion('en', seededRandom(seed)));
-    expect(new Set(asked.map((each) => each.words.join())).size).toBe(50);
-    expect(new Set(asked.map((each) => each.question)).size).toBeGreaterThan(6);
+  it('asks different questions for different random values', () => {
+    const requested = Array.from({ length: 50 }, (_, seed) => composeWordQuestion('en', seededRandom(seed)));
+    expect(new Set(requested.map((each) => each.words.join())).size).toBe(50);
+    expect(new Set(requested.map((each) => each.question)).size).toBeGreaterThan(6);
   });
 });
 
 describe('wordSeries', () => {
-  it.each(['zh', 'en'] as const)('uses no word twice (%s)', (language) => {
+  it.each(['zh', 'en'] as const)('repeats no word (%s)', (language) => {
     const words = wordSeries.flatMap((series) => series.items.map((item) => item[language]));
     expect(new Set(words).size).toBe(words.length);
     expect(words.every((word) => word !== '')).toBe(true);

@@ -17,11 +17,11 @@ import {
 const now = instant(Date.UTC(2026, 10, 21, 2));
 
 describe('admitTime', () => {
-  it('takes milliseconds and seconds of the last two days', () => {
+  it('accepts milliseconds and seconds of the last two days', () => {
     expect(admitTime(now - hour, now)).toBe(now - hour);
     expect(admitTime((now - hour) / 1000, now)).toBe(now - hour);
   });
-  it('replaces the future, the distant past and nonsense by now', () => {
+  it('replaces future, old and invalid times by the present', () => {
     for (const given of [now + 1, now + 30 * day, now - 2 * day - 1, 0, -1, 1e15, 0.5])
       expect(admitTime(given, now), String(given)).toBe(now);
   });
@@ -37,13 +37,13 @@ describe('days', () => {
     expect(weekOf(saturday + 1)).toBe(weekOf(saturday));
     expect(weekOf(saturday + 2)).toBe(weekOf(saturday) + 1);
   });
-  it('have names that are days', () => {
+  it('have valid dates as names', () => {
     expect(dayNumberOf(dayName(20_000))).toBe(20_000);
     for (const name of ['2026-02-30', 'today', '2026-13-01', '']) expect(dayNumberOf(name), name).toBeNull();
   });
 });
 
-it('tells classes of devices, and programs', () => {
+it('distinguishes classes of devices, and programs', () => {
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
   expect(deviceOf(iphone)).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131 Mobile')).toBe(
@@ -57,7 +57,7 @@ it('tells classes of devices, and programs', () => {
   expect(isProgram(iphone)).toBe(false);
 });
 
-it('stores known names only, and none that the server records itself', () => {
+it('stores only known names, and none that the server records itself', () => {
   expect([eventOf('page_view'), eventOf('purchased'), eventOf('__proto__')]).toEqual([
     'page_view',
     'other',
@@ -71,7 +71,7 @@ describe('hideSmall', () => {
     expect(hideSmall([0, 1, 4, 5, 100], 5)).toEqual([0, null, null, 5, 100]);
     expect(hideSmall([0, 1, 2], 1)).toEqual([0, 1, 2]);
   });
-  it('never leaves one hidden number that the sum gives away', () => {
+  it('never leaves a single hidden number that the sum reveals', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 500; round++) {
       const numbers = [...random.bytes(2 + (round % 6))].map((byte) => byte % 40);
@@ -86,7 +86,7 @@ describe('hideSmall', () => {
 });
 
 describe('details', () => {
-  it('admit no text that is not one of a list', () => {
+  it('accept no text outside a list', () => {
     const random = seededRandom(11);
     const keys = [...Object.keys(analyticDetails.shape), 'title', 'text', '__proto__', 'constructor'];
     const letters = '的一是在不了有和人这abcdefghij {}<>"';
@@ -99,7 +99,7 @@ describe('details', () => {
       expect(analyticDetails.safeParse(given).success, JSON.stringify(given)).toBe(false);
     }
   });
-  it('admit the listed values', () => {
+  it('accept the listed values', () => {
     const given = { language: 'zh', isSignedIn: true, variant: 'v3', tier: 'pro', way: 'card' };
     expect(analyticDetails.parse(given)).toEqual(given);
   });

@@ -43,7 +43,7 @@ describe('an entry', () => {
 });
 
 describe('readWordList', () => {
-  it('reads a file of any system and counts what cannot be a word', () => {
+  it('reads a file of any system and counts invalid words', () => {
     expect(readWordList(`\ufeff砚台\r\nNew York\n\n~New York\n砚台\r=砚台\n${'长'.repeat(200)}\n`)).toEqual({
       words: ['砚台', 'New York', '~New York'],
       skipped: 1,

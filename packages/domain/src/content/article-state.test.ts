@@ -8,7 +8,7 @@ const none: Publication = {
 };
 const at = instant;
 
-it('publishes and withdraws at the times that are scheduled', () => {
+it('publishes and withdraws at the scheduled times', () => {
   const planned = { ...none, nextRevision: 3, publishAt: 100, unpublishAt: 200 };
   expect([99, 100, 199, 200].map((now) => stateOf(planned, at(now)))).toEqual([
     'scheduled',
@@ -31,7 +31,7 @@ it('keeps a public revision until the next one is due', () => {
   expect(stateOf(none, at(1))).toBe('draft');
 });
 
-it('chooses the language of a reader, its fallbacks, then any', () => {
+it('chooses the language of a reader, then its fallbacks, then any', () => {
   expect(chooseLanguage(['zh', 'en'], 'zh-tw')).toBe('zh');
   expect(chooseLanguage(['zh', 'en'], 'de')).toBe('en');
   expect(chooseLanguage(['ja'], 'en')).toBe('ja');

@@ -6,7 +6,7 @@ const body = (text: string) => ({
   content: [{ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] }],
 });
 
-it('tells complete languages from those that lack a summary, a text or both, and passes over those without a title', () => {
+it('distinguishes complete languages from those without a summary, a text or both, and ignores those without a title', () => {
   const texts = {
     zh: { title: '墨', summary: '说墨', body: body('墨由烟制成。') },
     en: { title: 'Ink', summary: ' ', body: body('Made of soot.') },

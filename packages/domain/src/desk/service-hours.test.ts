@@ -31,7 +31,7 @@ describe('addServiceTime', () => {
     expect(shown(addServiceTime(at(from), hours * hour, calendar))).toBe(due);
   });
 
-  it('says so if there is no service within a year', () => {
+  it('reports that there is no service within a year', () => {
     const endless = { has: () => true } as unknown as ReadonlySet<string>;
     const never = { holidays: endless, workDays: new Set<string>() };
     expect(() => addServiceTime(at('2026-11-23 10:00'), hour, never)).toThrow(RangeError);

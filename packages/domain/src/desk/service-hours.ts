@@ -16,7 +16,7 @@ const closesAt = 18 * hour;
 export const answerHours = { support: 2, demo: 24, feedback: 2, bug: 2 } as const;
 
 /** Maximum number of consecutive days without service. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** Returns whether there is service on a day, given as its number since the epoch in Shanghai. */
 function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): boolean {
@@ -32,7 +32,7 @@ function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): b
 export function addServiceTime(from: Instant, duration: number, calendar: ServiceCalendar): Instant {
   let left = duration;
   const first = shanghaiDay(from);
-  for (let number = first; number < first + mostDays; number += 1) {
+  for (let number = first; number < first + maxDays; number += 1) {
     if (!isServed(number, calendar)) continue;
     const begin = Math.max(from, startOfShanghaiDay(number) + opensAt);
     const open = startOfShanghaiDay(number) + closesAt - begin;
@@ -40,14 +40,14 @@ export function addServiceTime(from: Instant, duration: number, calendar: Servic
     if (left <= open) return instant(begin + left);
     left -= open;
   }
-  throw new RangeError(`The calendar has no service within ${mostDays} days`);
+  throw new RangeError(`The calendar has no service within ${maxDays} days`);
 }
 
 /** Returns the ms of service between two times; negative if `to` is the earlier one. */
 export function serviceTimeBetween(from: Instant, to: Instant, calendar: ServiceCalendar): number {
   if (to < from) return -serviceTimeBetween(to, from, calendar);
   let passed = 0;
-  const last = Math.min(shanghaiDay(to), shanghaiDay(from) + mostDays);
+  const last = Math.min(shanghaiDay(to), shanghaiDay(from) + maxDays);
   for (let number = shanghaiDay(from); number <= last; number += 1) {
     if (!isServed(number, calendar)) continue;
     const begin = Math.max(from, startOfShanghaiDay(number) + opensAt);

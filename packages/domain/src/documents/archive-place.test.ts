@@ -23,7 +23,7 @@ describe('a place for archives', () => {
     [{ url: 'HTTPS://DAV.example.com:443/dav//' as never }, {}],
     [{ folder: '/ inkstone //' as never, user: ' a' as never }, {}],
     [{ folder: '文稿/备份' as never }, { folder: '文稿/备份' as never }],
-  ])('is tidied: %j', (change, expected) =>
+  ])('is normalised: %j', (change, expected) =>
     expect(cleaned({ ...dav, ...change })).toEqual({ ...dav, ...expected }),
   );
 
@@ -39,13 +39,13 @@ describe('a place for archives', () => {
     ['https://dav.example.com\\@evil.example/', 'destination_address_invalid'],
     ['https://dav.example.com:99999/', 'destination_address_invalid'],
     ['https://[::1', 'destination_address_invalid'],
-  ])('has a whole address and nothing else: %j', (url, refusal) => {
+  ])('has a complete URL and nothing else: %j', (url, refusal) => {
     expect(cleaned({ ...dav, url })).toBe(refusal);
     expect(cleaned({ ...s3, endpoint: url })).toBe(refusal);
   });
 
   it.each(['..', 'a/../b', '.', 'a\\b', 'a\u0000b', 'a\r\nb', 'a/'.repeat(21)])(
-    'has no folder %j',
+    'refuses the folder %j',
     (folder) => {
       expect(cleaned({ ...dav, folder })).toBe('destination_folder_invalid');
       expect(cleaned({ ...s3, prefix: folder })).toBe('destination_folder_invalid');
@@ -62,7 +62,7 @@ describe('a place for archives', () => {
     [{ endpoint: 'https://s3.example.com/bucket' }, 'destination_address_invalid'],
   ])('in S3 is refused with %j', (change, refusal) => expect(cleaned({ ...s3, ...change })).toBe(refusal));
 
-  it('in S3 has a region', () => expect(cleaned({ ...s3, region: '' })).toEqual(s3));
+  it('in S3 requires a region', () => expect(cleaned({ ...s3, region: '' })).toEqual(s3));
 });
 
 it.each<[string, ArchivePlace, ArchivePlace, boolean, boolean]>([

@@ -1,6 +1,6 @@
 import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { mostArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
+import { maxArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
 
 const at = (text: string) => instant(Date.parse(text));
 const shown = (ms: number) => new Date(ms).toISOString();
@@ -48,11 +48,11 @@ describe('the next night for an archive', () => {
   });
 });
 
-describe('what follows a failure', () => {
-  it('is tried again with longer pauses, and then no more', () => {
+describe('after a failure', () => {
+  it('retries with increasing delays, and then stops', () => {
     const now = at('2026-11-21T02:00:00Z');
     const waits = [1, 2, 3, 4, 5, 6].map((failures) => retryArchiveAt(failures, now));
     expect(waits.map((next) => next && (next - now) / 60_000)).toEqual([15, 60, 240, 1440, null, null]);
-    expect(retryArchiveAt(mostArchiveFailures, now)).toBeNull();
+    expect(retryArchiveAt(maxArchiveFailures, now)).toBeNull();
   });
 });

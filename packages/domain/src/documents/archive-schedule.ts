@@ -2,7 +2,7 @@ import type { ArchiveRhythm } from '@inkstone/contracts/documents/archive-schedu
 import { day, hour, type Instant, instant, later, minute } from '@inkstone/kernel';
 
 /** Consecutive failures after which a schedule stops. */
-export const mostArchiveFailures = 5;
+export const maxArchiveFailures = 5;
 
 /** Delays after the first, second, … consecutive failure; there is no retry after the last one. */
 const pauses = [15 * minute, hour, 4 * hour, day] as const;
@@ -10,7 +10,7 @@ const pauses = [15 * minute, hour, 4 * hour, day] as const;
 /** When sending is retried; null after too many failures. */
 export function retryArchiveAt(failures: number, now: Instant): Instant | null {
   const pause = pauses[failures - 1];
-  return failures >= mostArchiveFailures || pause === undefined ? null : later(now, pause);
+  return failures >= maxArchiveFailures || pause === undefined ? null : later(now, pause);
 }
 
 /** Local hour at which sending starts. */

@@ -32,7 +32,7 @@ describe('nextDocumentState', () => {
     expect(next.ok ? next.value : next.refusal).toBe(expected);
   });
 
-  it('never removes a document that was not in the trash, and never brings one back from nothing', () => {
+  it('never removes a document outside the trash, and never restores a removed one', () => {
     const events = fc.array(fc.constantFrom<DocumentEvent>('edit', 'trash', 'restore', 'remove', 'expire'));
     fc.assert(
       fc.property(events, (story) => {
@@ -50,7 +50,7 @@ describe('nextDocumentState', () => {
 });
 
 describe('documentState', () => {
-  it('tells by the moment of trashing', () => {
+  it('depends on the time of trashing', () => {
     expect(documentState({ trashedAt: null })).toBe('live');
     expect(documentState({ trashedAt: instant(0) })).toBe('trashed');
   });
@@ -71,7 +71,7 @@ describe('daysLeft', () => {
 });
 
 describe('trashHorizon', () => {
-  it('lies thirty days back', () => {
+  it('is thirty days ago', () => {
     expect(trashHorizon(later(trashedAt, 30 * day))).toBe(trashedAt);
   });
 });

@@ -28,7 +28,7 @@ describe('cleanFolderName', () => {
 });
 
 describe('isSameName', () => {
-  it('looks through case and width', () => {
+  it('ignores case and width', () => {
     expect(isSameName('Thesis', 'ＴＨＥＳＩＳ')).toBe(true);
     expect(isSameName('论文', '論文')).toBe(false);
   });

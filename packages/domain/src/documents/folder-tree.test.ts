@@ -29,7 +29,7 @@ describe('decideNewFolder', () => {
     expect(refusalOf(decideNewFolder(tree, { name, parentId }))).toBe(expected),
   );
 
-  it('keeps to the depth and the number', () => {
+  it('limits depth and number', () => {
     const deep = chain(folderDepthLimit);
     expect(refusalOf(decideNewFolder(deep, { name: 'x', parentId: `f${folderDepthLimit - 2}` }))).toBe(
       'allowed',
@@ -66,17 +66,17 @@ describe('decideFolderMove', () => {
     expect(refusalOf(decideFolderMove(tree, id, parentId))).toBe(expected),
   );
 
-  it('counts what comes along', () => {
+  it('counts moved subfolders', () => {
     const deep = [...chain(folderDepthLimit - 1), node('x'), node('y', 'x')];
     expect(refusalOf(decideFolderMove(deep, 'y', `f${folderDepthLimit - 2}`))).toBe('allowed');
     expect(refusalOf(decideFolderMove(deep, 'x', `f${folderDepthLimit - 2}`))).toBe('folder_too_deep');
   });
 
-  it('refuses a place where the name is taken', () => {
+  it('refuses a place where the name exists', () => {
     expect(refusalOf(decideFolderMove([...tree, node('b2', 'd', 'B')], 'b', 'd'))).toBe('folder_name_taken');
   });
 
-  it('never lets a tree become a ring, whatever is moved where', () => {
+  it('never creates a cycle, whatever is moved where', () => {
     const ids = Array.from({ length: 8 }, (_, i) => `f${i}`);
     const moves = fc.array(
       fc.tuple(fc.constantFrom(...ids), fc.option(fc.constantFrom(...ids), { nil: null })),
@@ -95,13 +95,13 @@ describe('decideFolderMove', () => {
 });
 
 describe('folderPath and folderSubtree', () => {
-  it('go up and down', () => {
+  it('return ancestors and descendants', () => {
     expect(folderPath(tree, 'c').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(folderPath(tree, 'nowhere')).toEqual([]);
     expect(folderSubtree(tree, 'a')).toEqual(['a', 'b', 'c']);
   });
 
-  it('come to an end even in damaged data', () => {
+  it('end also with damaged data', () => {
     const ring = [node('a', 'b'), node('b', 'a')];
     expect(folderPath(ring, 'a')).toHaveLength(2);
     expect(folderSubtree(ring, 'a')).toEqual(['a', 'b']);

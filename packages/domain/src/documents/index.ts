@@ -1,5 +1,5 @@
 export { cleanArchivePlace, isSameLogin, isSamePlace, type PlaceRefusal } from './archive-place.ts';
-export { mostArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
+export { maxArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
 export { type BodyPlace, type HtmlAttributes, renderBodyHtml, renderedTypes } from './body-html.ts';
 export { type BodyPart, bodyText, excerptOf, textsBelow } from './body-text.ts';
 export {

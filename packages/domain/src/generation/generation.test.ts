@@ -21,7 +21,7 @@ function inPieces(create: () => { push(piece: string): string; flush(): string }
 }
 
 describe('references to blocks', () => {
-  it('are kept if the block exists, and removed otherwise, however the text is cut', () => {
+  it('are kept if the block exists, and removed otherwise, however the text is split', () => {
     const create = () => createReferenceFilter(new Set(['b1', 'b12']));
     const text = 'Rain [b1], snow [b99]; 见【b12】和[b1, b7，b12]. A list [1] and [a link](x) and [b';
     expect(inPieces(create, text)).toEqual(
@@ -38,14 +38,14 @@ describe('references to blocks', () => {
 });
 
 describe('web addresses', () => {
-  it('are removed unless they were given, however the text is cut', () => {
+  it('are removed unless they were given, however the text is split', () => {
     const create = () => createAddressFilter('See https://example.org/a for more');
     const text =
       'Read https://example.org/a. Not http://evil.test/?q=1 or www.evil.test，在 https://evil.test/x。完 the w';
     expect(inPieces(create, text)).toEqual(new Set(['Read https://example.org/a. Not  or ，在 。完 the w']));
   });
 
-  it('without a scheme, of mail and of scripts lose what makes them addresses', () => {
+  it('without a scheme, of mail and of scripts are made inert', () => {
     const create = () => createAddressFilter('Write to a.b@good.org');
     const text =
       '详见evil.com/x?d=1。Write to thief@evil.example or a.b@good.org, [go](javascript:alert(1)) to evil.test. At 3.5 m, e.g. in Node.js: yes. 12:30. a.';
@@ -85,7 +85,7 @@ describe('citations', () => {
   });
 });
 
-it('gives each model of the chat to the tiers that include it', () => {
+it('offers each model of the chat to the tiers that include it', () => {
   const of = (tier: 'free' | 'plus' | 'pro') => chatFeatures.filter((one) => mayUseChat(tier, one));
   expect([of('free'), of('plus'), of('pro')]).toEqual([
     ['chatV3'],
@@ -94,7 +94,7 @@ it('gives each model of the chat to the tiers that include it', () => {
   ]);
 });
 
-it('names required facts that are missing', () => {
+it('lists missing required facts', () => {
   expect(missingFacts('email', { recipient: 'Anna', topic: '  ' })).toEqual(['topic', 'points']);
   expect(missingFacts('thesis', { topic: 'Rivers' })).toEqual([]);
 });

@@ -70,7 +70,7 @@ describe('nextInvoiceState', () => {
       expect(outcome(state, event as InvoiceEvent), event).toBe(next);
   });
 
-  it('issues once in every story, and a red letter only after that', () => {
+  it('issues once in every sequence, and a red invoice only after that', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...invoiceEvents), { maxLength: 40 }), (story) => {
         let state: InvoiceState = 'wanted';
@@ -91,7 +91,7 @@ describe('nextInvoiceState', () => {
     );
   });
 
-  it('tells which invoices keep their orders, and which can be corrected', () => {
+  it('reports which invoices keep their orders, and which can be corrected', () => {
     expect(invoiceStates.filter((state) => !isLiveInvoice(state))).toEqual(['withdrawn', 'red_issued']);
     expect(invoiceStates.filter(isCorrectable)).toEqual(['wanted', 'rejected']);
   });
@@ -173,7 +173,7 @@ describe('checkBuyer', () => {
     ...{ kind: 'company', name: ' 砚台\n科技\u202e ', taxNumber: '９１350100 m000100y43', address: '' },
     ...{ phone: '', bank: '', bankAccount: '6222 0000' },
   };
-  it('stores what was meant', () => {
+  it('stores the normalised values', () => {
     const checked = checkBuyer(company, 'special');
     expect(checked.ok && checked.value).toEqual({
       ...company,
@@ -188,7 +188,7 @@ describe('checkBuyer', () => {
   ] as const)('refuses %s', (_, change, kind, refusal) => {
     expect(checkBuyer({ ...company, ...change }, kind)).toEqual({ ok: false, refusal });
   });
-  it('wants no tax number of a person', () => {
+  it('requires no tax number of a person', () => {
     expect(checkBuyer({ ...company, kind: 'person', taxNumber: '' }, 'general').ok).toBe(true);
   });
 });
@@ -221,7 +221,7 @@ describe('invoiceObstacle', () => {
     [{ currency: 'USD' }, 'order_in_other_currency'],
   ])('%j: %s', (change, obstacle) => expect(invoiceObstacle({ ...order, ...change }, now)).toBe(obstacle));
 
-  it('gives the state that users see', () => {
+  it('returns the state that users see', () => {
     expect(invoiceStatusOf(null, null)).toBe('none');
     expect(invoiceStatusOf(null, 'order_free')).toBe('not_applicable');
     expect(invoiceStatusOf('rejected', null)).toBe('none');

@@ -10,7 +10,7 @@ const time = (grantId: string, unused: number, grantedAt = 0): UnusedTime => ({
 });
 
 describe('convertToPro', () => {
-  it('makes 7 days of Pro of 30 days of Plus, and keeps the rest as Plus', () => {
+  it('converts 30 days of Plus to 7 days of Pro, and keeps the rest as Plus', () => {
     const { days, taken, kept, parts } = convertToPro([time('a', 30 * day)], plus, pro);
     expect({ days, taken, kept }).toEqual({
       ...{ days: 7, taken: (7 * day * 9800) / 2500, kept: 30 * day - (7 * day * 9800) / 2500 },
@@ -18,20 +18,20 @@ describe('convertToPro', () => {
     expect(parts).toEqual([{ grantId: 'a', taken, given: 7 * day, kept }]);
   });
 
-  it('makes nothing of what is worth less than a day', () => {
+  it('converts nothing worth less than a day', () => {
     const { days, taken, kept } = convertToPro([time('a', 3 * day)], plus, pro);
     expect({ days, taken, kept }).toEqual({ days: 0, taken: 0, kept: 3 * day });
     expect(convertToPro([], plus, pro)).toEqual({ days: 0, parts: [], taken: 0, kept: 0 });
   });
 
-  it('refuses prices by which it would be more than a number can hold', () => {
+  it('refuses prices that exceed the range of numbers', () => {
     const costly = { amount: 1_000_000, days: 1 };
     expect(() => convertToPro([time('a', 9000 * day)], costly, { amount: 1, days: 2000 })).toThrow(
       RangeError,
     );
   });
 
-  it('uses the time that was granted first, and leaves later grants alone', () => {
+  it('uses the time granted first, and keeps later grants', () => {
     const times = [time('late', 2 * day, 9), time('early', 3 * day, 1)];
     expect(convertToPro(times, plus, pro).parts).toEqual([
       { grantId: 'early', taken: 3 * day, given: expect.any(Number), kept: 0 },
@@ -51,7 +51,7 @@ const sum = ({ parts }: Conversion, key: 'taken' | 'given' | 'kept') =>
   parts.reduce((total, part) => total + BigInt(part[key]), 0n);
 
 describe('convertToPro, of any time at any prices', () => {
-  it('never makes value, and keeps no more than what is worth a day', () => {
+  it('never creates value, and keeps less than the value of a day', () => {
     fc.assert(
       fc.property(times, price, price, (given, from, to) => {
         const result = convertToPro(given, from, to);
@@ -66,7 +66,7 @@ describe('convertToPro, of any time at any prices', () => {
     );
   });
 
-  it('loses no time: every ms is taken or kept, and the parts give exactly the days', () => {
+  it('loses no time: every ms is taken or kept, and the parts equal the days exactly', () => {
     fc.assert(
       fc.property(times, price, price, (given, from, to) => {
         const result = convertToPro(given, from, to);

@@ -36,7 +36,7 @@ describe('countTexts', () => {
     });
   });
 
-  it('counts what was added to a sentence that is gone from the text, once', () => {
+  it('counts an addition to a removed sentence once', () => {
     const recent = [counted('a b c')];
     const first = countTexts([[measured('a b c d')]], { known: new Set(['a b c']), recent }, null);
     expect(first).toMatchObject({ words: 1, edited: ['a b c'], added: [{ hash: 'a b c d' }] });
@@ -48,13 +48,13 @@ describe('countTexts', () => {
     expect(countTexts(twice, { known: new Set(['a b c']), recent }, null).words).toBe(1 + 4);
   });
 
-  it('takes a single common word for an edit of the newest sentence only', () => {
+  it('treats a single common word as an edit of the newest sentence only', () => {
     const recent = [counted('x y'), counted('a b')];
     expect(countTexts([[measured('a c')]], { known: new Set(), recent }, null).words).toBe(2);
     expect(countTexts([[measured('x z')]], { known: new Set(), recent }, null).words).toBe(0);
   });
 
-  it('leaves out texts that do not fit, and goes on with those that do', () => {
+  it('omits texts that do not fit, and continues with those that do', () => {
     const texts = [[measured('a b')], [measured('c d e')], [measured('f')], [measured('g')]];
     expect(countTexts(texts, nothing, 3)).toMatchObject({ words: 3, needed: 7, refused: [1, 3] });
     expect(countTexts(texts, nothing, 0)).toMatchObject({ words: 0, refused: [0, 1, 2, 3] });

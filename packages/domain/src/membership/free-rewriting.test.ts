@@ -18,7 +18,7 @@ describe('two hours of service', () => {
     expect(laterInService(at(from), 2 * hour)).toBe(at(to));
   });
 
-  it('is the time itself for nothing, within service hours', () => {
+  it('is the time itself for zero, within service hours', () => {
     expect(laterInService(at('2026-11-23T10:00'), 0)).toBe(at('2026-11-23T10:00'));
     expect(laterInService(at('2026-11-23T10:00'), 20 * hour + minute)).toBe(at('2026-11-25T12:01'));
   });

@@ -7,7 +7,7 @@ const edge = (childId: string, parentId: string, kind: LineageEdge['kind'], leng
 });
 
 describe('originShare', () => {
-  it('is the share of its own grant where that was bought', () => {
+  it('is the share of its own grant if that was bought', () => {
     expect(originShare('a', 25, [], new Map([['a', 100]]))).toEqual({
       originId: 'a',
       part: 25n,
@@ -15,7 +15,7 @@ describe('originShare', () => {
     });
   });
 
-  it('follows what stayed Plus through several conversions', () => {
+  it('follows the remaining Plus through several conversions', () => {
     const edges = [edge('pro', 'a', 'converted', 60), edge('b', 'a', 'kept', 20), edge('c', 'b', 'kept', 5)];
     const lengths = new Map(Object.entries({ a: 100, b: 20, c: 5, pro: 15 }));
     const { originId, part, whole } = originShare('c', 5, edges, lengths);
@@ -35,7 +35,7 @@ describe('originShare', () => {
     expect(() => originShare('a', 1, [], new Map())).toThrow(RangeError);
   });
 
-  it('never counts more than the whole: the shares of what was made of a grant sum to what was used of it', () => {
+  it('never exceeds the whole: the shares of derived grants sum to the used part', () => {
     const parts = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }), fc.nat(999));
     fc.assert(
       fc.property(parts, ([converted, kept, used]) => {
@@ -51,7 +51,7 @@ describe('originShare', () => {
 });
 
 describe('descendantsOf', () => {
-  it('names everything that conversions made of a grant, and nothing else', () => {
+  it('returns everything that conversions made of a grant, and nothing else', () => {
     const edges = [
       ...[edge('p', 'a', 'converted', 1), edge('k', 'a', 'kept', 1), edge('q', 'k', 'converted', 1)],
       ...[edge('up', 'k', 'upgraded', 1), edge('x', 'other', 'kept', 1)],

@@ -22,7 +22,7 @@ interface Fact {
   readonly key: string;
   /** Facts without which it cannot have happened. */
   readonly after: readonly string[];
-  tell(known: Known): void;
+  deliver(known: Known): void;
 }
 
 const start = Date.UTC(2026, 0, 1);
@@ -40,7 +40,7 @@ function paid(order: Order, channel: string): Fact {
   return {
     key: `paid ${payment}`,
     after: [],
-    tell: (known) => {
+    deliver: (known) => {
       if (known.surplus.has(payment) || known.paidOrders.has(payment)) return;
       const state = known.grants.has(order.id) ? 'finished' : 'unpaid';
       const use = decidePaymentUse({ faults: [], order: state, hasBuyer: true, isOfSubscription: false });
@@ -82,7 +82,7 @@ function refundFacts(order: Order, at: number, needs: readonly string[]): Fact[]
   const fact = (event: 'send' | 'succeed'): Fact => ({
     key: `${event} ${order.id}`,
     after: needs,
-    tell: (known) => apply(known, event),
+    deliver: (known) => apply(known, event),
   });
   return [fact('send'), fact('succeed')];
 }
@@ -103,7 +103,7 @@ function snapshot(id: string, tier: PaidTier, version: number, from: number, to:
   return {
     key: `${id} ${version}`,
     after: [],
-    tell: (known) => {
+    deliver: (known) => {
       const { periodStart, periodEnd } = fromProvider(known.stores.get(id) ?? null, given);
       known.stores.set(id, fromProvider(known.stores.get(id) ?? null, given));
       known.grants.set(id, { id, tier, kind: 'pinned', from: periodStart, to: periodEnd, revokedAt: null });
@@ -116,7 +116,7 @@ function conversion(orders: readonly Order[], at: number, after: readonly string
   return {
     key: 'converted',
     after,
-    tell: (known) => {
+    deliver: (known) => {
       if (known.edges.length > 0) return;
       const grants = orders.flatMap(({ id }) => known.grants.get(id) ?? []);
       const spans = placeSpans([...known.grants.values()].filter(({ kind }) => kind === 'floating'));
@@ -186,16 +186,16 @@ function makeFacts(below: (count: number) => number): Fact[] {
 
 /** A random order in which nothing comes before what it follows from; some come twice. */
 function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
-  const told = new Set<string>();
+  const delivered = new Set<string>();
   const left = [...facts];
   const order: Fact[] = [];
   while (left.length > 0) {
-    const ready = left.filter(({ after }) => after.every((key) => told.has(key)));
+    const ready = left.filter(({ after }) => after.every((key) => delivered.has(key)));
     const next = ready[below(ready.length)];
     if (!next) throw new Error('Facts wait for each other');
     left.splice(left.indexOf(next), 1);
     order.push(next);
-    told.add(next.key);
+    delivered.add(next.key);
     const again = order[below(order.length)];
     if (again && below(3) === 0) order.push(again);
   }
@@ -207,12 +207,12 @@ function entitlements(facts: readonly Fact[]): readonly Span[] {
     ...{ grants: new Map(), paidOrders: new Set<string>(), surplus: new Set<string>() },
     ...{ refunds: new Map(), stores: new Map(), edges: [] },
   };
-  for (const fact of facts) fact.tell(known);
+  for (const fact of facts) fact.deliver(known);
   return placeSpans([...known.grants.values()]);
 }
 
 describe('the order of notices', () => {
-  it('never changes what somebody has in the end: 10,000 shuffles', () => {
+  it('never changes the final grants: 10,000 random orders', () => {
     let shuffles = 0;
     for (let seed = 0; seed < 1000; seed++) {
       const random = seededRandom(seed);

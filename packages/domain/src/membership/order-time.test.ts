@@ -11,7 +11,7 @@ const edges: LineageEdge[] = [
 const lengths = new Map(Object.entries({ a: 100, pro: 15, rest: 5, b: 20 }));
 
 describe('originTime', () => {
-  it('is the time that was bought: of Pro at the rate of its conversion, of a rest one to one', () => {
+  it('is the bought time: of Pro at the rate of its conversion, of a rest one to one', () => {
     const worth = (id: string, ms: number) => originTime(id, ms, edges, lengths);
     expect([worth('a', 30), worth('b', 20), worth('pro', 15), worth('rest', 5)]).toEqual([30, 20, 60, 20]);
     const odd = new Map(Object.entries({ a: 100, pro: 7 }));
@@ -33,7 +33,7 @@ describe('takeTime', () => {
     ]);
   });
 
-  it('takes all for the whole, and for less never more than a ms of each grant too much or anything too little', () => {
+  it('takes everything for the whole, and otherwise at most a ms of each grant too much and never too little', () => {
     const one = fc.record({
       unused: fc.integer({ min: 1, max: 4e10 }),
       rate: fc.integer({ min: 1, max: 9 }),

@@ -20,10 +20,10 @@ it.each([
   ['free', ['year', 'pro year', 'many']],
   ['plus', ['pro year', 'many']],
   ['pro', ['many']],
-] as const)('recommends to %s what costs least of what is above it', (tier, expected) => {
+] as const)('recommends to %s the cheapest higher tier', (tier, expected) => {
   expect(recommendOffers(offers, tier).map(({ id }) => id)).toEqual(expected);
 });
 
-it('recommends nothing of what is not for sale', () => {
+it('recommends nothing that is not for sale', () => {
   expect(recommendOffers([], 'free')).toEqual([]);
 });

@@ -30,12 +30,12 @@ describe('placeSpans', () => {
     expect(brief(placeSpans(grants))).toEqual(['a 0-40', 'b 40-70', 'a 70-130']);
   });
 
-  it('leaves pinned time alone and puts floating time around it', () => {
+  it('keeps pinned time and places floating time around it', () => {
     const grants = [pinned('s', 'plus', 50, 80), floating('a', 'plus', 0, 100), pinned('p', 'pro', 90, 95)];
     expect(brief(placeSpans(grants))).toEqual(['a 0-50', 's 50-80', 'a 80-90', 'p 90-95', 'a 95-135']);
   });
 
-  it('ends what is revoked, and lets the next begin', () => {
+  it('ends revoked grants, and starts the next', () => {
     const revoked: Grant = { ...floating('a', 'plus', 0, 100), revokedAt: instant(30) };
     expect(brief(placeSpans([revoked, floating('b', 'plus', 10, 50)]))).toEqual(['a 0-30', 'b 30-80']);
     const notBegun: Grant = { ...floating('b', 'plus', 10, 50), revokedAt: instant(20) };
@@ -62,7 +62,7 @@ const covers = (spans: readonly Span[], time: number) =>
   spans.some(({ from, to }) => from <= time && time < to);
 
 describe('placeSpans, for any grants', () => {
-  it('loses and makes no time: what is not revoked has its whole length', () => {
+  it('neither loses nor creates time: grants that are not revoked keep their length', () => {
     fc.assert(
       fc.property(grants, (given) => {
         const spans = placeSpans(given);
@@ -93,7 +93,7 @@ describe('placeSpans, for any grants', () => {
     );
   });
 
-  it('runs floating time neither twice at once nor under a higher tier, and leaves no gap before it', () => {
+  it('runs floating time neither twice at the same time nor below a higher tier, and leaves no gap before it', () => {
     fc.assert(
       fc.property(grants, fc.nat({ max: 2000 }), (given, time) => {
         const spans = placeSpans(given);
@@ -112,7 +112,7 @@ describe('placeSpans, for any grants', () => {
     );
   });
 
-  it('gives the highest tier that runs, and remaining time falls by what ran', () => {
+  it('returns the highest running tier, and remaining time decreases by the elapsed time', () => {
     fc.assert(
       fc.property(grants, fc.nat({ max: 2000 }), (given, time) => {
         const spans = placeSpans(given);
@@ -157,7 +157,7 @@ describe('resolveMonths', () => {
     return placeSpans(made).map(({ to }) => shown(to));
   }
 
-  it('remembers the anchor day over short months', () => {
+  it('keeps the anchor day over short months', () => {
     expect(chain(at('2027-01-31T10:00'), 4)).toEqual([
       '2027-02-28T10:00',
       '2027-03-31T10:00',
@@ -173,7 +173,7 @@ describe('resolveMonths', () => {
     expect(shown(addMonths(at('2028-02-29T08:00'), 12, 29))).toBe('2029-02-28T08:00');
   });
 
-  it('begins a chain anew where Pro has moved it', () => {
+  it('starts a new chain if Pro has moved it', () => {
     const start = at('2027-01-31T10:00');
     const first = { id: 'a', tier: 'plus' as const, grantedAt: start };
     const a: Grant = {

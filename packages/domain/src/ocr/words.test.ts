@@ -12,22 +12,22 @@ const line = (...words: readonly (readonly [string, number])[]): Line => ({
 const paragraph = (...lines: Line[]): OcrBlock => ({ kind: 'paragraph', box, lines });
 
 describe('a page has little text', () => {
-  it('when it has none, or most of it is doubtful, as of handwriting', () => {
+  it('when it has none, or most of it is doubtful, as with handwriting', () => {
     expect(isLittleText([])).toBe(true);
     expect(isLittleText([paragraph(line(['乱码', 30], ['一', 80]))])).toBe(true);
   });
 
-  it('not when some words of many are doubtful', () => {
+  it('not when a few of many words are doubtful', () => {
     expect(isLittleText([paragraph(line(['今天天气', 90], ['很', 30]))])).toBe(false);
   });
 });
 
-it('a page is doubtful as a whole when a third of it is, as of handwriting that can be read in part', () => {
+it('a page is doubtful as a whole when a third of it is, as with partly legible handwriting', () => {
   expect(isDoubtfulText([paragraph(line(['今天天气', 90], ['很好', 30], ['呀', 40]))])).toBe(true);
   expect(isDoubtfulText([paragraph(line(['今天天气很', 90], ['好', 30]))])).toBe(false);
 });
 
-it('pieces of a paragraph are its text, with the confidence of each word', () => {
+it('the pieces of a paragraph are its text, with the confidence of each word', () => {
   const lines = [line(['Reading', 95], ['mis-', 95]), line(['takes', 40], ['今天', 90], ['ok', 90])];
   const pieces = paragraphPieces(lines);
   expect(pieces).toEqual([

@@ -20,22 +20,22 @@ export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly t
 /** Minimum confidence of words that were probably recognised correctly. */
 const likely = 60;
 /** In legible text, more than this share of the characters is likely to be correct. */
-const leastLikely = 0.4;
+const minLikelihood = 0.4;
 
 /** Whether a page has no or hardly any reliable text, such as handwriting: such a page is not counted. */
 export function isLittleText(blocks: readonly OcrBlock[]): boolean {
-  return likelyShare(blocks) <= leastLikely;
+  return likelyShare(blocks) <= minLikelihood;
 }
 
 /** In print, more than this share of the characters is likely to be correct. */
-const leastOfPrint = 0.7;
+const minOfPrint = 0.7;
 
 /**
  * Whether so much of a page is doubtful that the whole text must be compared with the picture, such as partly
  * legible handwriting.
  */
 export function isDoubtfulText(blocks: readonly OcrBlock[]): boolean {
-  return likelyShare(blocks) <= leastOfPrint;
+  return likelyShare(blocks) <= minOfPrint;
 }
 
 /** Returns the share of characters that were probably recognised correctly, 0 to 1; 0 without text. */

@@ -81,7 +81,7 @@ describe('couponSavings', () => {
     ]);
   });
 
-  it('is nothing below the minimum, and begins at it', () => {
+  it('is zero below the minimum, and starts at it', () => {
     const coupon = { amount: 500, percent: null, minimum: 2500 };
     expect(couponSavings(coupon, money(2499, 'CNY')).amount).toBe(0);
     expect(couponSavings(coupon, money(2500, 'CNY')).amount).toBe(500);
@@ -98,13 +98,13 @@ describe('assessCoupon', () => {
     ['is for another currency', { currency: 'USD' }, 'other_items'],
     ['is below its minimum', { minimum: 2501 }, 'below_minimum'],
     ['would save less than a fen', { amount: null, percent: 1, minimum: 0 }, null],
-  ])('tells that one %s', (_, change, fault) => {
+  ])('reports that one %s', (_, change, fault) => {
     const assessed = assessCoupon(owned({ couponId: 'a', ...change }), price(2500), now);
     expect(assessed.fault).toBe(fault);
     expect(assessed.saves > 0).toBe(fault === null);
   });
 
-  it('applies none that would save nothing', () => {
+  it('applies none without a saving', () => {
     const coupon = owned({ couponId: 'a', amount: null, percent: 1 });
     expect(assessCoupon(coupon, price(99), now)).toMatchObject({ saves: 0, fault: 'below_minimum' });
   });
@@ -114,7 +114,7 @@ describe('bestCoupon', () => {
   const best = (held: readonly OwnedCoupon[], of = price(2500), at: Instant = now) =>
     bestCoupon(held.map((coupon) => assessCoupon(coupon, of, at)));
 
-  it('saves at least as much as every other that applies, in any order', () => {
+  it('saves at least as much as every other applicable one, in any order', () => {
     fc.assert(
       fc.property(fc.array(coupons, { maxLength: 8 }), purchases, (held, purchase) => {
         const assessed = held.map((coupon) => assessCoupon(coupon, purchase, now));
@@ -130,7 +130,7 @@ describe('bestCoupon', () => {
     );
   });
 
-  it('says why', () => {
+  it('reports the reason', () => {
     const small = owned({ couponId: 'a' });
     const large = owned({ couponId: 'b', amount: 600 });
     const sooner = owned({ couponId: 'c', amount: 600, expiresAt: instant(1500) });
@@ -140,7 +140,7 @@ describe('bestCoupon', () => {
     expect(best([small, large, sooner])).toMatchObject({ coupon: sooner, reason: 'expires_first' });
   });
 
-  it('compares what coupons save on this price, not what they could', () => {
+  it('compares the savings on this price, not the nominal values', () => {
     const amount = owned({ couponId: 'a', amount: 3000 });
     const whole = owned({ couponId: 'b', amount: null, percent: 100, expiresAt: instant(1500) });
     expect(best([amount, whole])).toMatchObject({ coupon: whole, reason: 'expires_first', saves: 2500 });

@@ -79,7 +79,7 @@ export {
   allowRefund,
   approvalLimit,
   findWindowFault,
-  mostRefunds,
+  maxRefunds,
   type RefundedPayment,
   type RefundFault,
   type RefundRule,

@@ -23,14 +23,14 @@ describe('money', () => {
     expect(() => subtract(fen(1), money(1, 'USD'))).toThrow(RangeError);
   });
 
-  it('refuses results that are not exact', () => {
+  it('refuses inexact results', () => {
     expect(() => add(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(RangeError);
     expect(() => times(fen(2 ** 40), 2 ** 20)).toThrow(RangeError);
     expect(() => times(fen(1), 1.5)).toThrow(RangeError);
     expect(() => share(fen(1), 1, 0)).toThrow(RangeError);
   });
 
-  it('takes away what was added', () => {
+  it('subtracts what was added', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(subtract(add(fen(a), fen(b)), fen(b))).toEqual(fen(a));

@@ -18,7 +18,7 @@ const movement = record({
 });
 
 describe('compareBill', () => {
-  it('finds exactly the differences that were planted', () => {
+  it('finds exactly the planted differences', () => {
     const days = uniqueArray(movement, {
       maxLength: 60,
       selector: (one) => `${one.movement} ${one.ref}`,
@@ -74,7 +74,7 @@ describe('the days of bills', () => {
     expect(() => spanOfBillDay(text)).toThrow(RangeError);
   });
 
-  it('are read at half past ten of the day after', () => {
+  it('are read at half past ten of the next day', () => {
     const begin = spanOfBillDay('2026-11-23').from;
     const reading = instant(begin + 10 * hour + 30 * minute);
     expect(nextBillReading(instant(reading - 1))).toBe(reading);

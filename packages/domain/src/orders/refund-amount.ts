@@ -2,7 +2,7 @@ import { allow, day, type Instant, later, type Result, refuse } from '@inkstone/
 import { type RefundState, takesMoney } from './refund-state.ts';
 
 /** Maximum number of refunds of a payment at WeChat Pay; applied to all providers. */
-export const mostRefunds = 50;
+export const maxRefunds = 50;
 
 /** A payment with its refunds, in minor units of one currency. */
 export interface RefundedPayment {
@@ -23,12 +23,12 @@ export function refundable({ amount, creditUsed = 0, refunds }: RefundedPayment)
   return Math.max(0, amount - creditUsed - taken.reduce((sum, refund) => sum + refund.amount, 0));
 }
 
-/** Allows or refuses a refund of a payment: at most the remaining amount, and at most `mostRefunds` refunds. */
+/** Allows or refuses a refund of a payment: at most the remaining amount, and at most `maxRefunds` refunds. */
 export function allowRefund(payment: RefundedPayment, wanted: number): Result<void, RefundFault> {
   const left = refundable(payment);
   if (!Number.isSafeInteger(wanted) || wanted <= 0 || wanted > left)
     return refuse({ fault: 'above_payment', left });
-  if (payment.refunds.length >= mostRefunds) return refuse({ fault: 'too_many', most: mostRefunds });
+  if (payment.refunds.length >= maxRefunds) return refuse({ fault: 'too_many', most: maxRefunds });
   return allow(undefined);
 }
 

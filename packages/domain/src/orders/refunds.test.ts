@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allowRefund,
   findWindowFault,
-  mostRefunds,
+  maxRefunds,
   refundable,
   refundValue,
   takenBack,
@@ -38,7 +38,7 @@ describe('nextRefundState', () => {
 const states = fc.constantFrom(...refundStates);
 
 describe('allowRefund', () => {
-  it('never lets the refunds of a payment exceed it, in any story', () => {
+  it('never allows refunds above the payment, in any sequence', () => {
     const step = fc.record({ amount: fc.integer({ min: -5, max: 200_000 }), ends: states });
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('allowRefund', () => {
           const refunds: { amount: number; state: RefundState }[] = [];
           for (const { amount: wanted, ends } of story)
             if (allowRefund({ amount, refunds }, wanted).ok) refunds.push({ amount: wanted, state: ends });
-          expect(refunds.length).toBeLessThanOrEqual(mostRefunds);
+          expect(refunds.length).toBeLessThanOrEqual(maxRefunds);
           expect(refunds.every((one) => one.amount > 0)).toBe(true);
           const left = refundable({ amount, refunds });
           expect(left).toBeGreaterThanOrEqual(0);
@@ -61,7 +61,7 @@ describe('allowRefund', () => {
     );
   });
 
-  it('tells what is left, and refuses the 51st', () => {
+  it('returns the rest, and refuses the 51st', () => {
     const refunds = Array.from({ length: 49 }, () => ({ amount: 1, state: 'succeeded' as const }));
     expect(allowRefund({ amount: 100, refunds }, 52)).toEqual({
       ...{ ok: false, refusal: { fault: 'above_payment', left: 51 } },
@@ -97,7 +97,7 @@ const afterAll = (paid: number, share: Share, amounts: readonly number[]) =>
   ).left;
 
 describe('refundValue', () => {
-  it('is a whole amount from nothing to what is left of the payment, and grows with what is unused', () => {
+  it('is a whole amount between zero and the rest of the payment, and grows with the unused part', () => {
     fc.assert(
       fc.property(nets, shares, (net, share) => {
         const value = refundValue(whole(net), share);
@@ -113,7 +113,7 @@ describe('refundValue', () => {
     expect(refundValue(whole(9999), { unused: 1, whole: 3, taken: 0 })).toBe(3333);
   });
 
-  it('is not changed by returning it in parts: nobody gains by refunding twice', () => {
+  it('is not changed by refunding in parts: nobody gains by refunding twice', () => {
     fc.assert(
       fc.property(nets, shares, fc.double({ min: 0, max: 1, noNaN: true }), (net, share, part) => {
         const value = refundValue(whole(net), share);
@@ -129,7 +129,7 @@ describe('refundValue', () => {
 });
 
 describe('takenBack', () => {
-  it('is everything that is unused where nothing of the payment is left, or more than its value is returned', () => {
+  it('is everything unused if nothing of the payment is left, or more than its value is returned', () => {
     fc.assert(
       fc.property(nets, shares, nets, (net, share, amount) => {
         const taken = takenBack(amount, whole(net), share);
@@ -141,7 +141,7 @@ describe('takenBack', () => {
     );
   });
 
-  it('is the same in every order of refunds, and as for one refund of their sum', () => {
+  it('is the same in every order of refunds, and for one refund of their sum', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(nets, shares, parts, fc.infiniteStream(fc.nat()), (paid, share, amounts, order) => {

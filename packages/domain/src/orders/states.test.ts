@@ -36,7 +36,7 @@ describe('nextOrderState', () => {
       expect(outcome(nextOrderState(state, event)), event).toBe(expected[event]);
   });
 
-  it('accepts one payment and one grant in any story, and forgets neither', () => {
+  it('accepts one payment and one grant in any sequence, and keeps both', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (story) => {
         let state: OrderState = 'unpaid';
@@ -77,7 +77,7 @@ describe('nextAttemptState', () => {
       expect(outcome(nextAttemptState(state, event as AttemptEvent)), event).toBe(next);
   });
 
-  it('lets money win in every story, and nothing undo it', () => {
+  it('accepts a payment in every sequence, and nothing reverts it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...attemptEvents)), (story) => {
         let state: AttemptState = 'creating';
@@ -91,7 +91,7 @@ describe('nextAttemptState', () => {
     );
   });
 
-  it('ends an unknown attempt only by what the provider says', () => {
+  it("ends an unknown attempt only by the provider's report", () => {
     for (const event of ['lost', 'close'] as const)
       expect(nextAttemptState('unknown', event)).toEqual({ ok: true, value: 'unknown' });
     expect(attemptStates.filter(isLive)).toEqual(['creating', 'unknown', 'open', 'closing']);
@@ -104,14 +104,14 @@ describe('nextAttemptState', () => {
 describe('decidePaymentUse', () => {
   const agreed: PaymentTerms = { merchant: 'm', app: 'a', amount: 2500, currency: 'CNY' };
 
-  it('applies the first payment that is as agreed, and refunds every further one', () => {
+  it('applies the first payment with the agreed terms, and refunds every further one', () => {
     for (const order of orderStates) {
       const use = decidePaymentUse({ faults: [], order, hasBuyer: true, isOfSubscription: false });
       expect(use, order).toBe(hasPayment(order) ? 'surplus' : 'applied');
     }
   });
 
-  it('applies nothing that differs in any term, and nothing without a buyer', () => {
+  it('applies no payment that differs in any term, and none without a buyer', () => {
     const changes = { merchant: 'x', app: 'x', amount: 2499, currency: 'USD' };
     for (const [term, value] of Object.entries(changes)) {
       const faults = findPaymentFaults(agreed, { ...agreed, [term]: value });
@@ -125,7 +125,7 @@ describe('decidePaymentUse', () => {
     expect(decidePaymentUse({ ...removed, isOfSubscription: true })).toBe('surplus');
   });
 
-  it('returns a charge of a subscription whose order is given up', () => {
+  it('returns a charge of a subscription whose order was given up', () => {
     const use = (order: OrderState) =>
       decidePaymentUse({ faults: [], order, hasBuyer: true, isOfSubscription: true });
     expect([use('unpaid'), use('closing'), use('canceled'), use('finished')]).toEqual([
@@ -146,14 +146,14 @@ describe('nextCouponState', () => {
     expect(couponEvents.map((event) => outcome(nextCouponState(coupon, event, before)))).toEqual(expected);
   });
 
-  it('holds nothing that has expired, and consumes what was held in time', () => {
+  it('holds no expired coupon, and consumes one held in time', () => {
     expect(outcome(nextCouponState({ state: 'available', expiresAt: end }, 'hold', end))).toBe(
       'coupon_expired',
     );
     expect(outcome(nextCouponState({ state: 'held', expiresAt: end }, 'consume', end))).toBe('consumed');
   });
 
-  it('is consumed once in any story without a return', () => {
+  it('is consumed once in any sequence without a return', () => {
     const events = fc.array(fc.constantFrom('hold' as const, 'release' as const, 'consume' as const));
     fc.assert(
       fc.property(events, (story) => {

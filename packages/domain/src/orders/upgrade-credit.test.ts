@@ -9,17 +9,17 @@ describe('upgradeCredit', () => {
     expect(upgradeCredit(order(19_800), { part: 183n, whole: 366n })).toBe(9900);
   });
 
-  it('is rounded down, and nothing for what cost nothing', () => {
+  it('is rounded down, and zero for free orders', () => {
     expect(upgradeCredit(order(100), { part: 2n, whole: 3n })).toBe(66);
     expect(upgradeCredit(order(0), { part: 1n, whole: 1n })).toBe(0);
   });
 
-  it('counts neither what was returned nor what was credited before', () => {
+  it('excludes returned and formerly credited parts', () => {
     expect(upgradeCredit(order(19_800, 9800, 5000), { part: 1n, whole: 2n })).toBe(2500);
     expect(upgradeCredit(order(100, 60, 60), { part: 1n, whole: 1n })).toBe(0);
   });
 
-  it('never exceeds what is left of the payment, also for a share above the whole', () => {
+  it('never exceeds the rest of the payment, also for a share above the whole', () => {
     const amount = fc.nat({ max: 10_000_000 });
     const share = fc.record({
       part: fc.bigInt({ min: -5n, max: 10n ** 30n }),
@@ -34,7 +34,7 @@ describe('upgradeCredit', () => {
     );
   });
 
-  it('of the parts of an order is together no more than of the whole', () => {
+  it('of the parts of an order is together at most that of the whole', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000 }),

@@ -57,13 +57,13 @@ describe('readAnswer', () => {
     expect(readAnswer(answer, en)).toEqual({ fault });
   });
 
-  it('keeps an address that the original has, and quotation marks of the original', () => {
+  it('keeps an address of the original, and its quotation marks', () => {
     const original = '"See www.example.org for the data of this study."';
     const answer = '"The data of this study are at www.example.org"';
     expect(readAnswer(answer, { ...en, original })).toEqual({ text: answer });
   });
 
-  it('lets an own action change the language and keep its lines', () => {
+  it('allows a custom action to change the language, and keeps its lines', () => {
     const task = { kind: 'own', prompt: 'Translate' } as const;
     expect(readAnswer('一、研究\n二、城市交通拥堵', { ...en, task })).toEqual({
       text: '一、研究\n二、城市交通拥堵',

@@ -122,10 +122,10 @@ function isIn(language: RewriteLanguage, text: string): boolean {
 }
 
 /** Maximum length of text that an answer and the instructions may share, in characters. */
-const longestShared = { zh: 14, en: 40 } as const;
+const maxSharedLength = { zh: 14, en: 40 } as const;
 
 const told = (['zh', 'en'] as const).map((language) => ({
-  size: longestShared[language],
+  size: maxSharedLength[language],
   texts: [...Object.values(instructions[language]), rules[language], tagRules[language]].map(normalise),
 }));
 

@@ -13,7 +13,7 @@ const names = Object.keys(instructions.en) as TaskName[];
 const common = { text: 'TEXT', fence: '##k7f2##' } as const;
 
 describe('prompts', () => {
-  it('are as the golden file has them', async () => {
+  it('equal the golden file', async () => {
     const all = languages.flatMap((language) =>
       names.map((name) => {
         const parts = { task: taskOf(name), language, masks: 'brackets', ...common } as const;
@@ -35,7 +35,7 @@ describe('prompts', () => {
           }
   });
 
-  it('never have the text in the system message', () => {
+  it('never contain the text in the system message', () => {
     for (const language of languages)
       for (const name of names) {
         const [system, user] = writePrompt({ task: taskOf(name), language, masks: 'tags', ...common });
@@ -44,7 +44,7 @@ describe('prompts', () => {
       }
   });
 
-  it('name the fault of the first answer, and the instruction of a user', () => {
+  it('contain the fault of the first answer, and the instruction of a user', () => {
     const parts = { language: 'en', masks: 'brackets', ...common } as const;
     const own = { kind: 'own', prompt: 'Make it rhyme.' } as const;
     expect(writeInstructions({ ...parts, task: own, fault: '⟦2⟧ is missing' })).toMatch(

@@ -9,7 +9,7 @@ describe('checkSharePassword', () => {
     // Full width digits, as a Chinese keyboard types them.
     ['１２３４', '1234'],
     ['𠮷'.repeat(64), '𠮷'.repeat(64)],
-  ])('takes %s', (raw, password) => expect(checkSharePassword(raw)).toEqual({ ok: true, value: password }));
+  ])('accepts %s', (raw, password) => expect(checkSharePassword(raw)).toEqual({ ok: true, value: password }));
 
   it.each(['', 'abc', 'x'.repeat(65)])('refuses %j', (raw) =>
     expect(checkSharePassword(raw)).toEqual({ ok: false, refusal: 'share_password_length' }),

@@ -58,7 +58,7 @@ describe('nextShareState', () => {
     }
   });
 
-  it('lets no owner out of a hold, and opens nothing by releasing that the owner had closed', () => {
+  it('refuses owners the end of a hold, and a release opens nothing that the owner had closed', () => {
     const owners = fc.array(fc.constantFrom<ShareEvent>('turn_on', 'refresh', 'change', 'close'));
     fc.assert(
       fc.property(owners, (story) => {

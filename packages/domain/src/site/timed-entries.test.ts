@@ -2,7 +2,7 @@ import { instant } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import { isForLanguage, periodStateOf, runningAt } from './timed-entries.ts';
 
-it('shows an entry from its beginning until its end, the latest beginning first', () => {
+it('shows an entry from its start until its end, the latest start first', () => {
   const period = { startsAt: 100, endsAt: 200 };
   expect([99, 100, 199, 200].map((now) => periodStateOf(period, instant(now)))).toEqual([
     'scheduled',

@@ -20,32 +20,32 @@ describe('permissionsOf', () => {
     expect(permissionsOf([])).toEqual([]);
   });
 
-  it('never takes a permission away when a role is added', () => {
+  it('never removes a permission when a role is added', () => {
     for (const set of roleSets)
       for (const role of roles)
         expect(permissionsOf([...set, role])).toEqual(expect.arrayContaining(permissionsOf(set)));
   });
 
-  it('lets every role in, and the owner do everything', () => {
+  it('admits every role, and allows the owner everything', () => {
     for (const role of roles) expect(permissionsOf([role])).toContain('admin.enter');
     expect(permissionsOf(['owner'])).toEqual([...permissions]);
   });
 
-  it('keeps staff, audit log, keys and settings for owners', () => {
+  it('reserves staff, audit log, keys and settings for owners', () => {
     const guarded = permissions.filter((permission) => /^(staff|audit|keys|settings)\./.test(permission));
     expect(guarded).toHaveLength(6);
     for (const role of roles.filter((each) => each !== 'owner'))
       for (const permission of guarded) expect(permissionsOf([role])).not.toContain(permission);
   });
 
-  it('names only permissions that exist, and none twice in a role', () => {
+  it('contain only existing permissions, none twice in a role', () => {
     for (const [role, held] of Object.entries(rolePermissions)) {
       expect(new Set<Permission>(held).size, role).toBe(held.length);
       for (const permission of held) expect(permissions).toContain(permission);
     }
   });
 
-  it('lets the analyst change nothing', () => {
+  it('allows the analyst no changes', () => {
     for (const permission of permissionsOf(['analyst'])) expect(permission).toMatch(/\.(read|enter|export)$/);
   });
 });
@@ -57,12 +57,12 @@ describe('isLastOwner', () => {
     isBlocked,
   });
 
-  it('holds for the only owner who is not blocked', () => {
+  it('is true for the only owner who is not blocked', () => {
     const staff = [member('a', ['owner']), member('b', ['owner'], true), member('c', ['support'])];
     expect(staff.map(({ accountId }) => isLastOwner(staff, accountId))).toEqual([true, false, false]);
   });
 
-  it('holds for nobody while there are two owners, or none', () => {
+  it('is false while there are two owners, or none', () => {
     const two = [member('a', ['owner', 'editor']), member('b', ['owner'])];
     expect(two.some(({ accountId }) => isLastOwner(two, accountId))).toBe(false);
     expect(isLastOwner([], 'a')).toBe(false);

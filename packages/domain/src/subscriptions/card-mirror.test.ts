@@ -33,22 +33,22 @@ function historyOf(outcomes: readonly ('paid' | 'failed' | 'canceled')[]): CardM
 }
 
 describe('mirrorCard', () => {
-  it('gives the same state and the same benefits in every order, with repetitions and losses (10,000 shuffles)', () => {
+  it('returns the same state and benefits in every order, with repetitions and losses (10,000 random orders)', () => {
     const outcomes = fc.array(fc.constantFrom('paid', 'failed', 'canceled'), { minLength: 1, maxLength: 12 });
     const stories = outcomes.chain((all) => {
       const history = historyOf(all);
       // Any notice may be lost but the newest, which the daily question brings.
-      const heard = fc
+      const delivered = fc
         .shuffledSubarray([...history, ...history])
         .chain((some) =>
           fc.shuffledSubarray([...some, history.at(-1) as CardMirror], { minLength: some.length + 1 }),
         );
-      return fc.tuple(fc.constant(history), heard);
+      return fc.tuple(fc.constant(history), delivered);
     });
     fc.assert(
-      fc.property(stories, ([history, heard]) => {
+      fc.property(stories, ([history, delivered]) => {
         const reduce = (all: readonly CardMirror[]) => all.reduce<CardMirror | null>(mirrorCard, null);
-        const result = reduce(heard);
+        const result = reduce(delivered);
         expect(result).toEqual(reduce(history));
         expect(result?.snapshot.version).toBe(history.length);
         expect(new Set(result?.paid.map(({ id }) => id)).size).toBe(result?.paid.length);
@@ -57,7 +57,7 @@ describe('mirrorCard', () => {
     );
   });
 
-  it('keeps an invoice that was paid, also where a later description does not name it', () => {
+  it('keeps a paid invoice, also if a later description omits it', () => {
     const [first] = historyOf(['paid', 'failed']);
     const later2 = { ...(first as CardMirror), paid: [] };
     expect(mirrorCard(first as CardMirror, later2).paid).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('planCard', () => {
     expect(planCard(received, next)).toEqual({ do: 'look', at: later(next, day) });
   });
 
-  it('asks at least daily, hourly while a charge is under way, and never after the end', () => {
+  it('queries at least daily, hourly during a charge, and never after the end', () => {
     expect(planCard(facts(), start)).toEqual({ do: 'look', at: later(start, day) });
     expect(planCard(facts({ paidUntil: null }), start)).toEqual({ do: 'look', at: later(start, hour) });
     const underWay = facts({ hasGrace: true });
@@ -111,7 +111,7 @@ describe('planCard', () => {
     );
   });
 
-  it('extends the benefits at the end of what is paid, unless it ends there', () => {
+  it('extends the benefits at the end of the paid period, unless it ends there', () => {
     const last = later(periodEnd, -hour);
     const told = { notices: [{ receiptAt: start }] };
     expect(planCard(facts(told), last)).toEqual({ do: 'grace', at: periodEnd });
@@ -120,12 +120,12 @@ describe('planCard', () => {
     expect(planCard(facts({ paidUntil: null }), last)).toMatchObject({ do: 'look' });
   });
 
-  it('ends at once what was canceled here', () => {
+  it('ends a subscription canceled here at once', () => {
     expect(planCard(facts({ isEndWanted: true }), start)).toEqual({ do: 'end', at: start });
   });
 });
 
-it('renews by card whatever has a month, a quarter or a year, in yuan and dollars', () => {
+it('renews by card all plans of a month, a quarter or a year, in yuan and dollars', () => {
   const terms = [1, 3, 12, 6, 18, 60, null];
   const renews = (currency: string) =>
     terms.filter((months) => isRenewable('stripe', { months, amount: 59_800, currency }));

@@ -77,7 +77,7 @@ export type CardStep =
   | { readonly do: 'look'; readonly at: Instant };
 
 /** The provider is asked at least once a day, and every hour while a charge is under way. */
-const longestPause = day;
+const maxPause = day;
 const shortPause = hour;
 
 /** The next step; null once the provider has ended the subscription. */
@@ -88,7 +88,7 @@ export function planCard(facts: CardFacts, now: Instant): CardStep | null {
   if (state === 'cancel_wanted') return { do: 'end', at: now };
   // A first payment is waited for, or a renewal is being charged.
   const isUnderWay = end === null || end <= now;
-  const look: CardStep = { do: 'look', at: later(now, isUnderWay ? shortPause : longestPause) };
+  const look: CardStep = { do: 'look', at: later(now, isUnderWay ? shortPause : maxPause) };
   if (end === null || (state !== 'active' && state !== 'retrying')) return look;
   if (isUnderWay) return hasGrace ? look : { do: 'grace', at: end };
   const notice = state === 'active' ? planNotice(facts) : null;

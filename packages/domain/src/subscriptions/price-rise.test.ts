@@ -2,9 +2,9 @@ import { instant } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import {
   lastTimeToAgree,
-  lookAfterPriceChange,
   planRenewal,
-  priceLook,
+  priceChangeCheckTime,
+  priceCheckTime,
   priceToAgree,
   type RenewalFacts,
 } from './index.ts';
@@ -14,20 +14,20 @@ const periodEnd = shanghai('2026-12-21T15:00:00');
 const alipay = { chargeDays: [-2, -1, 0], announceDays: null, worksAtNight: true };
 const facts = (given: Partial<RenewalFacts> = {}): RenewalFacts => ({
   ...{ state: 'active', periodNo: 1, periodEnd, notices: [], ways: 3, announcedAt: null, tries: [] },
-  ...{ hasGrace: false, jitter: 0, rise: { isTold: false }, ...alipay },
+  ...{ hasGrace: false, jitter: 0, rise: { isNotified: false }, ...alipay },
   ...given,
 });
 const now = shanghai('2026-12-01T00:00:00');
 
-it('tells of a higher price two weeks before, announces nothing, and lets it lapse without consent', () => {
+it('notifies of a higher price two weeks before, announces nothing, and lets it lapse without consent', () => {
   const told = { do: 'tell_price', at: shanghai('2026-12-05T10:00:00') };
   expect(planRenewal(facts(), now)).toEqual(told);
   const waits = { do: 'lapse', reason: 'no_consent', at: periodEnd };
-  expect(planRenewal(facts({ rise: { isTold: true } }), now)).toEqual(waits);
+  expect(planRenewal(facts({ rise: { isNotified: true } }), now)).toEqual(waits);
   expect(planRenewal(facts({ rise: null }), now)).toMatchObject({ do: 'notify', way: 0 });
 });
 
-it('leaves what was announced before the price rose', () => {
+it('keeps an announcement from before the price rose', () => {
   const sentAt = shanghai('2026-12-13T10:00:00');
   const open = facts({ notices: [{ sentAt, receiptAt: null }] });
   expect(planRenewal(open, now)).toMatchObject({ do: 'notify', way: 1 });
@@ -43,13 +43,13 @@ it('leaves time for an announcement after the last consent', () => {
   expect(step).toMatchObject({ do: 'charge', at: shanghai('2026-12-19T07:30:00') });
 });
 
-it('looks for a higher price two weeks before, and at ten o’clock after a change of prices', () => {
-  expect(priceLook(periodEnd, alipay)).toBe(shanghai('2026-12-05T10:00:00'));
-  expect(lookAfterPriceChange(shanghai('2026-12-08T09:59:00'))).toBe(shanghai('2026-12-08T10:00:00'));
-  expect(lookAfterPriceChange(shanghai('2026-12-08T10:00:00'))).toBe(shanghai('2026-12-09T10:00:00'));
+it("checks for a higher price two weeks before, and at ten o'clock after a price change", () => {
+  expect(priceCheckTime(periodEnd, alipay)).toBe(shanghai('2026-12-05T10:00:00'));
+  expect(priceChangeCheckTime(shanghai('2026-12-08T09:59:00'))).toBe(shanghai('2026-12-08T10:00:00'));
+  expect(priceChangeCheckTime(shanghai('2026-12-08T10:00:00'))).toBe(shanghai('2026-12-09T10:00:00'));
 });
 
-it('asks for consent to a higher price only', () => {
+it('requests consent to a higher price only', () => {
   expect([priceToAgree(2500, 3000), priceToAgree(2500, 2500), priceToAgree(2500, 2000)]).toEqual([
     ...[3000, null, null],
   ]);

@@ -13,7 +13,7 @@ export const renewalRules = {
   otherWayTime: 20 * 60,
   /** Days that must lie between the receipt of an announcement and the charge. */
   receiptDays: 5,
-  mostTries: 3,
+  maxTries: 3,
   /** Charges happen between these times only. */
   chargesFrom: 7 * 60,
   chargesTo: 22 * 60,
@@ -56,7 +56,7 @@ export interface RenewalFacts extends ChargeCalendar {
   readonly periodEnd: Instant | null;
   readonly notices: readonly SentNotice[];
   /** A price above the agreed one, which was not announced yet, and whether its payer was told; null for none. */
-  readonly rise: { readonly isTold: boolean } | null;
+  readonly rise: { readonly isNotified: boolean } | null;
   /** How many ways there are to announce a charge. */
   readonly ways: number;
   /** When the provider was told; null if it was not. */
@@ -118,7 +118,7 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   const first = last + (chargeDays[0] ?? 0);
   const receipt = notices.reduce<Instant | null>((best, { receiptAt }) => best ?? receiptAt, null);
   // What was announced holds.
-  if (facts.rise && notices.length === 0) return planRise(facts.rise.isTold, { first, periodEnd });
+  if (facts.rise && notices.length === 0) return planRise(facts.rise.isNotified, { first, periodEnd });
   if (receipt === null) return planNotice(facts, { first, periodEnd });
   const receiptDay = shanghaiDay(receipt) + renewalRules.receiptDays;
   const usable = firstUsableDay(now);
@@ -128,7 +128,7 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
   const earliest = Math.max(receiptDay, toldDay, after, usable);
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
-  const mayTry = tries.length < renewalRules.mostTries && lastTry?.outcome !== 'failed';
+  const mayTry = tries.length < renewalRules.maxTries && lastTry?.outcome !== 'failed';
   if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
   const planned = chargeTime(target, jitter);
   if (announceDays !== null && facts.announcedAt === null) {
@@ -162,13 +162,16 @@ function planRise(
 }
 
 /** When to look for a higher price before a charge is announced. What comes later is told by whoever changes a price. */
-export function priceLook(periodEnd: Instant, { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>): Instant {
+export function priceCheckTime(
+  periodEnd: Instant,
+  { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
+): Instant {
   const { priceDays, noticeTime } = renewalRules;
   return timeOnDay(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
 }
 
 /** When subscribers are told of a price that changed now: at the time of day of notices. */
-export function lookAfterPriceChange(now: Instant): Instant {
+export function priceChangeCheckTime(now: Instant): Instant {
   const { noticeTime } = renewalRules;
   return timeOnDay(shanghaiDay(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);
 }

@@ -30,7 +30,7 @@ describe('the grants of a period', () => {
     });
   });
 
-  it('keep what has run, unless the store took it back', () => {
+  it('keep elapsed time, unless the store revoked it', () => {
     const shorter = time({ to: at(20) });
     expect(changeStoreGrant(shorter, plus(40), at(30))).toEqual({
       ...{ steps: [{ kind: 'cut', at: 30 }], granted: plus(30) },
@@ -59,10 +59,10 @@ interface Ledger {
 }
 
 /** Delivers facts one by one, each at its time, and grants after each what a server would. */
-function deliver(told: readonly { readonly fact: StoreFact; readonly now: Instant }[]): Ledger {
+function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: Instant }[]): Ledger {
   const ledger: Ledger = { granted: new Map(), parts: new Map() };
   let known = unknownPurchase;
-  for (const { fact, now } of told) {
+  for (const { fact, now } of delivered) {
     known = addStoreFact(known, fact);
     for (const one of entitlementOf(known)) {
       const { transactionId } = one;
@@ -124,14 +124,14 @@ const voided = fc
   .record({ which: fc.constantFrom(...periods), when: moment })
   .map(({ which, when }): StoreFact => ({ kind: 'void', transactionId: which.transactionId, at: when }));
 const replaced = moment.map((when): StoreFact => ({ kind: 'replaced', at: when }));
-const told = fc.oneof(
+const delivered = fc.oneof(
   { weight: 6, arbitrary: period },
   { weight: 3, arbitrary: status },
   ...[voided, replaced].map((arbitrary) => ({ weight: 1, arbitrary })),
 );
 
-it('are the same from now on in every order of what was told, also twice (10,000 shuffles)', () => {
-  const deliveries = fc.array(told, { minLength: 1, maxLength: 8 }).chain((facts) => {
+it('are the same from now on in every order of facts, also repeated (10,000 random orders)', () => {
+  const deliveries = fc.array(delivered, { minLength: 1, maxLength: 8 }).chain((facts) => {
     const twice = [...facts, ...facts];
     return fc.tuple(
       fc.constant(facts),

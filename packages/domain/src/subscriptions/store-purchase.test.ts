@@ -23,7 +23,7 @@ const status = (change: Partial<StoreStatusFact> = {}): StoreStatusFact => ({
 const times = (...facts: StoreFact[]) =>
   entitlementOf(reduce(facts)).map(({ transactionId, from, to }) => [transactionId, from, to]);
 
-describe('what a subscription of a store entitles to', () => {
+describe('the entitlement of a store subscription', () => {
   it('is the newest statement about each period', () => {
     const extended = period({ version: 20, to: instant(150) });
     expect(times(period(), extended)).toEqual([['t1', 0, 150]]);
@@ -31,7 +31,7 @@ describe('what a subscription of a store entitles to', () => {
     expect(times(period({ revokedAt: instant(40), version: 20 }), period())).toEqual([['t1', 0, 40]]);
   });
 
-  it('begins where the period before ended, and after a gap when the store reported it', () => {
+  it('begins where the previous period ended, and after a gap if the store reported it', () => {
     const next = period({ transactionId: 't2', from: null, to: instant(200), version: 90 });
     expect(times(period(), next)).toEqual([
       ['t1', 0, 100],
@@ -41,7 +41,7 @@ describe('what a subscription of a store entitles to', () => {
     expect(times(period(), { ...next, version: 130 })[1]).toEqual(['t2', 130, 200]);
   });
 
-  it('lasts through grace, and stops while a payment is awaited or the subscription rests', () => {
+  it('lasts through grace, and stops during a pending payment or a pause', () => {
     const grace = status({ state: 'grace', graceUntil: instant(130), version: 101 });
     expect(times(period(), grace)).toEqual([['t1', 0, 130]]);
     for (const state of ['hold', 'paused', 'ended', 'pending'] as const)
@@ -51,7 +51,7 @@ describe('what a subscription of a store entitles to', () => {
     ]);
   });
 
-  it('ends with a payment that was returned, and with the subscription that replaced it', () => {
+  it('ends with a returned payment, and with the subscription that replaced it', () => {
     expect(times({ kind: 'void', transactionId: 't1', at: instant(30) }, period())).toEqual([['t1', 0, 30]]);
     expect(times(period(), { kind: 'replaced', at: instant(50) })).toEqual([['t1', 0, 50]]);
     expect(times(period({ from: instant(60) }), { kind: 'replaced', at: instant(50) })).toEqual([
@@ -109,7 +109,7 @@ describe.each([
   ['huawei', ofHuawei],
   ['harmony', ofHarmony],
 ] as const)('facts of %s', (_, fact) => {
-  it('entitle to the same in every order, with repetitions', { timeout: 60_000 * repetitions }, () => {
+  it('have the same entitlement in every order, with repetitions', { timeout: 60_000 * repetitions }, () => {
     const shuffled = fc
       .array<StoreFact>(fact, { minLength: 1, maxLength: 10 })
       .chain((all) =>
@@ -128,7 +128,7 @@ describe.each([
 describe('the next check of a store', () => {
   const next = (now: number, ...facts: StoreFact[]) => nextStoreCheck(reduce(facts), instant(now));
 
-  it('is a minute after the end of what is paid, or of grace', () => {
+  it('is a minute after the end of the paid period, or of grace', () => {
     expect(next(50, period(), status())).toBe(100 + minute);
     expect(next(50, period(), status({ renews: false }))).toBe(100 + minute);
     // A proof without a state.
@@ -144,7 +144,7 @@ describe('the next check of a store', () => {
     expect(next(100 + day, period(), status())).toBeNull();
   });
 
-  it('is none for what has no access, was replaced, or is not known', () => {
+  it('is null without access, when replaced, or when unknown', () => {
     for (const state of ['pending', 'hold', 'paused', 'ended'] as const)
       expect(next(50, period(), status({ state }))).toBeNull();
     expect(next(50, period(), status(), { kind: 'replaced', at: instant(20) })).toBeNull();

@@ -151,7 +151,7 @@ function hasAccess(state: StoreState): boolean {
 const checkDelay = minute;
 /** How long after that end it is asked again while it states no other one, in ms. */
 const askedFor = day;
-const shortestPause = 10 * minute;
+const minPause = 10 * minute;
 
 /**
  * When the store has to be asked about a purchase, whether or not it sends notifications: after access ends by what is known. If
@@ -166,5 +166,5 @@ export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, n
   const first = later(end, checkDelay);
   if (first > now) return first;
   const since = now - end;
-  return since >= askedFor ? null : later(now, Math.max(shortestPause, since));
+  return since >= askedFor ? null : later(now, Math.max(minPause, since));
 }

@@ -57,7 +57,7 @@ describe('nextSubscriptionState', () => {
     expect(after('cancel_wanted', 'canceled')).toBe('ended');
   });
 
-  it('is charged from two states only', () => {
+  it('is charged in two states only', () => {
     const chargeable = subscriptionStates.filter((state) => nextSubscriptionState(state, 'charge').ok);
     expect(chargeable).toEqual(['announced', 'retrying']);
   });
@@ -105,7 +105,7 @@ describe('planRenewal', () => {
     expect(planRenewal(facts({ notices: tooLate }), now)).toMatchObject({ reason: 'notice_late' });
   });
 
-  it('tells the provider first where it wants to be told', () => {
+  it('notifies the provider first if required', () => {
     const wechat = { chargeDays: [-1, 0, 1], announceDays: 2, notices: [received] };
     const chargeAt = shanghai('2026-12-20T07:30:00');
     const at = shanghai('2026-12-18T09:00:00');
@@ -118,7 +118,7 @@ describe('planRenewal', () => {
     expect(planRenewal(ended, now)).toEqual({ do: 'grace', at: ended.periodEnd });
   });
 
-  it('tells the provider between 7:00 and 22:00 only, and the charge is a day later where it was too late', () => {
+  it('notifies the provider between 7:00 and 22:00 only, and the charge is a day later if it was too late', () => {
     const wechat = { chargeDays: [-1, 0, 1], announceDays: 2, notices: [received] };
     expect(planRenewal(facts(wechat), shanghai('2026-12-18T22:30:00'))).toEqual({
       ...{ do: 'announce', at: shanghai('2026-12-19T09:00:00') },
@@ -129,7 +129,7 @@ describe('planRenewal', () => {
     });
   });
 
-  it('charges the first period at once, or in the morning where the provider does not work at night', () => {
+  it('charges the first period at once, or in the morning if the provider does not work at night', () => {
     const first = { periodNo: 0, periodEnd: null };
     const night = shanghai('2026-12-18T22:05:00');
     const charge = { do: 'charge', tryNo: 1 };
@@ -174,7 +174,7 @@ describe('planRenewal', () => {
       expect(planRenewal(facts({ state, notices: [received] }), now)).toBeNull();
   });
 
-  it('keeps to the rules whatever happens (random walks)', () => {
+  it('follows the rules whatever happens (random walks)', () => {
     for (let seed = 1; seed <= 300; seed++) walk(seededRandom(seed));
   });
 });
@@ -212,7 +212,7 @@ function walk(random: Random): void {
     expect(shanghaiDay(now) - shanghaiDay(receipt as Instant)).toBeGreaterThanOrEqual(
       renewalRules.receiptDays,
     );
-    expect(tries.length).toBeLessThan(renewalRules.mostTries);
+    expect(tries.length).toBeLessThan(renewalRules.maxTries);
     expect(state.chargeDays).toContain(shanghaiDay(now) - shanghaiDay(state.periodEnd as Instant));
     expect(tries.map(({ startedAt }) => shanghaiDay(startedAt))).not.toContain(shanghaiDay(now));
     if (chance(50)) return;
@@ -233,7 +233,7 @@ describe('fromProvider', () => {
     currency: fc.constant('CNY'),
   });
 
-  it('gives the same result in every order, with repetitions (10,000 shuffles)', () => {
+  it('returns the same result in every order, with repetitions (10,000 random orders)', () => {
     const shuffled = fc
       .array(snapshot, { minLength: 1, maxLength: 8 })
       .chain((all) =>
@@ -251,7 +251,7 @@ describe('fromProvider', () => {
   });
 });
 
-describe('what renews', () => {
+describe('renewable plans', () => {
   it.each([
     ['wechat', 1, 2500, true],
     ['wechat', 12, 59800, true],
@@ -266,7 +266,7 @@ describe('what renews', () => {
     expect(isRenewable(channel, { months, amount, currency: 'USD' })).toBe(false);
   });
 
-  it('never charges more than was agreed', () => {
+  it('never charges more than agreed', () => {
     expect([renewalAmount(2500, 3000), renewalAmount(2500, 2000), renewalAmount(2500, null)]).toEqual([
       ...[2500, 2000, 2500],
     ]);

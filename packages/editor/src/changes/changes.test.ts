@@ -32,7 +32,7 @@ function open(): PlainView {
 }
 
 describe('tracked changes', () => {
-  it('are found in the order of the text, over differences of format', () => {
+  it('are found in the order of the text, across different formats', () => {
     const found = findChanges(open().state.doc).map(({ kind, from, to }) => `${kind} ${from}-${to}`);
     expect(found).toEqual(['inserted 2-3', 'deleted 3-4', 'inserted 7-9', 'deleted 11-13']);
   });
@@ -47,7 +47,7 @@ describe('tracked changes', () => {
     expect(findChanges(view.state.doc)).toEqual([]);
   });
 
-  it('are settled one by one, and what was put in and taken out again goes either way', () => {
+  it('are settled one by one; text inserted and deleted again is removed either way', () => {
     const both = [inserted, deleted];
     for (const verdict of ['accept', 'reject'] as const) {
       const view = createPlainView([], doc(paragraph(text('a'), text('b', ...both), text('c'))));
@@ -60,14 +60,14 @@ describe('tracked changes', () => {
     expect(view.state.doc.firstChild?.textContent).toBe('春夏秋冬');
   });
 
-  it('leave a block that its place cannot do without', () => {
+  it('keep a block that its place requires', () => {
     const item = bodySchema.node('listItem', null, [paragraph(text('x', deleted))]);
     const view = createPlainView([], doc(bodySchema.node('bulletList', null, [item])));
     settleChanges(view.asView, findChanges(view.state.doc), 'accept');
     expect(content(view)).toBe('doc(bulletList(listItem(paragraph)))');
   });
 
-  it('are gone through from the caret, round and round', () => {
+  it('are visited from the caret, cyclically', () => {
     const view = open();
     const selected = () => `${view.state.selection.from}-${view.state.selection.to}`;
     const walk = [1, 1, 1, 1, 1, -1].map((direction) => {
@@ -78,14 +78,14 @@ describe('tracked changes', () => {
   });
 });
 
-it('what is typed between deleted words is not deleted', () => {
+it('text typed between deleted words is not deleted', () => {
   const plugins = TrackedChanges.config.addProseMirrorPlugins?.call({} as never) ?? [];
   const view = createPlainView(plugins, doc(paragraph(text('春眠不', deleted))));
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 2)));
   expect(view.state.storedMarks).toEqual([]);
 });
 
-it('proofreading reads on over deleted words, and mends what stands around them', async () => {
+it('proofreading ignores deleted words, and corrects text around them', async () => {
   vi.useFakeTimers();
   const review = new EditorLintReview();
   const ignored = createPassingIgnored(createAlwaysIgnored());
@@ -102,6 +102,6 @@ it('proofreading reads on over deleted words, and mends what stands around them'
   vi.useRealTimers();
 });
 
-it('knows a document without changes', () => {
+it('recognises a document without changes', () => {
   expect(findChanges(docOf('一', '二'))).toEqual([]);
 });

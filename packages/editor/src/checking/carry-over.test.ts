@@ -23,7 +23,7 @@ function lintAt(start: number, end: number): Lint {
 
 const spans = (lints: readonly Lint[]) => lints.map(({ span }) => [span.start, span.end]);
 
-it('keeps what stands before and behind an edit, moved', () => {
+it('keeps findings before and after an edit, moved', () => {
   const checked = { text: '我们以经写完，他也以经走了。', lints: [lintAt(2, 3), lintAt(9, 10)] };
   expect(spans(carryOver(checked, '我们以经全部写完，他也以经走了。'))).toEqual([
     [2, 3],
@@ -33,7 +33,7 @@ it('keeps what stands before and behind an edit, moved', () => {
   expect(spans(carryOver(checked, '我们以经写完，'))).toEqual([[2, 3]]);
 });
 
-it('tells an edit from another text', () => {
+it('distinguishes an edit from another text', () => {
   expect(isEditOf('我们以经写完', '我们以经写完了')).toBe(true);
   expect(isEditOf('我们以经写完', '今天天气很好')).toBe(false);
 });

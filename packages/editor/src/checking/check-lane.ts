@@ -11,7 +11,7 @@ export interface CheckedText {
 }
 
 const firstPause = 5 * second;
-const longestPause = 5 * minute;
+const maxPause = 5 * minute;
 
 /** Receives the results and state changes of a lane. */
 export interface LaneListener {
@@ -28,14 +28,14 @@ export class CheckLane {
   /** Texts that the source has not completed, in order of priority. */
   #wanted: readonly CheckedText[] = [];
   readonly #underWay = new Set<string>();
-  readonly #lacking = new Map<string, Missing>();
+  readonly #missing = new Map<string, Missing>();
   /** Automatic retries: a text counts as incomplete until the answer arrives. */
   readonly #retried = new Map<string, Missing>();
   #generation = 0;
   #running = 0;
   #failures = 0;
   #isClosed = false;
-  #askTimer: ReturnType<typeof setTimeout> | undefined;
+  #pumpTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(source: CheckSource, surroundings: Surroundings, listener: LaneListener) {
@@ -47,12 +47,12 @@ export class CheckLane {
   /** Sets the texts of the document that the source has not completed, in order of priority. */
   want(texts: readonly CheckedText[]): void {
     this.#wanted = texts;
-    this.#askAfter(this.source.after);
+    this.#pumpAfter(this.source.after);
   }
 
   /** State of a text that the source has not completed. */
   stageOf({ hash }: CheckedText): Stage {
-    const lack = this.#lacking.get(hash) ?? this.#retried.get(hash);
+    const lack = this.#missing.get(hash) ?? this.#retried.get(hash);
     return lack ?? (this.#underWay.has(hash) ? 'asked' : 'waiting');
   }
 
@@ -62,9 +62,9 @@ export class CheckLane {
     const texts = this.#wanted.filter((text) => this.#isRetriable(text));
     if (texts.length === 0) return;
     this.source.retry?.();
-    for (const { hash } of texts) this.#lacking.delete(hash);
-    this.#stage(texts, 'waiting');
-    this.#askAfter(0);
+    for (const { hash } of texts) this.#missing.delete(hash);
+    this.#setStage(texts, 'waiting');
+    this.#pumpAfter(0);
   }
 
   /** Discards pending answers; `want` must be called again. */
@@ -72,7 +72,7 @@ export class CheckLane {
     this.#generation++;
     this.#running = 0;
     this.#underWay.clear();
-    this.#lacking.clear();
+    this.#missing.clear();
     this.#retried.clear();
     this.#cancelRetry();
   }
@@ -82,32 +82,32 @@ export class CheckLane {
     if (!this.#canRetry()) return;
     this.#cancelRetry();
     this.#retryQuietly();
-    this.#askAfter(0);
+    this.#pumpAfter(0);
   }
 
   close(): void {
     this.#isClosed = true;
     this.#cancelRetry();
-    clearTimeout(this.#askTimer);
+    clearTimeout(this.#pumpTimer);
   }
 
   #isFree({ hash }: CheckedText): boolean {
-    return !this.#underWay.has(hash) && !this.#lacking.has(hash);
+    return !this.#underWay.has(hash) && !this.#missing.has(hash);
   }
 
   #free(): readonly CheckedText[] {
     return this.#wanted.filter((text) => this.#isFree(text));
   }
 
-  #stage(texts: readonly CheckedText[], to: Stage | 'done'): void {
+  #setStage(texts: readonly CheckedText[], to: Stage | 'done'): void {
     if (texts.length > 0) this.#listener.onStages(new Map(texts.map(({ hash }) => [hash, to])));
   }
 
-  #askAfter(delay: number): void {
-    clearTimeout(this.#askTimer);
+  #pumpAfter(delay: number): void {
+    clearTimeout(this.#pumpTimer);
     if (this.#free().length === 0) return;
     if (delay === 0) this.#pump();
-    else this.#askTimer = setTimeout(() => this.#pump(), delay);
+    else this.#pumpTimer = setTimeout(() => this.#pump(), delay);
   }
 
   #pump(): void {
@@ -120,16 +120,16 @@ export class CheckLane {
     while (this.#running < batchesAtOnce) {
       const batch = nextBatch(this.#free(), batchLength);
       if (batch.length === 0) return;
-      void this.#ask(batch);
+      void this.#requestCheck(batch);
     }
   }
 
-  async #ask(batch: readonly CheckedText[]): Promise<void> {
+  async #requestCheck(batch: readonly CheckedText[]): Promise<void> {
     const own = this.#generation;
     const isCurrent = () => own === this.#generation && !this.#isClosed;
     this.#running++;
     for (const { hash } of batch) this.#underWay.add(hash);
-    this.#stage(
+    this.#setStage(
       batch.filter(({ hash }) => !this.#retried.has(hash)),
       'asked',
     );
@@ -165,7 +165,7 @@ export class CheckLane {
       const lack = lackOf(text, i);
       this.#underWay.delete(text.hash);
       this.#retried.delete(text.hash);
-      if (lack !== null) this.#lacking.set(text.hash, lack);
+      if (lack !== null) this.#missing.set(text.hash, lack);
       stages.set(text.hash, lack ?? 'done');
     }
     this.#wanted = this.#wanted.filter(({ hash }) => stages.get(hash) !== 'done');
@@ -175,7 +175,7 @@ export class CheckLane {
 
   /** A server without the model will not get one while the page is open. */
   #isRetriable({ hash }: CheckedText): boolean {
-    const lack = this.#lacking.get(hash);
+    const lack = this.#missing.get(hash);
     return lack !== undefined && lack !== 'model';
   }
 
@@ -185,7 +185,7 @@ export class CheckLane {
 
   #retryLater(): void {
     if (this.#isClosed || this.#retryTimer !== undefined) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures++);
+    const pause = Math.min(maxPause, firstPause * 2 ** this.#failures++);
     this.#retryTimer = setTimeout(() => {
       this.#retryTimer = undefined;
       // Otherwise the next change of the surroundings triggers it.
@@ -198,11 +198,11 @@ export class CheckLane {
     if (texts.length === 0) return;
     this.source.retry?.();
     for (const { hash } of texts) {
-      const lack = this.#lacking.get(hash);
+      const lack = this.#missing.get(hash);
       if (lack !== undefined) this.#retried.set(hash, lack);
-      this.#lacking.delete(hash);
+      this.#missing.delete(hash);
     }
-    this.#askAfter(0);
+    this.#pumpAfter(0);
   }
 
   #cancelRetry(): void {

@@ -9,16 +9,16 @@ import type { CheckSource, Surroundings } from './source.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-interface Asked {
+interface Requested {
   readonly texts: readonly string[];
-  tell(index: number, lints: readonly Lint[]): void;
+  onFindings(index: number, lints: readonly Lint[]): void;
   answer(lacks?: readonly (Missing | null)[]): Promise<void>;
   refuse(): Promise<void>;
 }
 
 /** A source that is answered for by hand. */
 function createSource(name: string, more: Partial<CheckSource> = {}) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const source: CheckSource = {
     name,
     isRemote: false,
@@ -26,12 +26,12 @@ function createSource(name: string, more: Partial<CheckSource> = {}) {
     batchLength: 100,
     batchesAtOnce: 2,
     needs: () => true,
-    check: (texts, tell) =>
+    check: (texts, onFindings) =>
       new Promise((resolve, reject) => {
         const tick = () => vi.advanceTimersByTimeAsync(0).then(() => undefined);
-        asked.push({
+        requested.push({
           texts,
-          tell,
+          onFindings,
           answer(lacks = texts.map(() => null)) {
             resolve(lacks);
             return tick();
@@ -45,8 +45,8 @@ function createSource(name: string, more: Partial<CheckSource> = {}) {
     lackOf: () => 'everything',
     ...more,
   };
-  const texts = () => asked.map((one) => one.texts.join());
-  return { source, asked, texts };
+  const texts = () => requested.map((one) => one.texts.join());
+  return { source, requested, texts };
 }
 
 const document = (...texts: string[]) => ({
@@ -94,171 +94,171 @@ function open(device: Partial<CheckSource> = {}, server: Partial<CheckSource> = 
 }
 
 describe('a checking service', () => {
-  it('is done when everyone has answered about the text as it is, and not before', async () => {
+  it('is done when every source has answered about the present text, and not before', async () => {
     const { service, own, remote, write, phase } = open();
     expect(phase()).toBe('waiting');
     write('teh');
     expect(phase()).toBe('checking');
-    await own.asked[0]?.answer();
+    await own.requested[0]?.answer();
     expect(phase()).toBe('checking');
-    await remote.asked[0]?.answer();
+    await remote.requested[0]?.answer();
     expect(phase()).toBe('done');
     service.textChanged();
     expect(phase()).toBe('waiting');
   });
 
-  it('is waiting again as soon as the text changes, also after an answer about the text before', async () => {
+  it('is waiting again as soon as the text changes, also after an answer about the previous text', async () => {
     const { service, own, remote, write, phase } = open();
     write('one');
     service.textChanged();
-    await own.asked[0]?.answer();
-    await remote.asked[0]?.answer();
+    await own.requested[0]?.answer();
+    await remote.requested[0]?.answer();
     expect(phase()).toBe('waiting');
     service.read(document('two'));
     expect(phase()).toBe('checking');
   });
 
-  it('says of an empty page that there is nothing to check', () => {
+  it('reports that an empty page has nothing to check', () => {
     const { own, write, phase } = open({ needs: (text) => text.trim() !== '' });
     write('', ' ');
-    expect([phase(), own.asked]).toEqual(['empty', []]);
+    expect([phase(), own.requested]).toEqual(['empty', []]);
   });
 
-  it('shows what is found before it is done', async () => {
+  it('shows findings before it is done', async () => {
     const { service, own, remote, write } = open();
-    const told: string[][] = [];
-    service.onFindings((hashes) => told.push([...hashes]));
+    const reported: string[][] = [];
+    service.onFindings((hashes) => reported.push([...hashes]));
     write('teh goe');
     expect(service.findings(hashText('teh goe'))).toBeUndefined();
-    own.asked[0]?.tell(0, findWords('teh goe', { teh: 'the' }));
+    own.requested[0]?.onFindings(0, findWords('teh goe', { teh: 'the' }));
     expect(found(service.findings(hashText('teh goe')))).toEqual(['teh']);
-    remote.asked[0]?.tell(0, findWords('teh goe', { goe: 'goes' }));
+    remote.requested[0]?.onFindings(0, findWords('teh goe', { goe: 'goes' }));
     expect(found(service.findings(hashText('teh goe')))).toEqual(['teh', 'goe']);
-    expect(told).toEqual([[hashText('teh goe')], [hashText('teh goe')]]);
+    expect(reported).toEqual([[hashText('teh goe')], [hashText('teh goe')]]);
   });
 
-  it('asks about each text once, also where it comes back or stands twice', async () => {
+  it('requests each text once, also if it is repeated or occurs twice', async () => {
     const { own, remote, write, phase } = open();
     write('one', 'one', 'two');
-    for (const { asked } of [own, remote]) await asked[0]?.answer();
+    for (const { requested } of [own, remote]) await requested[0]?.answer();
     write('two');
     write('one', 'two');
     expect([own.texts(), phase()]).toEqual([['one,two'], 'done']);
   });
 
-  it('asks about what changed last first, in batches, and drops what has gone meanwhile', async () => {
+  it('requests the latest changes first, in batches, and drops removed texts', async () => {
     const { own, write } = open({ batchLength: 10, batchesAtOnce: 1 });
     write('1234567', '2345678', '3456789');
     expect(own.texts()).toEqual(['1234567']);
     write('new', '1234567', '3456789');
-    await own.asked[0]?.answer();
-    await own.asked[1]?.answer();
+    await own.requested[0]?.answer();
+    await own.requested[1]?.answer();
     expect(own.texts()).toEqual(['1234567', 'new,3456789']);
   });
 
-  it('asks a slow source after a pause only, and is waiting until then', async () => {
+  it('requests a slow source only after a pause, and is waiting until then', async () => {
     const { own, remote, write, phase, phases } = open({}, { after: 500 });
     for (const text of ['a', 'ab', 'abc']) {
       write(text);
-      await own.asked.at(-1)?.answer();
+      await own.requested.at(-1)?.answer();
       await vi.advanceTimersByTimeAsync(400);
     }
     // Nothing flickers while somebody types.
-    expect([phase(), phases, remote.asked]).toEqual(['waiting', [], []]);
+    expect([phase(), phases, remote.requested]).toEqual(['waiting', [], []]);
     await vi.advanceTimersByTimeAsync(100);
     expect([phase(), remote.texts()]).toEqual(['checking', ['abc']]);
   });
 
-  it('tells what could not be looked for, and asks again by itself, ever less often', async () => {
+  it('reports missing checks, and retries them with increasing delays', async () => {
     const { service, own, remote, write, phase, phases } = open();
     write('text');
-    await own.asked[0]?.answer();
-    await remote.asked[0]?.refuse();
+    await own.requested[0]?.answer();
+    await remote.requested[0]?.refuse();
     expect(service.status.getSnapshot()).toEqual({ phase: 'partly', missing: ['server'], loading: null });
     phases.length = 0;
     for (const [i, pause] of [5, 10, 20].entries()) {
       await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
-      expect(remote.asked).toHaveLength(i + 1);
+      expect(remote.requested).toHaveLength(i + 1);
       await vi.advanceTimersByTimeAsync(1);
-      await remote.asked[i + 1]?.refuse();
+      await remote.requested[i + 1]?.refuse();
     }
     // Attempts that fail change nothing that is shown.
-    expect([remote.asked.length, phases]).toEqual([4, []]);
+    expect([remote.requested.length, phases]).toEqual([4, []]);
     await vi.advanceTimersByTimeAsync(40_000);
-    await remote.asked[4]?.answer();
+    await remote.requested[4]?.answer();
     expect(phase()).toBe('done');
   });
 
-  it('asks again at once when somebody wants that, and shows it', async () => {
+  it('retries at once on request, and shows it', async () => {
     const { service, own, remote, write, phases } = open();
     write('text');
-    await own.asked[0]?.answer(['english']);
-    await remote.asked[0]?.refuse();
+    await own.requested[0]?.answer(['english']);
+    await remote.requested[0]?.refuse();
     phases.length = 0;
     service.retry();
-    await own.asked[1]?.answer();
-    await remote.asked[1]?.answer();
+    await own.requested[1]?.answer();
+    await remote.requested[1]?.answer();
     expect(phases.at(0)).toBe('waiting');
     expect(phases.at(-1)).toBe('done');
   });
 
-  it('does not ask a server without a model again', async () => {
+  it('does not request a server without a model again', async () => {
     const { service, own, remote, write } = open();
     write('错');
-    await own.asked[0]?.answer();
-    await remote.asked[0]?.answer(['model']);
+    await own.requested[0]?.answer();
+    await remote.requested[0]?.answer(['model']);
     await vi.advanceTimersByTimeAsync(1_000_000);
     service.retry();
-    expect(remote.asked).toHaveLength(1);
+    expect(remote.requested).toHaveLength(1);
     expect(service.status.getSnapshot()).toMatchObject({ phase: 'partly', missing: ['model'] });
   });
 
-  it('is done where a server that is away would have found nothing more', async () => {
+  it('is done if an unavailable server would have found nothing more', async () => {
     const { own, remote, write, phase } = open({}, { lackOf: () => null });
     write('text');
-    await own.asked[0]?.answer();
-    await remote.asked[0]?.refuse();
+    await own.requested[0]?.answer();
+    await remote.requested[0]?.refuse();
     expect(phase()).toBe('done');
   });
 
-  it('asks no server offline, and does when the network is back', async () => {
+  it('requests no server offline, and does when the network is back', async () => {
     const { own, remote, write, phase, surround } = open();
     surround({ isOnline: false });
     write('text');
-    await own.asked[0]?.answer();
-    expect([phase(), remote.asked]).toEqual(['partly', []]);
+    await own.requested[0]?.answer();
+    expect([phase(), remote.requested]).toEqual(['partly', []]);
     surround({ isOnline: true });
-    await remote.asked[0]?.answer();
+    await remote.requested[0]?.answer();
     expect(phase()).toBe('done');
   });
 
-  it('asks no server for a page that nobody sees, and is waiting meanwhile', async () => {
+  it('requests no server for a hidden page, and is waiting meanwhile', async () => {
     const { own, remote, write, phase, surround } = open();
     surround({ isVisible: false });
     write('text');
-    await own.asked[0]?.answer();
+    await own.requested[0]?.answer();
     await vi.advanceTimersByTimeAsync(100_000);
-    expect([phase(), remote.asked]).toEqual(['waiting', []]);
+    expect([phase(), remote.requested]).toEqual(['waiting', []]);
     surround({ isVisible: true });
-    await remote.asked[0]?.answer();
+    await remote.requested[0]?.answer();
     expect(phase()).toBe('done');
   });
 
-  it('asks anew when a source would answer otherwise, and drops what was on its way', async () => {
+  it('requests again when a source would answer differently, and drops pending answers', async () => {
     const { service, own, remote, write, phase } = open();
     write('teh');
-    await remote.asked[0]?.answer();
+    await remote.requested[0]?.answer();
     service.outdate('device');
     expect([own.texts(), phase()]).toEqual([['teh', 'teh'], 'checking']);
-    own.asked[0]?.tell(0, findWords('teh', words));
-    await own.asked[0]?.answer();
+    own.requested[0]?.onFindings(0, findWords('teh', words));
+    await own.requested[0]?.answer();
     expect([service.findings(hashText('teh')), phase()]).toEqual([undefined, 'checking']);
-    own.asked[1]?.tell(0, []);
-    await own.asked[1]?.answer();
+    own.requested[1]?.onFindings(0, []);
+    await own.requested[1]?.answer();
     expect([service.findings(hashText('teh')), phase()]).toEqual([[], 'done']);
   });
 
-  it('does not take a change that nobody has read for read when settings change', () => {
+  it('does not treat an unread change as read when settings change', () => {
     const { service, write, phase } = open();
     write('teh');
     service.textChanged();
@@ -266,28 +266,28 @@ describe('a checking service', () => {
     expect(phase()).toBe('waiting');
   });
 
-  it('keeps what a server found while its paragraph is edited elsewhere, until the server has answered', async () => {
+  it("keeps the server's findings while their paragraph is edited elsewhere, until the server has answered", async () => {
     const { service, own, remote, write } = open({}, { after: 500 });
     const before = '这里有一个错字，后面还有一些别的话。';
     write(before);
-    await own.asked[0]?.answer();
+    await own.requested[0]?.answer();
     await vi.advanceTimersByTimeAsync(500);
-    remote.asked[0]?.tell(0, findWords(before, words));
-    await remote.asked[0]?.answer();
+    remote.requested[0]?.onFindings(0, findWords(before, words));
+    await remote.requested[0]?.answer();
     const after = `${before}又一句。`;
     write(after);
-    own.asked[1]?.tell(0, []);
+    own.requested[1]?.onFindings(0, []);
     expect(found(service.findings(hashText(after)))).toEqual(['错']);
     await vi.advanceTimersByTimeAsync(500);
-    remote.asked[1]?.tell(0, []);
+    remote.requested[1]?.onFindings(0, []);
     expect(found(service.findings(hashText(after)))).toEqual([]);
   });
 
-  it('asks nobody once it is closed', async () => {
+  it('requests nothing after it is closed', async () => {
     const { service, remote, write } = open({}, { after: 500 });
     write('text');
     service.close();
     await vi.advanceTimersByTimeAsync(100_000);
-    expect(remote.asked).toEqual([]);
+    expect(remote.requested).toEqual([]);
   });
 });

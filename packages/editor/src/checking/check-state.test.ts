@@ -28,14 +28,14 @@ const staged = (source: string, stages: Record<string, Stage | 'done'>): CheckEv
 });
 
 describe('the status of a check', () => {
-  it('is waiting before anything is known of the text, and when the text has changed since', () => {
+  it('is waiting before the text is known, and after it has changed', () => {
     expect(phaseOf()).toBe('waiting');
     expect(phaseOf(read({}))).toBe('done');
     expect(phaseOf(read({}), changed)).toBe('waiting');
     expect(phaseOf(read({}), changed, read({}))).toBe('done');
   });
 
-  it('has words of its own for an empty page, but only once that is known', () => {
+  it('has a message for an empty page, but only once that is known', () => {
     expect(phaseOf(read({}, { isEmpty: true }))).toBe('empty');
     expect(phaseOf(read({}, { isEmpty: true }), changed)).toBe('waiting');
     expect(phaseOf(read({}, { isEmpty: true, isHeld: true }))).toBe('waiting');
@@ -50,11 +50,11 @@ describe('the status of a check', () => {
     expect(phaseOf(...half, staged('server', { a: 'asked' }), staged('server', { a: 'done' }))).toBe('done');
   });
 
-  it('waits for what somebody is in the middle of writing', () => {
+  it('waits for a word that is being typed', () => {
     expect(phaseOf(read({}, { isHeld: true }))).toBe('waiting');
   });
 
-  it('is partly done where something could not be looked for, each once, and nothing is awaited', () => {
+  it('is partly done if some checks are missing, each once, and nothing is pending', () => {
     const events = [
       read({ a: { server: 'asked' }, b: { server: 'asked' }, c: { device: 'asked' } }),
       staged('server', { a: 'server', b: 'server' }),
@@ -68,7 +68,7 @@ describe('the status of a check', () => {
     });
   });
 
-  it('passes over answers about texts that are no longer there', () => {
+  it('ignores answers about removed texts', () => {
     const now = run(read({ b: { server: 'asked' } }), staged('server', { a: 'done' }));
     expect([...now.open.keys()]).toEqual(['b']);
     expect(run(read({ b: { device: 'asked' } }), staged('server', { b: 'server' })).open.get('b')).toEqual(
@@ -76,7 +76,7 @@ describe('the status of a check', () => {
     );
   });
 
-  it('counts the document as a whole where somebody wants it, and again after each change', () => {
+  it('counts the document as a whole on request, and again after each change', () => {
     const whole = (stage: CheckState['whole']): CheckEvent => ({ kind: 'whole', stage });
     expect(phaseOf(read({}), whole('asked'))).toBe('checking');
     expect(phaseOf(read({}), whole('done'))).toBe('done');
@@ -85,7 +85,7 @@ describe('the status of a check', () => {
     expect(phaseOf(read({}), whole(null), changed, read({}))).toBe('done');
   });
 
-  it('tells what is being loaded only while something is awaited', () => {
+  it('reports loading only while something is pending', () => {
     const loading: CheckEvent = { kind: 'loading', loading: 'english' };
     expect(statusOf(run(read({ a: { device: 'asked' } }), loading)).loading).toBe('english');
     expect(statusOf(run(read({}), loading)).loading).toBe(null);
@@ -107,10 +107,10 @@ function simulate(seed: number, steps: number) {
   let document: readonly string[] = [];
   let seen: readonly string[] | null = null;
   const answers = new Map<string, 'done' | Missing>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const key = (source: string, text: string) => `${source} ${text}`;
   const stageOf = (source: string, text: string) =>
-    answers.get(key(source, text)) ?? (asked.has(key(source, text)) ? 'asked' : 'waiting');
+    answers.get(key(source, text)) ?? (requested.has(key(source, text)) ? 'asked' : 'waiting');
 
   function truth(): string {
     if (seen !== document) return 'unseen';
@@ -138,10 +138,10 @@ function simulate(seed: number, steps: number) {
       state = reduceCheck(state, { kind: 'read', isEmpty: document.length === 0, isHeld: false, open });
     } else if (roll < 0.7) {
       if (answers.has(key(source, text))) return;
-      asked.add(key(source, text));
+      requested.add(key(source, text));
       state = reduceCheck(state, staged(source, { [text]: 'asked' }));
-    } else if (asked.has(key(source, text))) {
-      asked.delete(key(source, text));
+    } else if (requested.has(key(source, text))) {
+      requested.delete(key(source, text));
       const answer = random() < 0.8 ? 'done' : source === 'server' ? 'server' : 'english';
       answers.set(key(source, text), answer);
       state = reduceCheck(state, staged(source, { [text]: answer }));
@@ -153,25 +153,26 @@ function simulate(seed: number, steps: number) {
     }
   }
 
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   for (let i = 0; i < steps; i++) {
     step();
     const expected = truth();
     const { phase } = statusOf(state);
     expect(phase, `seed ${seed}, step ${i}`).toBe(expected === 'unseen' ? 'waiting' : expected);
-    told.set(phase, (told.get(phase) ?? 0) + 1);
+    reported.set(phase, (reported.get(phase) ?? 0) + 1);
   }
-  return told;
+  return reported;
 }
 
 describe('random histories of a check', () => {
-  it('never tell more than a plain account of texts and answers knows', () => {
-    const told = new Map<string, number>();
+  it('never differ from a simple model of texts and answers', () => {
+    const reported = new Map<string, number>();
     for (let seed = 1; seed <= 200; seed++) {
-      for (const [phase, count] of simulate(seed, 300)) told.set(phase, (told.get(phase) ?? 0) + count);
+      for (const [phase, count] of simulate(seed, 300))
+        reported.set(phase, (reported.get(phase) ?? 0) + count);
     }
     // Each phase has been reached often enough for that to mean something.
     for (const phase of ['empty', 'waiting', 'checking', 'done', 'partly'])
-      expect(told.get(phase) ?? 0, phase).toBeGreaterThan(100);
+      expect(reported.get(phase) ?? 0, phase).toBeGreaterThan(100);
   });
 });

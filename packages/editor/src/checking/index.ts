@@ -7,4 +7,4 @@ export {
   type ReadDocument,
 } from './check-service.ts';
 export { type CheckStatus, isSameStatus, isSettled, type Loading, type Missing } from './check-state.ts';
-export { type CheckSource, type Surroundings, steadySurroundings, type TellFindings } from './source.ts';
+export { type CheckSource, type OnFindings, type Surroundings, steadySurroundings } from './source.ts';

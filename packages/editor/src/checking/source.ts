@@ -18,7 +18,7 @@ export interface CheckSource {
    * Checks texts. `tell` is called with all findings of a text so far, at least once per text. Resolves when
    * complete, with what could not be checked in each text. Rejects if it cannot answer.
    */
-  check(texts: readonly string[], tell: TellFindings): Promise<readonly (Missing | null)[]>;
+  check(texts: readonly string[], onFindings: OnFindings): Promise<readonly (Missing | null)[]>;
   /** What is missing for a text if this source is unavailable; null if the other sources cover it. */
   lackOf(text: string): Missing | null;
   /** Called before a retry of incomplete checks. */
@@ -26,7 +26,7 @@ export interface CheckSource {
 }
 
 /** Reports findings of the text at this index of the batch. */
-export type TellFindings = (index: number, lints: readonly Lint[]) => void;
+export type OnFindings = (index: number, lints: readonly Lint[]) => void;
 
 /** Whether the page is visible and online. */
 export interface Surroundings {

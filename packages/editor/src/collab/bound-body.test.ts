@@ -36,7 +36,7 @@ describe('a shared body', () => {
     warn.mockRestore();
   });
 
-  it('undoes what was written while the focus moved', () => {
+  it('undoes text typed while the focus moved', () => {
     const body = new Y.Doc().getXmlFragment('body');
     prosemirrorToYXmlFragment(docOf('春眠'), body);
     /** Dispatches as the focus does, while the view takes a change over. */
@@ -57,7 +57,7 @@ describe('a shared body', () => {
     expect(view.state.doc.textContent).toBe('春眠不');
   });
 
-  it('takes what is written there, and what others write leaves the caret in its place', () => {
+  it('accepts edits there, and remote edits keep the caret in its place', () => {
     const view = open(docOf('春眠').toJSON());
     view.dispatch(view.state.tr.insertText('很', 1));
     const binding = view.state.plugins[0]?.getState(view.state).binding;

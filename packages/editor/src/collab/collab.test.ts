@@ -70,7 +70,7 @@ describe('a shared document', () => {
     expect(marked(one.view)).toEqual([]);
   });
 
-  it('undoes an accepted suggestion alone: neither typing around it nor what others wrote', async () => {
+  it('undoes only the accepted suggestion: neither typing around it nor remote edits', async () => {
     const [one, two] = openTwo();
     write(one.view, 'a teh b');
     await settle();
@@ -95,7 +95,7 @@ describe('a shared document', () => {
     expect(text(view)).toBe('teh teh|错teh');
   });
 
-  it('ignores one occurrence on every device, also after edits before it, until taken back', async () => {
+  it('ignores one occurrence on every device, also after edits before it, until undone', async () => {
     const [one, two] = openTwo();
     write(one.view, 'teh teh', 'teh');
     await settle();
@@ -111,7 +111,7 @@ describe('a shared document', () => {
     expect(marked(two.view)).toEqual(['4:teh', '8:teh', '13:teh']);
   });
 
-  it('has the right marks on both devices after random edits of both', async () => {
+  it('has the correct marks on both devices after random edits of both', async () => {
     const random = seededRandom(21);
     const [one, two] = openTwo();
     write(one.view, 'teh 错', '错 well teh');

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterComposition, compositionGuard, longestHold } from './composition-guard.ts';
+import { afterComposition, compositionGuard, maxHold } from './composition-guard.ts';
 
 function open() {
   const calls: string[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('compositionGuard', () => {
-  it('holds others’ edits until a moment after the composition', () => {
+  it('holds remote edits until a moment after the composition', () => {
     const { calls, fire } = open();
     fire('compositionstart');
     expect(calls).toEqual(['pause']);
@@ -35,7 +35,7 @@ describe('compositionGuard', () => {
     expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('holds through compositions that follow at once', () => {
+  it('holds through immediately following compositions', () => {
     const { calls, fire } = open();
     fire('compositionstart');
     fire('compositionend');
@@ -44,10 +44,10 @@ describe('compositionGuard', () => {
     expect(calls).toEqual(['pause']);
   });
 
-  it('lets go after the longest hold, and when the editor closes', () => {
+  it('releases after the longest hold, and when the editor closes', () => {
     const { calls, fire, close } = open();
     fire('compositionstart');
-    vi.advanceTimersByTime(longestHold);
+    vi.advanceTimersByTime(maxHold);
     expect(calls).toEqual(['pause', 'resume']);
     fire('compositionstart');
     close();

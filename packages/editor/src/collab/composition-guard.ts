@@ -9,7 +9,7 @@ export interface RemoteUpdates {
 /** Browsers deliver the last change after the end of a composition; in ms. */
 export const afterComposition = 40;
 /** Maximum time that remote updates wait for one composition, in ms. */
-export const longestHold = 15_000;
+export const maxHold = 15_000;
 
 /**
  * Delays remote updates while an input method is composing: they replace parts of the page, upon which
@@ -37,7 +37,7 @@ export function compositionGuard(remote: RemoteUpdates): Plugin {
         compositionstart: () => {
           if (!isHeld) remote.pauseRemote();
           isHeld = true;
-          resumeAfter(longestHold);
+          resumeAfter(maxHold);
           return false;
         },
         compositionend: () => {

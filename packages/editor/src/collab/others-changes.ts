@@ -14,22 +14,22 @@ type Listener = (clients: Clients, origin: unknown) => void;
  * key.
  */
 export function othersChanges(awareness: Awareness): Awareness {
-  const heard = new Map<Listener, Listener>();
+  const received = new Map<Listener, Listener>();
   const isAlone = (clients: Clients) =>
     [...awareness.getStates().keys(), ...Object.values(clients).flat()].every(
       (client) => client === awareness.clientID,
     );
   const own: Pick<Awareness, 'on' | 'off'> = {
     on(name: string, listener: Listener) {
-      const hear: Listener = (clients, origin) => {
+      const receive: Listener = (clients, origin) => {
         if (!isAlone(clients)) listener(clients, origin);
       };
-      heard.set(listener, hear);
-      awareness.on(name, hear);
+      received.set(listener, receive);
+      awareness.on(name, receive);
     },
     off(name: string, listener: Listener) {
-      awareness.off(name, heard.get(listener) ?? listener);
-      heard.delete(listener);
+      awareness.off(name, received.get(listener) ?? listener);
+      received.delete(listener);
     },
   };
   return Object.assign(Object.create(awareness), own);

@@ -11,7 +11,7 @@ function write(doc: Y.Doc, text: string): void {
   doc.getXmlFragment(documentParts.body).push([paragraph]);
 }
 
-it('a page’s document comes back from its bytes, and a stored one takes it in once', () => {
+it("a page's document is restored from its bytes, and a stored one includes it once", () => {
   const page = createPageBody();
   write(page.doc, '试过的字');
   const again = createPageBody(page.encode());
@@ -22,11 +22,11 @@ it('a page’s document comes back from its bytes, and a stored one takes it in 
   expect(textOf(stored)).toBe('<paragraph>试过的字</paragraph><paragraph>接着写</paragraph>');
 });
 
-it('bytes that are no document are refused', () => {
+it('invalid bytes are refused', () => {
   expect(() => createPageBody(new Uint8Array([1, 9, 9, 9, 200, 3]))).toThrow();
 });
 
-it('makes a paragraph of every line', () => {
+it('creates a paragraph for every line', () => {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, updateOfText('第一段\n\n# not a heading\r\n'));
   expect(doc.getXmlFragment(documentParts.body).toString()).toMatch(

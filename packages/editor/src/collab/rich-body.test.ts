@@ -33,7 +33,7 @@ function pieces({ state }: PlainView): string[] {
 }
 
 describe('a shared document keeps', () => {
-  it('notes that overlap, made on two devices, and takes off one alone', () => {
+  it('overlapping notes made on two devices, and removes one separately', () => {
     const [one, two] = openTwo();
     write(one, docOf('春眠不觉晓'));
     one.dispatch(one.state.tr.addMark(1, 4, note('a')));
@@ -82,7 +82,7 @@ describe('a shared document keeps', () => {
   });
 });
 
-it('would lose to an older page what that does not know, which is why sync refuses it', () => {
+it('is not opened by an older page, which would lose unknown parts', () => {
   const [one] = openTwo();
   write(one, docOf('诗'));
   one.dispatch(one.state.tr.insert(2, bodySchema.node('footnote', { text: '注' })));

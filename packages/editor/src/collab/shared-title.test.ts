@@ -11,7 +11,7 @@ describe('sharedTitle', () => {
     return title;
   };
 
-  it('changes only the letters that differ, so that another device can change others', () => {
+  it('changes only different characters, so that another device can change others', () => {
     const one = titled('春天的故事');
     const other = new Y.Doc();
     if (one.doc) Y.applyUpdate(other, Y.encodeStateAsUpdate(one.doc));
@@ -21,7 +21,7 @@ describe('sharedTitle', () => {
     expect(one.toString()).toBe('秋天的往事');
   });
 
-  it('keeps to one line and to the limit', () => {
+  it('is limited to one line and in length', () => {
     const title = titled('');
     writeTitle(title, 'a\nb');
     expect(title.toString()).toBe('a b');

@@ -25,7 +25,7 @@ describe('tableFromMarkdown', () => {
     return tableFromMarkdown(view.state);
   }
 
-  it('makes headings and a row to go on in', () => {
+  it('creates headings and an empty row', () => {
     const tr = typed('| 姓名 | 年龄 |');
     expect(tr?.doc.firstChild?.toString()).toBe(
       'table(tableRow(tableHeader(paragraph("姓名")), tableHeader(paragraph("年龄"))), tableRow(tableCell(paragraph), tableCell(paragraph)))',
@@ -33,13 +33,13 @@ describe('tableFromMarkdown', () => {
     expect(tr?.selection.$head.node(3).type.name).toBe('tableCell');
   });
 
-  it('makes none while the caret is within the line', () => {
+  it('creates none while the caret is within the line', () => {
     const view = createPlainView([], docOf('| 姓名 | 年龄 |'));
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3)));
     expect(tableFromMarkdown(view.state)).toBeNull();
   });
 
-  it.each(['| 一 |', '姓名 | 年龄', '||', '| a || b |'])('leaves %s alone', (text) =>
+  it.each(['| 一 |', '姓名 | 年龄', '||', '| a || b |'])('ignores %s', (text) =>
     expect(typed(text)).toBeNull(),
   );
 });

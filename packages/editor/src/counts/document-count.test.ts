@@ -5,7 +5,7 @@ import { docOf } from '../testing/plain-view.ts';
 import { countDocument, textLanguage } from './document-count.ts';
 
 describe('countDocument', () => {
-  it('counts as the one counting function does, paragraph by paragraph', () => {
+  it('equals the shared counting function, paragraph by paragraph', () => {
     const texts = ['砚台是 writing 工具。', '', 'two words', '第 3 段'];
     expect(countDocument(docOf(...texts))).toEqual({
       words: countWords(texts.join('\n')),

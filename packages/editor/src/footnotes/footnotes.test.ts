@@ -36,7 +36,7 @@ function numbers({ state }: PlainView): string[] {
 }
 
 describe('footnotes', () => {
-  it('are numbered through all blocks, and anew when one comes, goes or moves', () => {
+  it('are numbered through all blocks, and again when one is added, removed or moved', () => {
     const list = bodySchema.node('bulletList', null, [
       bodySchema.node('listItem', null, [paragraph('x', footnote('b'))]),
     ]);
@@ -52,7 +52,7 @@ describe('footnotes', () => {
     expect(numbers(view)).toEqual(['b1', 'c2', 'a3']);
   });
 
-  it('are put behind the selection, edited, and taken out when left empty', () => {
+  it('are inserted behind the selection, edited, and removed when left empty', () => {
     const view = open(paragraph('天地玄黄'));
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1, 3)));
     expect(insert(view)).toBe(true);
@@ -68,7 +68,7 @@ describe('footnotes', () => {
     expect(view.state.doc.toString()).toBe('doc(paragraph("前天地玄黄"))');
   });
 
-  it('are not put into code', () => {
+  it('are not inserted into code', () => {
     const view = open(bodySchema.node('codeBlock', null, [bodySchema.text('x')]));
     expect(insert(view)).toBe(false);
   });

@@ -125,10 +125,10 @@ function isFootnote(selection: EditorState['selection']): selection is NodeSelec
 }
 
 function apply(tr: Transaction, before: FootnotesState): FootnotesState {
-  const asked: number | 'close' | undefined = tr.getMeta(footnotesKey);
-  let open = asked === 'close' ? null : (asked ?? before.open);
+  const requested: number | 'close' | undefined = tr.getMeta(footnotesKey);
+  let open = requested === 'close' ? null : (requested ?? before.open);
   if (!tr.docChanged) return open === before.open ? before : { ...before, open };
-  if (open !== null && asked === undefined) {
+  if (open !== null && requested === undefined) {
     const { pos, deleted } = tr.mapping.mapResult(open);
     open = deleted ? null : pos;
   }

@@ -11,7 +11,7 @@ describe('keyLabel', () => {
 });
 
 describe('shortcuts', () => {
-  it('give no key to two actions', () => {
+  it('assign no key to two actions', () => {
     const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });

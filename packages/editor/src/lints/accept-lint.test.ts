@@ -14,7 +14,7 @@ describe('smallestEdit', () => {
     expect(smallestEdit(before, after)).toEqual({ start, end, inserted });
   });
 
-  it('never cuts a character of two code units', () => {
+  it('never splits a character of two code units', () => {
     expect(smallestEdit('😀', '😁')).toEqual({ start: 0, end: 2, inserted: '😁' });
     // 𠀀 and 𠐀 differ in the first unit only.
     expect(smallestEdit('\ud840\udc00', '\ud841\udc00')).toEqual({

@@ -84,9 +84,9 @@ export function createBlockChecker(
     placeTimer = undefined;
     const [composing, typed] = [editor.composingBlock(), editor.wordInProgress()];
     const found: BlockLints[] = [];
-    const gone = new Set(dirty);
+    const removed = new Set(dirty);
     for (const [block, starts] of checkedBlocks(editor.doc())) {
-      const isDirty = gone.delete(block);
+      const isDirty = removed.delete(block);
       if (block === composing || !(isDirty || improved.has(textOf(block).hash))) continue;
       const lints = knownLints(service, textOf(block));
       if (!lints) continue;
@@ -94,7 +94,7 @@ export function createBlockChecker(
       if (shown.length === lints.length) dirty.delete(block);
       for (const start of starts) found.push({ start, size: block.content.size, lints: shown });
     }
-    for (const block of gone) dirty.delete(block);
+    for (const block of removed) dirty.delete(block);
     improved.clear();
     if (found.length > 0) editor.place(found);
   }

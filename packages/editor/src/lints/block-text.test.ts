@@ -17,7 +17,7 @@ function paragraph(...content: (string | readonly [string] | Node)[]): Node {
 }
 
 describe('the checked text of a block', () => {
-  it('passes over footnotes and deleted words, so that neither breaks a word', () => {
+  it('omits footnotes and deleted words, so that neither splits a word', () => {
     const block = paragraph('他们', ['的'], '人', footnote, '。');
     expect(blockText(block)).toBe('他们人。');
     expect(contentSpan(block, { start: 1, end: 3 })).toEqual({ start: 1, end: 4 });
@@ -26,7 +26,7 @@ describe('the checked text of a block', () => {
     expect(countDocument(bodySchema.node('doc', null, [block]))).toMatchObject({ words: 3, characters: 4 });
   });
 
-  it('finds back every piece of it in the block', () => {
+  it('maps every part of it back to the block', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 500; round++) {
       const parts = Array.from({ length: 6 }, () => {

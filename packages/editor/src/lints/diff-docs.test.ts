@@ -10,7 +10,7 @@ const paragraph = (text: string) => bodySchema.node('paragraph', null, bodySchem
 const children = (doc: Node) => Array.from({ length: doc.childCount }, (_, i) => doc.child(i));
 
 describe('mapBetween', () => {
-  it('moves positions by what was inserted before them', () => {
+  it('moves positions by the text inserted before them', () => {
     const before = docOf('one', 'two', 'three');
     const [one, two, three] = children(before) as [Node, Node, Node];
     const after = docWith(before, [one, paragraph('new'), two, three]);
@@ -19,7 +19,7 @@ describe('mapBetween', () => {
     expect(map.map(7)).toBe(12);
   });
 
-  it('keeps the places around a change inside a paragraph', () => {
+  it('keeps the positions around a change inside a paragraph', () => {
     const before = docOf('abcdef');
     const map = mapBetween(before, docWith(before, [paragraph('abXYcdef')]));
     expect(map.map(2)).toBe(2);
@@ -27,7 +27,7 @@ describe('mapBetween', () => {
     expect(map.mapResult(5).deleted).toBe(false);
   });
 
-  it('sees several changes apart, so that nothing between them is lost', () => {
+  it('separates several changes, so that nothing between them is lost', () => {
     const before = docOf('one', 'stays', 'two');
     const [, stays] = children(before) as [Node, Node];
     const map = mapBetween(before, docWith(before, [paragraph('ones'), stays, paragraph('too')]));
@@ -43,7 +43,7 @@ describe('mapBetween', () => {
     expect(map.map(before.content.size)).toBe(before.content.size + 1);
   });
 
-  it('gives a valid map with the right sizes for a thousand random rewrites', () => {
+  it('returns a valid map with the correct sizes for a thousand random rewrites', () => {
     const random = seededRandom(11);
     for (let round = 0; round < 1000; round++) {
       const before = docOf(

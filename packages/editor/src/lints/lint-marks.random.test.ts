@@ -69,7 +69,7 @@ function changeText(random: Random, block: Node): Node {
 }
 
 describe('lint marks under random edits', () => {
-  it('never stand on another text than the one they are about, and are complete after a check', () => {
+  it('are always on the text of their finding, and complete after a check', () => {
     let moved = 0;
     for (let seed = 1; seed <= 300; seed++) {
       const random = seededRandom(seed);

@@ -143,9 +143,9 @@ export function changedRanges(mapping: Mapping): { from: number; to: number }[] 
 }
 
 function dropMarks(marks: LintMarks, serials: ReadonlySet<number>): LintMarks {
-  const gone = marks.set.find(undefined, undefined, (spec) => serials.has(spec.placed.serial));
-  if (gone.length === 0) return marks;
-  return { ...marks, set: marks.set.remove(gone), revision: marks.revision + 1 };
+  const removed = marks.set.find(undefined, undefined, (spec) => serials.has(spec.placed.serial));
+  if (removed.length === 0) return marks;
+  return { ...marks, set: marks.set.remove(removed), revision: marks.revision + 1 };
 }
 
 /**

@@ -100,7 +100,7 @@ export class EditorLintReview implements LintReview {
     if (!this.#view || !place || text === undefined) return false;
     const { doc } = this.#view.state;
     const isAccepted = acceptLint(this.#view, place, text);
-    if (isAccepted) this.#tellAccepted([{ place, replacement: text, doc }]);
+    if (isAccepted) this.#notifyAccepted([{ place, replacement: text, doc }]);
     return isAccepted;
   }
 
@@ -117,7 +117,7 @@ export class EditorLintReview implements LintReview {
     const { state } = this.#view;
     const meant = lintPlaces(state).filter(which);
     const count = acceptAllLints(this.#view, which);
-    this.#tellAccepted(
+    this.#notifyAccepted(
       meant.flatMap((place) => {
         const [replacement] = place.lint.replacements;
         return replacement === undefined || count === 0 ? [] : [{ place, replacement, doc: state.doc }];
@@ -173,7 +173,7 @@ export class EditorLintReview implements LintReview {
     return this.#select(next);
   }
 
-  #tellAccepted(all: readonly SuggestedLint[]): void {
+  #notifyAccepted(all: readonly SuggestedLint[]): void {
     for (const accepted of all) for (const listener of this.#acceptedListeners) listener(accepted);
   }
 

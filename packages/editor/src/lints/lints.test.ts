@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('marks', () => {
-  it('stand at every finding once the first check is back', async () => {
+  it('are at every finding once the first check has answered', async () => {
     const { view } = open('teh end', '', '有错字，teh');
     await settle();
     expect(marked(view)).toEqual(['1:teh', '13:错', '16:teh']);
@@ -60,17 +60,17 @@ describe('marks', () => {
     insert(view, 'very ', 1);
     expect(marked(view)).toEqual(['13:teh']);
     await settle();
-    expect(checker.asked).toEqual(['first', 'teh end', 'very first']);
+    expect(checker.requested).toEqual(['first', 'teh end', 'very first']);
   });
 
-  it('go at once when their text changes', async () => {
+  it('disappear at once when their text changes', async () => {
     const { view } = open('teh end');
     await settle();
     insert(view, 'x', 2);
     expect(marked(view)).toEqual([]);
   });
 
-  it('come back when a moved or restored paragraph is known already, without asking again', async () => {
+  it('return when a moved or restored paragraph is already known, without another check', async () => {
     const { view, checker } = open('teh end', 'other');
     await settle();
     view.dispatch(view.state.tr.delete(0, 9));
@@ -78,10 +78,10 @@ describe('marks', () => {
     undo(view.state, view.dispatch);
     await settle();
     expect(marked(view)).toEqual(['1:teh']);
-    expect(checker.asked).toEqual(['teh end', 'other']);
+    expect(checker.requested).toEqual(['teh end', 'other']);
   });
 
-  it('are not placed when the answer comes after their text changed', async () => {
+  it('are not placed when the answer arrives after their text changed', async () => {
     const { view, checker } = open('teh end');
     checker.hold(true);
     await settle();
@@ -96,10 +96,10 @@ describe('marks', () => {
     view.composing = true;
     await settle();
     expect(marked(view)).toEqual(['10:teh']);
-    expect(checker.asked).toEqual(['teh other']);
+    expect(checker.requested).toEqual(['teh other']);
   });
 
-  it('wait while their word is being typed, and come with the pause', async () => {
+  it('wait while their word is being typed, and appear in a pause', async () => {
     const { view } = open('ok so');
     await settle();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
@@ -110,7 +110,7 @@ describe('marks', () => {
     expect(marked(view)).toEqual(['7:teh']);
   });
 
-  it('come as soon as their word is finished or left', async () => {
+  it('appear as soon as their word is finished or left', async () => {
     const { view } = open('ok so');
     await settle();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
@@ -126,7 +126,7 @@ describe('marks', () => {
     expect(marked(view)).toEqual(['7:teh', '11:teh']);
   });
 
-  it('come at once for Han characters', async () => {
+  it('appear at once for Han characters', async () => {
     const { view } = open('有');
     await settle();
     view.dispatch(view.state.tr.insertText('错', 2));
@@ -143,7 +143,7 @@ describe('marks', () => {
     expect(review.current().lints[0]).toBe(before);
   });
 
-  it('grow when a second engine has found more', async () => {
+  it('are added when a second engine has found more', async () => {
     const { view, checker } = open('teh end');
     checker.linger(true);
     await settle();
@@ -165,7 +165,7 @@ describe('review', () => {
     expect(view.state.doc.textContent).toBe('So teh end');
   });
 
-  it('is done with a finding whose words only grow, until that is undone', async () => {
+  it('removes a finding whose words only grow, until that is undone', async () => {
     const { view, review } = open('goe teh');
     await settle();
     expect(review.step(1)).toBe(true);
@@ -178,7 +178,7 @@ describe('review', () => {
     expect(marked(view)).toEqual(['1:goe', '5:teh']);
   });
 
-  it('keeps emphasis and changes only the letters that differ', async () => {
+  it('keeps emphasis and changes only different characters', async () => {
     const { view, review } = open('teh');
     view.dispatch(view.state.tr.addMark(1, 2, bodySchema.mark('bold')));
     await settle();
@@ -186,7 +186,7 @@ describe('review', () => {
     expect(view.state.doc.firstChild?.toString()).toBe('paragraph(bold("t"), "he")');
   });
 
-  it('refuses a finding that is gone', async () => {
+  it('refuses a finding that no longer exists', async () => {
     const { view, review } = open('teh end');
     await settle();
     const serial = review.current().lints[0]?.serial ?? 0;
@@ -220,7 +220,7 @@ describe('review', () => {
     expect(view.state.doc.textContent).toBe('teh end错 so teha teg goe');
   });
 
-  it('plans nothing that is not certain, unless told that it is', async () => {
+  it('plans nothing uncertain, unless it is declared certain', async () => {
     const { view, review, checker } = open('teh end');
     await settle();
     checker.improve('teh end', { end: 'ending' });
@@ -234,13 +234,13 @@ describe('review', () => {
     expect(await plan).toEqual({ accepted: [], left: 2 });
   });
 
-  it('says what stands beside a finding', async () => {
+  it('returns the text around a finding', async () => {
     const { review } = open('So teh end');
     await settle();
     expect(review.current().lints[0]?.around).toEqual({ before: 'So ', after: ' end' });
   });
 
-  it('ignores one occurrence until that is taken back', async () => {
+  it('ignores one occurrence until that is undone', async () => {
     const { view, review } = open('teh a', 'teh b');
     await settle();
     const back = review.ignoreOnce(review.current().lints[0]?.serial ?? 0);
@@ -251,7 +251,7 @@ describe('review', () => {
     expect(marked(view)).toEqual(['1:teh', '8:teh']);
   });
 
-  it('ignores always: every occurrence, also of the future', async () => {
+  it('always ignores: every occurrence, also later ones', async () => {
     const { view, review } = open('teh a', '错teh b');
     await settle();
     review.ignoreAlways(review.current().lints[0]?.serial ?? 0);
@@ -261,7 +261,7 @@ describe('review', () => {
     expect(marked(view)).toEqual(['12:错']);
   });
 
-  it('steps through the findings and round the ends', async () => {
+  it('steps through the findings cyclically', async () => {
     const { view, review } = open('teh end', '错teh');
     await settle();
     const visited = () => {
@@ -275,7 +275,7 @@ describe('review', () => {
     expect(steps).toEqual(['1-4', '10-11', '11-14', '1-4', '11-14']);
   });
 
-  it('tells which finding the caret is at', async () => {
+  it('returns the finding at the caret', async () => {
     const { view, review } = open('teh end');
     await settle();
     const select = (at: number) =>
@@ -286,7 +286,7 @@ describe('review', () => {
     expect(review.current().active).toBe(null);
   });
 
-  it('says so when checking fails, and recovers with the next change', async () => {
+  it('reports when checking fails, and recovers with the next change', async () => {
     const { view, checker, review } = open('teh end');
     checker.fail(true);
     await settle();
@@ -298,7 +298,7 @@ describe('review', () => {
     expect(marked(view)).toEqual(['1:teh']);
   });
 
-  it('is done with nothing until the text as it is now has been checked', async () => {
+  it('is done only when the present text has been checked', async () => {
     const { view, checker, review } = open('all well');
     const seen: string[] = [];
     review.subscribe(() => seen.push(review.current().check.phase));
@@ -314,7 +314,7 @@ describe('review', () => {
     expect(seen.at(-1)).toBe('done');
   });
 
-  it('is checking again from the moment in which all was accepted', async () => {
+  it('is checking again as soon as all was accepted', async () => {
     const { checker, review } = open('teh end teh');
     await settle();
     expect(review.current().check.phase).toBe('done');
@@ -328,7 +328,7 @@ describe('review', () => {
     expect(review.current().check.phase).toBe('done');
   });
 
-  it('has the findings of a text in it whenever it calls the text done', async () => {
+  it('has all findings whenever it reports that it is done', async () => {
     const { review } = open('teh end', 'goe');
     const counts: number[] = [];
     review.subscribe(() => {
@@ -338,7 +338,7 @@ describe('review', () => {
     expect(new Set(counts)).toEqual(new Set([2]));
   });
 
-  it('waits for a word that is being typed, whose findings are held back', async () => {
+  it('waits for a word that is being typed, whose findings are delayed', async () => {
     const { view, review } = open('ok so');
     await settle();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
@@ -349,7 +349,7 @@ describe('review', () => {
     expect([review.current().lints.length, review.current().check.phase]).toEqual([1, 'done']);
   });
 
-  it('waits for what an input method is composing', async () => {
+  it('waits for a composition', async () => {
     const { view, review } = open('teh');
     await settle();
     view.composing = true;

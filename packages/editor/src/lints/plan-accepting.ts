@@ -38,8 +38,10 @@ export async function planAccepting(
     }),
   );
   const accepted = blocks.flat();
-  const asked = lintPlaces(state).filter((place) => place.lint.replacements.length > 0 && isWanted(place));
-  return { accepted, left: asked.length - accepted.length };
+  const requested = lintPlaces(state).filter(
+    (place) => place.lint.replacements.length > 0 && isWanted(place),
+  );
+  return { accepted, left: requested.length - accepted.length };
 }
 
 interface Block {

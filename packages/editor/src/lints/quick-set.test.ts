@@ -15,7 +15,7 @@ function marksOf(least: number): DecorationSet {
 }
 
 describe('a quick set', () => {
-  it.each([0, 3, 5])('gives each paragraph what the plain one gives it (%i)', (least) => {
+  it.each([0, 3, 5])('returns the same for each paragraph as the plain one (%i)', (least) => {
     const plain = marksOf(least);
     const quick = quickSet(plain);
     expect(quick).not.toBe(plain);
@@ -24,13 +24,13 @@ describe('a quick set', () => {
     });
   });
 
-  it('is found equal to one with the same marks, and to no other', () => {
+  it('equals one with the same marks, and no other', () => {
     const isEqual = (a: object, b: object) => (a as { eq(other: object): boolean }).eq(b);
     expect(isEqual(quickSet(marksOf(3)), quickSet(marksOf(3)))).toBe(true);
     expect(isEqual(quickSet(marksOf(3)), quickSet(marksOf(4)))).toBe(false);
   });
 
-  it('does not look at every paragraph for each', () => {
+  it('does not visit every paragraph for each', () => {
     const quick = quickSet(marksOf(0));
     const { children } = quick as unknown as { children: unknown[] };
     const look = vi.fn((target: unknown[], key: PropertyKey) => Reflect.get(target, key));
@@ -39,7 +39,7 @@ describe('a quick set', () => {
     expect(look.mock.calls.length).toBeLessThan(20);
   });
 
-  it('leaves alone what it cannot quicken', () => {
+  it('leaves unsupported sets unchanged', () => {
     const over = DecorationSet.create(doc, [Decoration.inline(1, doc.content.size - 1, {})]);
     expect(quickSet(over)).toBe(over);
     expect(quickSet(DecorationSet.empty)).toBe(DecorationSet.empty);

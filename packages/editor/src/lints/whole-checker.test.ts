@@ -13,13 +13,13 @@ import { wholeDelay } from './whole-checker.ts';
 function open(...paragraphs: string[]) {
   const checked: string[] = [];
   let isOn = true;
-  let tell = () => {};
+  let onFindings = () => {};
   let isAway = false;
   const checker = createWordChecker({ teh: 'the' });
   const whole = {
     getSnapshot: () => isOn,
     subscribe(listener: () => void) {
-      tell = listener;
+      onFindings = listener;
       return () => {};
     },
     async check(text: string) {
@@ -37,7 +37,7 @@ function open(...paragraphs: string[]) {
   );
   const turn = (on: boolean) => {
     isOn = on;
-    tell();
+    onFindings();
   };
   const away = (is: boolean) => {
     isAway = is;
@@ -59,14 +59,14 @@ afterEach(() => {
 });
 
 describe('findings of the whole document', () => {
-  it('stand in their blocks beside those of the paragraphs', async () => {
+  it('are in their blocks beside those of the paragraphs', async () => {
     const { view, checked } = open('teh last', 'one last, last');
     await settle();
     expect(checked).toEqual(['teh last\none last, last']);
     expect(marked(view)).toEqual(['1:teh', '15:last', '21:last']);
   });
 
-  it('are asked for after a pause, not at every key, and stay meanwhile', async () => {
+  it('are requested after a pause, not at every key, and stay meanwhile', async () => {
     const { view, checked } = open('teh last', 'one last');
     await settle();
     for (const letter of 'abc') {
@@ -80,7 +80,7 @@ describe('findings of the whole document', () => {
     expect(marked(view)).toEqual(['1:teh', '18:last']);
   });
 
-  it('go where the rest of the document says so', async () => {
+  it('disappear when the rest of the document requires it', async () => {
     const { view } = open('first last', 'second');
     await settle();
     expect(marked(view)).toEqual([]);
@@ -89,7 +89,7 @@ describe('findings of the whole document', () => {
     expect(marked(view)).toEqual(['7:last']);
   });
 
-  it('come and go as they are wanted', async () => {
+  it('appear and disappear on request', async () => {
     const { view, checked, turn } = open('teh', 'last');
     await settle();
     turn(false);
@@ -103,7 +103,7 @@ describe('findings of the whole document', () => {
     expect(marked(view).at(-1)).toBe('7:last');
   });
 
-  it('yield to a finding of the paragraph at the same place', async () => {
+  it('are replaced by a finding of the paragraph at the same place', async () => {
     const { view, review } = open('one tehlast');
     await settle();
     expect(marked(view)).toEqual(['5:teh', '8:last']);
@@ -121,7 +121,7 @@ describe('findings of the whole document', () => {
     expect(marked(view)).toEqual([]);
   });
 
-  it('are awaited before the document is called checked, and asked for again where they cannot be had', async () => {
+  it('are required before the document is reported as checked, and requested again when unavailable', async () => {
     const { view, review, away, retry } = open('one', 'last');
     const status = () => review.current().check;
     await vi.advanceTimersByTimeAsync(checkDelay);
@@ -138,7 +138,7 @@ describe('findings of the whole document', () => {
     expect(status().phase).toBe('done');
   });
 
-  it('count for nothing where nobody wants them', async () => {
+  it('do not count if not requested', async () => {
     const { view, review, turn, away } = open('one', 'last');
     await settle();
     turn(false);

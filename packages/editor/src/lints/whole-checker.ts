@@ -24,7 +24,7 @@ export interface WholeCheckChoice {
 export const wholeDelay = 500;
 
 /** A block at the time of the check, and its index among the positions of its node. */
-interface AskedBlock extends Span {
+interface RequestedBlock extends Span {
   readonly node: Node;
   readonly nth: number;
 }
@@ -40,8 +40,8 @@ export function createWholeChecker(
 ): BlockChecker {
   const texts = new WeakMap<Node, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  let known: { readonly blocks: readonly AskedBlock[]; readonly lints: readonly Lint[] } | null = null;
+  let requested = 0;
+  let known: { readonly blocks: readonly RequestedBlock[]; readonly lints: readonly Lint[] } | null = null;
 
   function checkAfter(delay: number): void {
     clearTimeout(timer);
@@ -55,13 +55,13 @@ export function createWholeChecker(
   }
 
   async function checkAll(): Promise<void> {
-    const own = ++asked;
-    const blocks = askedBlocks(editor.doc(), textOf);
+    const own = ++requested;
+    const blocks = requestedBlocks(editor.doc(), textOf);
     const isWanted = wanted.getSnapshot();
     service.stageWhole(isWanted ? 'asked' : null);
     const whole = blocks.map(({ node }) => textOf(node)).join('\n');
     const lints = isWanted ? await wanted.check(whole).catch(() => null) : [];
-    if (own !== asked) return;
+    if (own !== requested) return;
     if (lints !== null) {
       known = { blocks, lints };
       placeKnown();
@@ -93,7 +93,7 @@ export function createWholeChecker(
   function checkSoon(delay: number): void {
     if (!wanted.getSnapshot()) return;
     // Discards an answer for an earlier text.
-    asked++;
+    requested++;
     service.stageWhole('waiting');
     checkAfter(delay);
   }
@@ -108,14 +108,14 @@ export function createWholeChecker(
       stopWanting();
       stopRetrying();
       service.stageWhole(null);
-      asked++;
+      requested++;
       clearTimeout(timer);
     },
   };
 }
 
 /** The whole-document findings inside a block, in offsets of its text. */
-function lintsOf(block: AskedBlock, lints: readonly Lint[], text: string): readonly Lint[] {
+function lintsOf(block: RequestedBlock, lints: readonly Lint[], text: string): readonly Lint[] {
   return lints
     .filter(({ span }) => block.start <= span.start && span.end <= block.end)
     .map((lint) => widenEmptySpan(inBlock(lint, block.start), text));
@@ -126,7 +126,7 @@ function inBlock(lint: Lint, start: number): Lint {
 }
 
 /** All checked blocks in document order, with their offsets in the whole text. */
-function askedBlocks(doc: Node, textOf: (node: Node) => string): AskedBlock[] {
+function requestedBlocks(doc: Node, textOf: (node: Node) => string): RequestedBlock[] {
   const inOrder = [...checkedBlocks(doc)]
     .flatMap(([node, starts]) => starts.map((at, nth) => ({ node, nth, at })))
     .sort((a, b) => a.at - b.at);

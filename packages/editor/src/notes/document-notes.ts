@@ -69,7 +69,7 @@ export function notesPlugin(notes: SharedNotes): Plugin<NotesState> {
         return active.length > 0 && shown ? shown.add(state.doc, active) : shown;
       },
       // Removes marks of notes that are not in this document from pasted content.
-      transformPasted: (slice) => withoutStrangers(slice, notes.getSnapshot()),
+      transformPasted: (slice) => withoutForeignNotes(slice, notes.getSnapshot()),
     },
   });
 }
@@ -95,7 +95,7 @@ function show(doc: Node, drafted: string | null, notes: SharedNotes): Omit<Notes
   return { places, shown: DecorationSet.create(doc, marks) };
 }
 
-function withoutStrangers(slice: Slice, notes: ReadonlyMap<string, DocumentNote>): Slice {
+function withoutForeignNotes(slice: Slice, notes: ReadonlyMap<string, DocumentNote>): Slice {
   const clean = (fragment: Fragment): Fragment => {
     const children: Node[] = [];
     fragment.forEach((child) => {

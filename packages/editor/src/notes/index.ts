@@ -6,7 +6,7 @@ export {
   deleteNote,
   dropDraft,
   goToNote,
-  keepDraft,
+  storeDraft,
 } from './note-commands.ts';
 export { findNotePlaces, type ListedNote, listNotes } from './note-places.ts';
 export { type SharedNotes, sharedNotes } from './shared-notes.ts';

@@ -16,7 +16,7 @@ export function canTakeNote({ doc, selection: { from, to, empty } }: EditorState
   return !empty && doc.textBetween(from, to, ' ').trim() !== '';
 }
 
-/** Marks the selected text for a new note; false if none is selected. `keepDraft` stores the note. */
+/** Marks the selected text for a new note; false if none is selected. `storeDraft` stores the note. */
 export function startDraft({ view }: NotesHost, id: string): boolean {
   if (!canTakeNote(view.state)) return false;
   separateUndo(view);
@@ -33,7 +33,7 @@ export interface NoteOrigin {
 }
 
 /** Stores the draft in the document. */
-export function keepDraft(
+export function storeDraft(
   { view }: NotesHost,
   notes: SharedNotes,
   id: string,

@@ -5,7 +5,7 @@ import { undo, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { notesAtCaret, notesPlugin } from './document-notes.ts';
-import { attachNote, deleteNote, keepDraft, startDraft } from './note-commands.ts';
+import { attachNote, deleteNote, startDraft, storeDraft } from './note-commands.ts';
 import { findNotePlaces, listNotes } from './note-places.ts';
 import { sharedNotes } from './shared-notes.ts';
 
@@ -28,7 +28,7 @@ function open(doc = new Y.Doc()) {
     note(words: string, id: string, createdAt = 1) {
       select(view, words);
       startDraft(host, id);
-      keepDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
+      storeDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
     },
     /** Each note with the words that carry it. */
     marked: () =>
@@ -57,7 +57,7 @@ function sync(one: Y.Doc, two: Y.Doc): void {
 }
 
 describe('notes', () => {
-  it('are listed in the order of the text with the words they are on, overlapping ones too', () => {
+  it('are listed in the order of the text with their words, overlapping ones too', () => {
     const page = open();
     page.write('春眠不觉晓', '处处闻啼鸟');
     page.note('啼鸟', 'c');
@@ -72,7 +72,7 @@ describe('notes', () => {
     expect(notesAtCaret(page.view.state).sort()).toEqual(['a', 'b']);
   });
 
-  it('quote what is left of their words, and the old words when all are gone; then they can be put elsewhere', () => {
+  it('quote the remaining words, and the old words when all are deleted; then they can be moved', () => {
     const page = open();
     page.write('春眠不觉晓', '处处');
     page.note('眠不觉', 'a');
@@ -87,7 +87,7 @@ describe('notes', () => {
     expect(page.marked()).toEqual(['a:处处']);
   });
 
-  it('are deleted with their marks, and come back with one undo', () => {
+  it('are deleted with their marks, and restored with one undo', () => {
     const page = open();
     page.write('春眠不觉晓');
     page.note('春眠', 'a');
@@ -98,7 +98,7 @@ describe('notes', () => {
     expect(page.listed().map(({ id, text }) => `${id} ${text}`)).toEqual(['a about 春眠', 'b about 眠不']);
   });
 
-  it('follow words that are copied, and leave behind those of other documents', () => {
+  it('follow copied words, but not into other documents', () => {
     const page = open();
     page.write('春眠', '处处');
     page.note('春眠', 'a');
@@ -109,15 +109,15 @@ describe('notes', () => {
     page.view.dispatch(page.view.state.tr.replace(6, 6, pasted(copied)));
     expect(page.marked()).toEqual(['a:春眠', 'a:春眠']);
     expect(page.listed()).toMatchObject([{ id: 'a', quote: '春眠 … 春眠' }]);
-    const stranger = open();
-    stranger.write('啼鸟');
-    stranger.note('啼鸟', 'z');
-    page.view.dispatch(page.view.state.tr.replace(1, 1, pasted(stranger.view.state.doc.slice(1, 3))));
+    const otherEditor = open();
+    otherEditor.write('啼鸟');
+    otherEditor.note('啼鸟', 'z');
+    page.view.dispatch(page.view.state.tr.replace(1, 1, pasted(otherEditor.view.state.doc.slice(1, 3))));
     expect(page.marked()).toEqual(['a:春眠', 'a:春眠']);
     expect(page.view.state.doc.firstChild?.textContent).toBe('啼鸟春眠');
   });
 
-  it('keep what two devices changed of one note at once', () => {
+  it('keep concurrent changes of two devices to one note', () => {
     const [one, two] = [open(), open()];
     one.write('春眠');
     one.note('春眠', 'a');

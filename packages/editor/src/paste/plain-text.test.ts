@@ -6,11 +6,11 @@ const read = (text: string, isLiteral = false) =>
   sliceOfPlainText(bodySchema, text, isLiteral).content.toString().replace(/^<|>$/g, '');
 
 describe('sliceOfPlainText', () => {
-  it('makes a paragraph of every line that is not empty', () => {
+  it('creates a paragraph for every line that is not empty', () => {
     expect(read('一\r\n二\n\n  \n三\r')).toBe('paragraph("一"), paragraph("二"), paragraph("三")');
   });
 
-  it('lets one line join the paragraph it is pasted into', () => {
+  it('adds a single line to the paragraph of the caret', () => {
     const slice = sliceOfPlainText(bodySchema, 'word');
     expect([slice.openStart, slice.openEnd]).toEqual([1, 1]);
     expect(sliceOfPlainText(bodySchema, '\n\n').size).toBe(0);
@@ -29,12 +29,12 @@ describe('sliceOfPlainText', () => {
     );
   });
 
-  it('keeps what only looks like Markdown, and everything when asked to', () => {
+  it('keeps text that only resembles Markdown, and everything on request', () => {
     expect(read('#标签\n2026. 年\n-5')).toBe('paragraph("#标签"), paragraph("2026. 年"), paragraph("-5")');
     expect(read('# 题\n- 甲', true)).toBe('paragraph("# 题"), paragraph("- 甲")');
   });
 
-  it('is quick with a long text', () => {
+  it('is fast for a long text', () => {
     const line = `${'长文'.repeat(40)}\n`;
     const slice = sliceOfPlainText(bodySchema, line.repeat(10_000));
     expect(slice.content.childCount).toBe(10_000);

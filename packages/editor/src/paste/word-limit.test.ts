@@ -17,7 +17,7 @@ function open(...paragraphs: string[]) {
 }
 
 describe('wordLimitPlugin', () => {
-  it('lets words in up to the limit and refuses the next', () => {
+  it('accepts words up to the limit and refuses the next', () => {
     const { view, exceeded, type } = open('四个字呢');
     type('好');
     expect(view.state.doc.textContent).toBe('好四个字呢');
@@ -26,14 +26,14 @@ describe('wordLimitPlugin', () => {
     expect(exceeded).toEqual([6]);
   });
 
-  it('always lets words be taken away', () => {
+  it('always allows deletions', () => {
     const { view, exceeded } = open('这里已经有太多字了');
     view.dispatch(view.state.tr.delete(1, 3));
     expect(view.state.doc.textContent).toBe('已经有太多字了');
     expect(exceeded).toEqual([]);
   });
 
-  it('pastes as much as there is room for', () => {
+  it('pastes as much as fits', () => {
     const { exceeded, paste } = open('三个字');
     expect(paste('one two three four')).toBe('one two');
     expect(exceeded).toEqual([7]);

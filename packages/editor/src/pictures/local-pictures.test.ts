@@ -7,20 +7,20 @@ import { localPictures } from './local-pictures.ts';
 const address = '/api/store/image?id=1';
 const picture = new Blob(['x']);
 let here: Blob | null;
-let asked: string[];
+let requested: string[];
 let editor: Editor;
 
 beforeEach(() => {
   vi.useFakeTimers();
   here = picture;
-  asked = [];
+  requested = [];
   editor = new Editor({
     element: document.createElement('div'),
     extensions: [
       ...bodyExtensions,
       localPictures({
         find: async (one) => {
-          asked.push(one);
+          requested.push(one);
           return here;
         },
         absent: (alt) => `not here: ${alt}`,
@@ -42,34 +42,34 @@ const happens = async (event: 'load' | 'error') => {
 const src = () => shown().getAttribute('src');
 
 describe('a picture', () => {
-  it('comes from the server, and then nobody looks for it here', async () => {
+  it('is loaded from the server, without a local lookup', async () => {
     expect(src()).toBe(address);
     await happens('load');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([src(), asked]).toEqual([address, []]);
+    expect([src(), requested]).toEqual([address, []]);
   });
 
-  it('comes from this device when the server does not give it; the document does not change', async () => {
+  it('is loaded from this device when the server does not return it; the document does not change', async () => {
     await happens('error');
-    expect(asked).toEqual([address]);
+    expect(requested).toEqual([address]);
     expect(src()).toMatch(/^blob:/);
     await happens('load');
     expect(shown().alt).toBe('砚');
     expect(editor.getJSON().content?.[0]?.attrs?.src).toBe(address);
   });
 
-  it('comes from this device when the server takes too long', async () => {
+  it('is loaded from this device when the server takes too long', async () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(src()).toMatch(/^blob:/);
   });
 
-  it('that is slow and not here is waited for', async () => {
+  it('that is slow and not stored here is waited for', async () => {
     here = null;
     await vi.advanceTimersByTimeAsync(60_000);
     expect([src(), shown().alt]).toEqual([address, '砚']);
   });
 
-  it('that is nowhere says so, until there is a network again', async () => {
+  it('that is missing everywhere is reported, until there is a network again', async () => {
     here = null;
     await happens('error');
     expect(shown().alt).toBe('not here: 砚');
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(shown().className).not.toContain('picture-absent');
   });
 
-  it('lets go of its copy when it leaves the text', async () => {
+  it('releases its copy when it is removed from the text', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
     await happens('error');
     const local = src();

@@ -12,7 +12,7 @@ export interface LocalPictures {
 }
 
 /** Time, in ms, for the server to start sending a picture before the local copy is used. */
-const patience = 5000;
+const timeout = 5000;
 const absentClass = 'picture-absent';
 
 /**
@@ -47,7 +47,7 @@ class PictureView implements NodeView {
     this.dom.addEventListener('load', () => this.#shown(), { signal });
     this.dom.addEventListener('error', () => void this.#failed(), { signal });
     window.addEventListener('online', () => this.#tryAgain(), { signal });
-    this.#timer = setTimeout(() => void this.#showLocal(), patience);
+    this.#timer = setTimeout(() => void this.#showLocal(), timeout);
   }
 
   /** Only this view changes the element; the document is unchanged. */

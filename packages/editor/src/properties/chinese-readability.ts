@@ -20,7 +20,7 @@ interface Sizes {
 }
 
 /** Minimum number of characters for a result. */
-const leastCharacters = 50;
+const minCharacters = 50;
 /** Length of a passage, in characters: about that of the school texts the formula is based on. */
 const passageLength = 500;
 const han = /\p{Script=Han}/gu;
@@ -31,7 +31,7 @@ const clausePattern = /[^，、；：,;:]+/g;
 export function readChinese(lines: readonly string[]): ChineseReadability | null {
   const passages = cutPassages(lines);
   const total = passages.reduce(add, noSizes());
-  if (total.characters < leastCharacters) return null;
+  if (total.characters < minCharacters) return null;
   const grades = passages.map(gradeOf);
   return {
     grade: Math.max(1, grades.reduce((sum, grade) => sum + grade, 0) / grades.length),

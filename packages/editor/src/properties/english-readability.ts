@@ -20,8 +20,8 @@ export interface EnglishReadability {
 }
 
 /** Minimum number of words for a result. */
-const leastWords = 30;
-const leastSentencesForSmog = 30;
+const minWords = 30;
+const minSentencesForSmog = 30;
 const wordPattern = /[A-Za-z]+(?:['’-][A-Za-z]+)*/g;
 const manySyllables = 3;
 
@@ -39,7 +39,7 @@ export function readEnglish(lines: readonly string[]): EnglishReadability | null
   for (const line of lines) {
     for (const { start, end } of splitSentences(line)) addSentence(sizes, line.slice(start, end));
   }
-  if (sizes.words < leastWords) return null;
+  if (sizes.words < minWords) return null;
   const { words, sentences, syllables, letters, hardWords } = sizes;
   const sentenceLength = words / sentences;
   const wordSyllables = syllables / words;
@@ -47,7 +47,7 @@ export function readEnglish(lines: readonly string[]): EnglishReadability | null
     fleschReadingEase: 206.835 - 1.015 * sentenceLength - 84.6 * wordSyllables,
     fleschKincaidGrade: 0.39 * sentenceLength + 11.8 * wordSyllables - 15.59,
     gunningFog: 0.4 * (sentenceLength + (100 * hardWords) / words),
-    smog: sentences < leastSentencesForSmog ? null : 1.043 * Math.sqrt((hardWords * 30) / sentences) + 3.1291,
+    smog: sentences < minSentencesForSmog ? null : 1.043 * Math.sqrt((hardWords * 30) / sentences) + 3.1291,
     colemanLiau: (0.0588 * 100 * letters) / words - (0.296 * 100 * sentences) / words - 15.8,
     automatedReadability: (4.71 * letters) / words + 0.5 * sentenceLength - 21.43,
     sentenceLength,

@@ -20,7 +20,7 @@ const chinese =
   '放学以后，我们在车站买了一节新的。';
 
 describe('sizes', () => {
-  it('tells characters in three ways', () => {
+  it('counts characters in three ways', () => {
     expect(measureProperties(docOf('你好，世界！', 'It is 3 p.m. 😀'))).toMatchObject({
       characters: 4 + 8 + 1 - 1,
       charactersWithSpaces: 4 + 8 + 4,
@@ -28,7 +28,7 @@ describe('sizes', () => {
     });
   });
 
-  it('counts lines and paragraphs that hold something', () => {
+  it('counts lines and paragraphs with content', () => {
     const lines = [bodySchema.text('one'), bodySchema.node('hardBreak'), bodySchema.text('two')];
     const doc = bodySchema.node('doc', null, [
       bodySchema.node('heading', { level: 1 }, bodySchema.text('题')),
@@ -38,7 +38,7 @@ describe('sizes', () => {
     expect(measureProperties(doc)).toMatchObject({ lines: 3, paragraphs: 2, words: 3 });
   });
 
-  it('leaves out what a tracked change deletes', () => {
+  it('excludes tracked deletions', () => {
     const deleted = bodySchema.mark('deleted', { author: 'Li', at: 0 });
     const doc = bodySchema.node(
       'doc',
@@ -48,7 +48,7 @@ describe('sizes', () => {
     expect(measureProperties(doc)).toMatchObject({ words: 1, charactersWithSpacesAndPunctuation: 1 });
   });
 
-  it('of nothing are nothing', () => {
+  it('of an empty text are zero', () => {
     expect(measureProperties(docOf(''))).toEqual({
       characters: 0,
       charactersWithSpaces: 0,
@@ -113,7 +113,7 @@ describe('readability', () => {
     });
   });
 
-  it('finds harder what has longer sentences and rarer characters', () => {
+  it('is harder with longer sentences and rarer characters', () => {
     const hard =
       '饕餮纹与夔龙纹共铸于彝器之腹而谲诡繁缛至于不可名状者殷商青铜之蔚然大观也后世金石学者摹拓考释聚讼纷纭迄无定谳，' +
       '盖款识漫漶而典籍阙如故耳。';
@@ -121,17 +121,17 @@ describe('readability', () => {
     expect(grade(hard)).toBeGreaterThan(grade(chinese) + 3);
   });
 
-  it('judges a long text as it judges its passages', () => {
+  it('rates a long text like its passages', () => {
     const grade = (times: number) =>
       measureProperties(docOf(...Array<string>(times).fill(chinese))).chinese?.grade;
     expect(Math.abs((grade(40) ?? 0) - (grade(8) ?? 0))).toBeLessThan(0.5);
   });
 
-  it('says nothing of too short a text', () => {
+  it('returns nothing for a short text', () => {
     expect(measureProperties(docOf('好。', 'Well done.'))).toMatchObject({ english: null, chinese: null });
   });
 
-  it('keeps the languages of a mixed text apart', () => {
+  it('separates the languages of a mixed text', () => {
     const mixed = measureProperties(docOf(english, chinese));
     expect(mixed.english).toEqual(measureProperties(docOf(english)).english);
     expect(mixed.chinese).toEqual(measureProperties(docOf(chinese)).chinese);

@@ -65,7 +65,7 @@ const accept = (view: PlainView, id: string) => {
 };
 
 describe('proposals of an earlier page', () => {
-  it('stand at their sentences, also at the second of two equal ones, with what was decided', () => {
+  it('are placed at their sentences, also at the second of two equal ones, with their decisions', () => {
     const shared = new Y.Doc();
     const view = open(shared);
     write(view, '甲句。同句。', '同句。丁句。');
@@ -79,7 +79,7 @@ describe('proposals of an earlier page', () => {
     expect(again.state.doc.textContent).toBe('新甲句。同句。新同句。丁句。');
   });
 
-  it('are found after edits of other devices, and changed where their sentence is not there', () => {
+  it('are found after edits of other devices, and marked as changed if their sentence is missing', () => {
     const shared = new Y.Doc();
     const view = open(shared);
     write(view, '甲句。乙句。', '丙句。');
@@ -95,7 +95,7 @@ describe('proposals of an earlier page', () => {
     expect(again.state.doc.firstChild?.textContent).toBe('前文。甲句。新乙句。');
   });
 
-  it('are accepted if they were accepted after they had been kept', () => {
+  it('are accepted if they were accepted after they had been stored', () => {
     const shared = new Y.Doc();
     const view = open(shared);
     write(view, '甲句。乙句。');

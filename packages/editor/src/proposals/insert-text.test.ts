@@ -25,7 +25,7 @@ it('inserts lines as paragraphs after the block, marked as generated, in one und
   expect(view.state.doc.toString()).toBe(before);
 });
 
-it('inserts nothing where the text before has changed', () => {
+it('inserts nothing if the text before has changed', () => {
   const view = open('春天来了。');
   const place = insertionPlace(view.asView);
   view.asView.dispatch(view.state.tr.insertText('夏', 1, 2));

@@ -60,7 +60,7 @@ export function proposalsPlugin(): Plugin<Proposals> {
       decorations: (state) => quickSet(proposalsKey.getState(state)?.set ?? none.set),
       handleClick(view, at) {
         const clicked = proposalsIn(view.state).find(
-          (each) => each.from <= at && at <= each.to && lookOf(each),
+          (each) => each.from <= at && at <= each.to && decorationClassOf(each),
         );
         if (clicked) view.dispatch(view.state.tr.setMeta(proposalsKey, { active: clicked.id }));
         return false;
@@ -140,16 +140,16 @@ function areSame(before: readonly PlacedProposal[], after: readonly PlacedPropos
 
 function draw(doc: Node, placed: readonly PlacedProposal[], active: string | null): DecorationSet {
   const marks = placed.flatMap((each) => {
-    const look = lookOf(each);
-    if (look === null || each.from >= each.to) return [];
-    const name = each.id === active ? `${look} proposal-active` : look;
+    const decorationClass = decorationClassOf(each);
+    if (decorationClass === null || each.from >= each.to) return [];
+    const name = each.id === active ? `${decorationClass} proposal-active` : decorationClass;
     return [Decoration.inline(each.from, each.to, { class: name, 'data-proposal': each.id })];
   });
   return DecorationSet.create(doc, marks);
 }
 
 /** The classes of a sentence; null for one that is not marked. */
-function lookOf(placed: PlacedProposal | undefined): string | null {
+function decorationClassOf(placed: PlacedProposal | undefined): string | null {
   if (!placed || placed.isRejected || placed.standing !== 'original') return null;
   return `proposal proposal-${placed.state}`;
 }

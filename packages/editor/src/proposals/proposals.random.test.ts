@@ -100,7 +100,7 @@ describe.each([
   ['local undo', openLocal],
   ['undo of a shared document', openShared],
 ] as const)('proposals under random decisions, with %s', (_name, open) => {
-  it('leave exactly the accepted text, all footnotes, and each proposal in its true state', () => {
+  it('result in exactly the accepted text, all footnotes, and the correct state of each proposal', () => {
     let accepted = 0;
     for (let seed = 1; seed <= 25; seed++) {
       const random = seededRandom(seed);

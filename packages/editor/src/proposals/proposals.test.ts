@@ -46,7 +46,7 @@ function accept(view: PlainView, way: Parameters<typeof acceptProposals>[2] = 't
 const standings = ({ state }: PlainView) => proposalsIn(state).map(({ standing }) => standing);
 
 describe('an accepted proposal', () => {
-  it('keeps the marks of equal words, and gives changed words the marks that all words they replace have', () => {
+  it('keeps the marks of equal words, and gives changed words the marks common to all replaced words', () => {
     const view = open(
       doc(paragraph(text('We '), text('use the ', bold), text('big model', bold, link), text(' here.'))),
       'We employ the large model here.',
@@ -88,7 +88,7 @@ describe('an accepted proposal', () => {
     );
   });
 
-  it('is one undo step, also for several, and undo makes them open again', () => {
+  it('is one undo step, also for several, and undo reopens them', () => {
     const view = open(docOf('一句话。二句话。', '三句话。'), '一个句子。', '两个句子。', '三个句子。');
     expect(accept(view)).toHaveLength(3);
     expect(view.state.doc.textContent).toBe('一个句子。两个句子。三个句子。');
@@ -97,7 +97,7 @@ describe('an accepted proposal', () => {
     expect(standings(view)).toEqual(['original', 'original', 'original']);
   });
 
-  it('is accepted again by redo, also where the end of one and the beginning of the next are replaced at once', () => {
+  it('is accepted again by redo, also if the end of one and the beginning of the next are replaced together', () => {
     const view = open(docOf('方法很好。结果稳定。'), '方法出色！', '其结果稳定。');
     accept(view);
     undo(view.state, view.dispatch.bind(view));
@@ -114,8 +114,8 @@ describe('an accepted proposal', () => {
   });
 
   it('leaves tracked deletions where they are', () => {
-    const gone = bodySchema.mark('deleted', { author: '王', at: null });
-    const view = open(doc(paragraph(text('甲乙'), text('旧', gone), text('丙丁。'))), '甲乙新丁。');
+    const removed = bodySchema.mark('deleted', { author: '王', at: null });
+    const view = open(doc(paragraph(text('甲乙'), text('旧', removed), text('丙丁。'))), '甲乙新丁。');
     accept(view);
     expect(shown(view)).toContain('deleted("旧")');
     expect(standings(view)).toEqual(['accepted']);
@@ -123,7 +123,7 @@ describe('an accepted proposal', () => {
 });
 
 describe('a proposal', () => {
-  it('is refused when its sentence has changed, and open again when the change is undone', () => {
+  it('is refused when its sentence has changed, and reopened when the change is undone', () => {
     const view = open(docOf('第一句。第二句。'), '首句。', '次句。');
     view.dispatch(view.state.tr.insertText('的', 3));
     expect(standings(view)).toEqual(['changed', 'original']);
@@ -134,7 +134,7 @@ describe('a proposal', () => {
     expect(standings(view)).toEqual(['original', 'original']);
   });
 
-  it('is not taken for an equal sentence elsewhere', () => {
+  it('is not applied to an equal sentence elsewhere', () => {
     const view = open(docOf('同样的句。同样的句。'), '一。');
     changeProposals(view.asView, { remove: new Set(['1']) });
     view.dispatch(view.state.tr.insertText('很', 2));
@@ -228,7 +228,7 @@ it('reads a selection across table cells and footnotes block by block, and write
   );
 });
 
-it('takes the sentences that a selection contains, not the one that begins where it ends', () => {
+it('includes the sentences that a selection contains, not the one that begins at its end', () => {
   const content = doc(paragraph(text('第一句。第二句。第三句。')));
   const found = (from: number, to: number) => sentencesIn(content, from, to).map((each) => each.text);
   expect(found(1, 5)).toEqual(['第一句。']);

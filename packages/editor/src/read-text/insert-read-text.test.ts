@@ -32,7 +32,7 @@ const marked = ({ state }: ReturnType<typeof open>) =>
   doubtfulIn(state).map(({ from, to }) => state.doc.textBetween(from, to));
 
 describe('text from a picture', () => {
-  it('is inserted below the picture, with what is doubtful marked', () => {
+  it('is inserted below the picture, with doubtful parts marked', () => {
     const view = open(paragraph('前'), picture(), paragraph('后'));
     expect(insertReadText(view.asView, read, { picture: { at: 3, src }, isReplacing: false })).toBe(true);
     expect(view.state.doc.toString()).toBe(
@@ -60,7 +60,7 @@ describe('text from a picture', () => {
     expect(view.state.doc.childCount).toBe(3);
   });
 
-  it('with a table goes behind the table in whose cell its picture is', () => {
+  it('with a table is placed behind the table whose cell contains its picture', () => {
     const cell = bodySchema.node('tableCell', null, [paragraph('格'), picture()]);
     const view = open(bodySchema.node('table', null, [bodySchema.node('tableRow', null, [cell])]));
     insertReadText(view.asView, read, { picture: { at: 6, src }, isReplacing: false });
@@ -83,7 +83,7 @@ describe('text from a picture', () => {
   });
 });
 
-it('a selected picture is known by its place and address', () => {
+it('a selected picture is identified by its position and address', () => {
   const view = createPlainView([], bodySchema.node('doc', null, [paragraph('前'), picture()]));
   expect(selectedPicture(view.state)).toBeNull();
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 3)));

@@ -24,7 +24,7 @@ function sharedCell(attrs: Record<string, unknown>): Y.XmlFragment {
 }
 
 describe('the table of bounds', () => {
-  it('names every attribute of every node and mark of the schema, and no other', () => {
+  it('contains exactly the attributes of the nodes and marks of the schema', () => {
     const types = [...Object.values(bodySchema.nodes), ...Object.values(bodySchema.marks)];
     const inSchema = types.map(({ name, spec }) => [name, Object.keys(spec.attrs ?? {}).sort()] as const);
     const withAttributes = inSchema.filter(([, names]) => names.length > 0);
@@ -33,7 +33,7 @@ describe('the table of bounds', () => {
       expect([name, [...attributesOf(name)].sort()]).toEqual([name, names]);
   });
 
-  it('leaves every default as it is', () => {
+  it('keeps every default', () => {
     for (const type of Object.values(bodySchema.nodes)) {
       const { name, spec } = type;
       if (name === 'text') continue;
@@ -67,7 +67,7 @@ describe('a cell that spans 1e9 columns', () => {
   });
 });
 
-it('words keep their marks where an attribute of one is out of bounds', () => {
+it('words keep their marks if an attribute of one is out of range', () => {
   const body = new Y.Doc().getXmlFragment('body');
   const [paragraph, text] = [new Y.XmlElement('paragraph'), new Y.XmlText()];
   body.insert(0, [paragraph]);

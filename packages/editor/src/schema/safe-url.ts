@@ -4,7 +4,7 @@ const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const safeImageData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
 
 /** Longest `data:` picture in a document, in characters; larger ones are uploaded. */
-export const longestImageData = bodyLimits.imageData;
+export const maxImageDataLength = bodyLimits.imageData;
 
 /** Whether a link address is allowed: web, mail and telephone addresses, and paths on this site. */
 export function isSafeLink(address: string): boolean {
@@ -18,7 +18,7 @@ export function isSafeLink(address: string): boolean {
  */
 export function isSafeImage(address: string): boolean {
   if (address.startsWith('data:')) {
-    return address.length <= longestImageData && safeImageData.test(address);
+    return address.length <= maxImageDataLength && safeImageData.test(address);
   }
   return address.startsWith('/') && parseUrl(address)?.origin === ownOrigin;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bodySchema, containsGenerated, isSafeImage, isSafeLink } from './index.ts';
 
 describe('bodySchema', () => {
-  it('is made without a DOM and is what pages of this version of sync know', () => {
+  it('is created without a DOM and matches pages of this version of sync', () => {
     expect(typeof document).toBe('undefined');
     const parts = { ...bodySchema.nodes, ...bodySchema.marks };
     const known = Object.values(parts).map(({ name, spec }) =>
@@ -47,7 +47,7 @@ describe('bodySchema', () => {
     ]);
   });
 
-  it('does not render an unsafe picture or link that a peer put into the document', () => {
+  it('does not render an unsafe picture or link inserted by a peer', () => {
     const image = bodySchema.node('image', { src: 'https://tracker.example/p.gif' });
     expect(JSON.stringify(bodySchema.nodes.image?.spec.toDOM?.(image))).not.toContain('tracker');
     const link = bodySchema.mark('link', { href: 'javascript:alert(1)' });

@@ -12,7 +12,7 @@ function written(text: string): Uint8Array {
 }
 
 describe('addToDocument', () => {
-  it('gives the server the text, and once however often it is added', async ({ account, server, open }) => {
+  it('sends the text to the server, once however often it is added', async ({ account, server, open }) => {
     const options = {
       ...{ accountId: account, documentId: 'document', url: 'ws://server/sync' },
       openSocket: server.openSocket,
@@ -30,7 +30,7 @@ describe('addToDocument', () => {
     expect(textOf(page)).toBe('试过的字');
   });
 
-  it('says when the server did not get it', async ({ account, server }) => {
+  it('reports when the server did not receive it', async ({ account, server }) => {
     const options = {
       ...{ accountId: account, documentId: 'document', url: 'ws://server/sync' },
       openSocket: server.openSocket,

@@ -33,7 +33,7 @@ describe('work after the paint', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever for a frame', () => {
+  it('waits for a frame with a limit', () => {
     const work = vi.fn();
     afterPaint(work);
     vi.advanceTimersByTime(100);
@@ -53,7 +53,7 @@ describe('work after the paint', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done at once where nothing is painted', () => {
+  it('is done at once if nothing is painted', () => {
     const work = vi.fn();
     vi.stubGlobal('document', { hidden: true });
     afterPaint(work);

@@ -1,5 +1,5 @@
 /** Maximum delay until the next paint, in ms. */
-const longestWait = 100;
+const maxWait = 100;
 
 /**
  * Runs `work` after the next paint, so that it does not delay the typed character; immediately if nothing is
@@ -16,7 +16,7 @@ export function afterPaint(work: () => void): void {
     removeEventListener('pagehide', run);
     work();
   };
-  let timer = setTimeout(run, longestWait);
+  let timer = setTimeout(run, maxWait);
   const frame = requestAnimationFrame(() => {
     // The callbacks of a frame run before it is painted, the next task after it.
     clearTimeout(timer);

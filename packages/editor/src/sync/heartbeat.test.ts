@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Heartbeat } from './heartbeat.ts';
 
 const page = { hidden: false };
-let asked: number[];
+let requested: number[];
 let deadAt: number | null;
 let isBusy: boolean;
 let heartbeat: Heartbeat;
@@ -16,11 +16,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.hidden = false;
   isBusy = false;
-  asked = [];
+  requested = [];
   deadAt = null;
   heartbeat = new Heartbeat({
-    ask: () => {
-      if (!isBusy) asked.push(now());
+    ping: () => {
+      if (!isBusy) requested.push(now());
       return !isBusy;
     },
     onDead: () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
       heartbeat.stop();
     },
   });
-  heartbeat.heard();
+  heartbeat.received();
   heartbeat.start();
 });
 afterEach(() => {
@@ -37,84 +37,84 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a line that nothing comes over', () => {
-  it('is asked after 20 seconds and dead 10 later', () => {
+describe('a silent connection', () => {
+  it('is pinged after 20 seconds and dead 10 seconds later', () => {
     wait(29);
-    expect(asked).toEqual([20]);
+    expect(requested).toEqual([20]);
     expect(deadAt).toBeNull();
     wait(60);
     expect(deadAt).toBe(30);
-    expect(asked).toEqual([20]);
+    expect(requested).toEqual([20]);
   });
 
-  it('lives on when the server answers, and is asked again', () => {
+  it('stays open when the server answers, and is pinged again', () => {
     wait(21);
-    heartbeat.heard();
+    heartbeat.received();
     wait(25);
-    heartbeat.heard();
+    heartbeat.received();
     wait(4);
-    expect(asked).toEqual([20, 45]);
+    expect(requested).toEqual([20, 45]);
     expect(deadAt).toBeNull();
   });
 
-  it('is asked nothing while something comes', () => {
+  it('is not pinged while messages arrive', () => {
     for (let i = 0; i < 100; i++) {
-      heartbeat.heard();
+      heartbeat.received();
       wait(3);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('is left to the update that is under way', () => {
+  it('is left to the pending update', () => {
     isBusy = true;
     wait(300);
     expect(deadAt).toBeNull();
     isBusy = false;
     wait(5);
-    expect(asked).toEqual([305]);
+    expect(requested).toEqual([305]);
   });
 });
 
 describe('a page', () => {
-  it('that nobody sees asks nothing and has no timer; seen again, it asks at once', () => {
+  it('that is hidden sends nothing and has no timer; visible again, it pings at once', () => {
     page.hidden = true;
     wait(3600);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
     page.hidden = false;
     heartbeat.check();
-    expect(asked).toEqual([3600]);
+    expect(requested).toEqual([3600]);
     wait(10);
     expect(deadAt).toBe(3610);
   });
 
-  it('that was asleep asks when its clock has jumped', () => {
+  it('that was suspended pings when its clock has jumped', () => {
     wait(3);
-    heartbeat.heard();
+    heartbeat.received();
     vi.setSystemTime(8 * 3600 * 1000);
-    heartbeat.heard();
+    heartbeat.received();
     wait(2);
-    expect(asked).toEqual([8 * 3600 + 2]);
+    expect(requested).toEqual([8 * 3600 + 2]);
     wait(10);
     expect(deadAt).toBe(8 * 3600 + 12);
   });
 
-  it('that slept while it waited gives the server the whole time again', () => {
+  it('that was suspended while waiting gives the server the full time again', () => {
     wait(25);
     vi.setSystemTime(8 * 3600 * 1000);
     wait(6);
     expect(deadAt).toBeNull();
-    expect(asked).toHaveLength(2);
-    heartbeat.heard();
+    expect(requested).toHaveLength(2);
+    heartbeat.received();
     wait(19);
     expect(deadAt).toBeNull();
   });
 
-  it('whose line is gone stops', () => {
+  it('stops when its connection is closed', () => {
     heartbeat.stop();
     heartbeat.check();
     wait(100);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

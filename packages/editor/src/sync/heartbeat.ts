@@ -1,13 +1,13 @@
 /** Check interval of a visible page, in ms. */
 const period = 5000;
 /** Silence after which the server is pinged, in ms. */
-const longestSilence = 20_000;
+const maxSilence = 20_000;
 /** Timeout of a ping, in ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 export interface HeartbeatOptions {
   /** Pings the server; false if that is not needed now. */
-  ask(): boolean;
+  ping(): boolean;
   /** The server did not answer: the connection is dead although it was not closed. */
   onDead(): void;
 }
@@ -19,9 +19,9 @@ export interface HeartbeatOptions {
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #isOn = false;
-  #heardAt = 0;
-  #lookedAt = 0;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  #receivedAt = 0;
+  #checkedAt = 0;
+  #checkTimer: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: HeartbeatOptions) {
@@ -32,52 +32,52 @@ export class Heartbeat {
   start(): void {
     if (this.#isOn) return;
     this.#isOn = true;
-    this.#lookLater();
+    this.#scheduleCheck();
   }
 
   stop(): void {
     this.#isOn = false;
-    clearTimeout(this.#looking);
+    clearTimeout(this.#checkTimer);
     this.#stopWaiting();
   }
 
   /** Any message of the server counts as a sign of life. */
-  heard(): void {
-    this.#heardAt = Date.now();
+  received(): void {
+    this.#receivedAt = Date.now();
     this.#stopWaiting();
   }
 
   /** Pings immediately. */
   check(): void {
     if (!this.#isOn) return;
-    this.#ask();
-    this.#lookLater();
+    this.#ping();
+    this.#scheduleCheck();
   }
 
-  #lookLater(): void {
-    clearTimeout(this.#looking);
-    this.#lookedAt = Date.now();
-    this.#looking = setTimeout(() => this.#look(), period);
+  #scheduleCheck(): void {
+    clearTimeout(this.#checkTimer);
+    this.#checkedAt = Date.now();
+    this.#checkTimer = setTimeout(() => this.#check(), period);
   }
 
-  #look(): void {
+  #check(): void {
     // Checked when the page becomes visible again: `check`.
     if (isHidden()) return;
     const now = Date.now();
-    const hasSlept = isLate(now - this.#lookedAt, period);
-    if (hasSlept || now - this.#heardAt >= longestSilence) this.#ask();
-    this.#lookLater();
+    const hasSlept = isLate(now - this.#checkedAt, period);
+    if (hasSlept || now - this.#receivedAt >= maxSilence) this.#ping();
+    this.#scheduleCheck();
   }
 
-  #ask(): void {
-    if (this.#waiting !== undefined || !this.#options.ask()) return;
+  #ping(): void {
+    if (this.#waiting !== undefined || !this.#options.ping()) return;
     const askedAt = Date.now();
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
       // If this page was suspended, the answer may have arrived unread.
-      if (isLate(Date.now() - askedAt, patience)) this.#ask();
+      if (isLate(Date.now() - askedAt, timeout)) this.#ping();
       else this.#options.onDead();
-    }, patience);
+    }, timeout);
   }
 
   #stopWaiting(): void {

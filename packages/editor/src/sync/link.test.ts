@@ -4,35 +4,32 @@ import { backoff } from './link.ts';
 import { it, textOf, type, until } from './testing/it.ts';
 
 describe('a refusal', () => {
-  it('of a token that is over is got over by renewing it, and nobody hears of it', async ({
-    server,
-    open,
-  }) => {
-    const asked: boolean[] = [];
+  it('of an expired token is resolved by renewing it, without a report', async ({ server, open }) => {
+    const requested: boolean[] = [];
     const prepare = async (_: string, isExpired: boolean) => {
-      asked.push(isExpired);
+      requested.push(isExpired);
       if (isExpired) server.refusal = null;
     };
     server.refusal = 'session_expired';
     const page = open({ prepare });
-    const told: string[] = [];
-    page.status.subscribe(() => told.push(page.status.getSnapshot().kind));
+    const reported: string[] = [];
+    page.status.subscribe(() => reported.push(page.status.getSnapshot().kind));
     await until(page, 'saved');
-    expect(asked).toEqual([false, true]);
-    expect(told).not.toContain('not-saved');
-    expect(told).not.toContain('offline');
+    expect(requested).toEqual([false, true]);
+    expect(reported).not.toContain('not-saved');
+    expect(reported).not.toContain('offline');
     type(page, '续');
     await until(page, 'saved');
     expect(server.text).toBe('续');
   });
 
   it.for(['signed_in_elsewhere', 'session_revoked'] as const)(
-    'because of %s keeps the text here until somebody signs in again',
+    'because of %s keeps the text here until the user signs in again',
     async (code, { server, open }) => {
       const page = open();
       await until(page, 'saved');
       server.refusal = code;
-      server.tell({ kind: 'refused', code, params: {} });
+      server.send({ kind: 'refused', code, params: {} });
       await until(page, 'not-saved');
       type(page, '未送');
       await expect
@@ -46,7 +43,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('a line that swallows everything', () => {
+describe('a dead connection', () => {
   // Storage has timers of its own: it goes on in real time.
   const withoutStorage = { openJournal: () => Promise.reject(new Error('no storage here')) };
   const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -56,10 +53,7 @@ describe('a line that swallows everything', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is noticed though nothing is typed, and what others wrote comes over the next one', async ({
-    server,
-    open,
-  }) => {
+  it('is detected without typing, and remote edits arrive over the next one', async ({ server, open }) => {
     stopTime();
     const page = open(withoutStorage);
     await until(page, 'saved');
@@ -75,7 +69,10 @@ describe('a line that swallows everything', () => {
     expect(textOf(page)).toBe('他');
   });
 
-  it('is noticed soon after the page is seen again or the network has changed', async ({ server, open }) => {
+  it('is detected soon after the page is visible again or the network has changed', async ({
+    server,
+    open,
+  }) => {
     stopTime();
     const browser = new EventTarget();
     vi.stubGlobal('window', browser);
@@ -100,7 +97,7 @@ describe('a line that swallows everything', () => {
     }
   });
 
-  it('is let be while it lives', async ({ server, open }) => {
+  it('is kept while it is alive', async ({ server, open }) => {
     stopTime();
     const page = open(withoutStorage);
     await until(page, 'saved');
@@ -109,7 +106,7 @@ describe('a line that swallows everything', () => {
     expect(server.received.filter((kind) => kind === 'ping').length).toBeGreaterThan(20);
   });
 
-  it('is not asked where the server is of a build without pings', async ({ server, open }) => {
+  it('is not pinged if the server does not support pings', async ({ server, open }) => {
     stopTime();
     server.takesPings = false;
     const page = open(withoutStorage);

@@ -67,7 +67,7 @@ const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** Timeout for the server's answers, in ms. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Connection to the server for one document: connects, reconnects, sends what the server lacks and counts
@@ -91,7 +91,7 @@ export class Link {
   #isPreparing = false;
   /** Whether the last connection was refused because the session must be renewed, which is not shown. */
   #isExpired = false;
-  readonly #heartbeat = new Heartbeat({ ask: () => this.#ping(), onDead: () => this.drop() });
+  readonly #heartbeat = new Heartbeat({ ping: () => this.#ping(), onDead: () => this.drop() });
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -118,7 +118,7 @@ export class Link {
       const isRefused = error instanceof AppError && !unreachable.has(error.code);
       if (isRefused) this.problem = { code: error.code, params: error.params };
       this.#options.onFacts(false);
-      this.#comeBack();
+      this.#reconnectLater();
     } finally {
       this.#isPreparing = false;
     }
@@ -128,7 +128,7 @@ export class Link {
     const socket = this.#options.openSocket(this.#address());
     this.#socket = socket;
     socket.binaryType = 'arraybuffer';
-    socket.addEventListener('open', () => this.#askToOpen());
+    socket.addEventListener('open', () => this.#requestOpen());
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
     });
@@ -178,7 +178,7 @@ export class Link {
     return `${url}?document=${encodeURIComponent(documentId)}&${pingsParameter}`;
   }
 
-  #askToOpen(): void {
+  #requestOpen(): void {
     const { documentId, accountId, token, doc } = this.#options;
     const stateVector = Y.encodeStateVector(doc);
     this.#transmit({ kind: 'open', version: syncVersion, documentId, accountId, token, stateVector });
@@ -186,7 +186,7 @@ export class Link {
 
   #receive(bytes: Uint8Array): void {
     const message = decodeServerMessage(bytes);
-    this.#heartbeat.heard();
+    this.#heartbeat.received();
     switch (message?.kind) {
       case 'opened':
         this.#opened(message);
@@ -292,7 +292,7 @@ export class Link {
       const unsent = this.#socket?.bufferedAmount ?? 0;
       if (unsent > 0 && unsent < unsentBefore) this.#expectAnswer(unsent);
       else this.drop();
-    }, patience);
+    }, timeout);
   }
 
   #lost(socket: Socket): void {
@@ -307,11 +307,11 @@ export class Link {
     this.#heartbeat.stop();
     this.#options.onDisconnected();
     this.#options.onFacts(false);
-    this.#comeBack();
+    this.#reconnectLater();
   }
 
   /** Reconnects after a delay, unless that is pointless. */
-  #comeBack(): void {
+  #reconnectLater(): void {
     if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
     const isFirstRenewal = this.#isExpired && this.#attempt === 0;
     const wait = isFirstRenewal ? 0 : backoff(this.#attempt, this.#options.chance());
@@ -328,13 +328,13 @@ function serverHas(opened: Opened, update: Uint8Array): boolean {
 }
 
 const firstDelay = 400;
-const longestDelay = 15_000;
+const maxDelay = 15_000;
 
 /**
  * Delay before retry `attempt` (from 0), in ms: exponential up to 15 s, with jitter by `chance` (0 to 1), so
  * that clients do not reconnect simultaneously.
  */
 export function backoff(attempt: number, chance: number): number {
-  const most = Math.min(longestDelay, firstDelay * 2 ** attempt);
+  const most = Math.min(maxDelay, firstDelay * 2 ** attempt);
   return Math.round(most / 2 + (most / 2) * chance);
 }

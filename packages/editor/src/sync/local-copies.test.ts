@@ -12,8 +12,8 @@ import {
 import { sendUnsaved } from './send-unsaved.ts';
 import { it, type, until } from './testing/it.ts';
 
-describe('what this device keeps', () => {
-  it('of documents that are all saved goes at sign-out; another one that is not stays', async ({
+describe('local copies', () => {
+  it('of saved documents are removed at sign-out; an unsaved one stays', async ({
     account,
     server,
     open,
@@ -35,31 +35,35 @@ describe('what this device keeps', () => {
     expect(await readLocalDocument(account, 'saved')).toBeNull();
   });
 
-  it('can begin before the server knows of it, which is told first', async ({ account, server, open }) => {
+  it('can begin before the server knows of them, which is notified first', async ({
+    account,
+    server,
+    open,
+  }) => {
     await beginLocalDocument(account, 'document');
     expect(await listUnsavedDocuments(account)).toEqual(['document']);
     server.isReachable = false;
-    const told: string[] = [];
+    const reported: string[] = [];
     const sending = { accountId: account, url: 'ws://server/sync', openSocket: server.openSocket };
     const prepare = async (id: string) => {
       if (!server.isReachable) throw new AppError('network_error');
-      told.push(id);
+      reported.push(id);
     };
     const page = open({ prepare });
     await page.ready;
     await until(page, 'offline');
     type(page, '离线');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await sendUnsaved({ ...sending, prepare })).toEqual(['document']);
     server.isReachable = true;
     page.retry();
     await until(page, 'saved');
-    expect(told).toEqual(['document']);
+    expect(reported).toEqual(['document']);
     expect(server.text).toBe('离线');
     await expect.poll(() => listUnsavedDocuments(account)).toEqual([]);
   });
 
-  it('stays unsaved when the server refuses to be told, and says why', async ({ account, open }) => {
+  it('stay unsaved when the server refuses, with the reason', async ({ account, open }) => {
     await beginLocalDocument(account, 'document');
     const page = open({ prepare: () => Promise.reject(new AppError('file_not_found')) });
     await until(page, 'not-saved');

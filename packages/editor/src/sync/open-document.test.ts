@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(server.received).toEqual(['open']);
   });
 
-  it('says saved only when the server has acknowledged', async ({ server, open }) => {
+  it('is saved only when the server has acknowledged', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(page.hasUnsavedChanges()).toBe(false);
   });
 
-  it('sends together what was typed while an update was under way', async ({ server, open }) => {
+  it('sends text typed during an update together', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(server.text).toBe('fedcba');
   });
 
-  it('counts what is kept on this device while offline, and sends it on coming back', async ({
+  it('counts edits stored on this device while offline, and sends them when online', async ({
     server,
     open,
   }) => {
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(server.text).toBe('二一');
   });
 
-  it('sends again what was under way when the line broke', async ({ server, open }) => {
+  it('resends pending updates after a broken connection', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(server.text).toBe('断');
   });
 
-  it('takes deletions for saved only when the server has them too', async ({ server, open }) => {
+  it('is saved after deletions only when the server has them too', async ({ server, open }) => {
     const page = open();
     type(page, '删去');
     await until(page, 'saved');
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(server.text).toBe('去');
   });
 
-  it('holds back what others write while asked to', async ({ server, open }) => {
+  it('holds back remote edits on request', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     page.pauseRemote();
@@ -116,7 +116,7 @@ describe('a page', () => {
 });
 
 describe('a refusal', () => {
-  it('of the account or the document is said in its words, and not tried again by itself', async ({
+  it('of the account or the document is reported, and not retried automatically', async ({
     server,
     open,
   }) => {
@@ -131,10 +131,7 @@ describe('a refusal', () => {
     await until(page, 'saved');
   });
 
-  it('of an outdated page leaves its edits in the journal for the page that is loaded next', async ({
-    server,
-    open,
-  }) => {
+  it('of an outdated page leaves its edits in the journal for the next page', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     server.cut();
@@ -150,7 +147,7 @@ describe('a refusal', () => {
     expect(server.text).toBe('未送');
   });
 
-  it('is what an outdated page gives itself when a newer one wrote the journal', async ({
+  it('is produced by an outdated page itself when a newer one wrote the journal', async ({
     account,
     server,
     open,
@@ -168,7 +165,7 @@ describe('a refusal', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('to take edits is not passed over when this device holds some', async ({ server, open }) => {
+  it('of edits is reported if this device has unsaved ones', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     server.isReachable = false;
@@ -183,7 +180,7 @@ describe('a refusal', () => {
     expect(page.isReadOnly.getSnapshot()).toBe(true);
   });
 
-  it('of a line that was too slow is got over without anybody asking', async ({ server, open }) => {
+  it('of a slow connection is resolved automatically', async ({ server, open }) => {
     server.refusal = 'unstable_network';
     const page = open();
     await until(page, 'not-saved');
@@ -191,12 +188,12 @@ describe('a refusal', () => {
     await until(page, 'saved');
   });
 
-  it('for now is said until the server has everything', async ({ server, open }) => {
+  it('that is temporary is shown until the server has everything', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     server.acknowledges = false;
     type(page, '等');
-    server.tell({ kind: 'refused', code: 'save_failed', params: {} });
+    server.send({ kind: 'refused', code: 'save_failed', params: {} });
     await until(page, 'not-saved');
     page.retry();
     server.acknowledges = true;
@@ -206,7 +203,7 @@ describe('a refusal', () => {
 });
 
 describe('the journal', () => {
-  it('brings back after a crash what the server has never seen', async ({ account, server, open }) => {
+  it('restores edits after a crash that the server has never received', async ({ account, server, open }) => {
     server.isReachable = false;
     const page = open();
     await until(page, 'offline');
@@ -225,7 +222,7 @@ describe('the journal', () => {
     await expect.poll(() => hasUnsavedChanges(account)).toBe(false);
   });
 
-  it('shows the text without any server', async ({ server, open }) => {
+  it('shows the text without a server', async ({ server, open }) => {
     server.doc.getText('body').insert(0, '离线也在');
     const page = open();
     await until(page, 'saved');
@@ -238,7 +235,7 @@ describe('the journal', () => {
     expect(next.status.getSnapshot()).toEqual({ kind: 'offline', changes: 0, isKept: true });
   });
 
-  it('of one account is neither seen nor sent by another', async ({ account, server, open }) => {
+  it('of one account is neither visible to nor sent by another', async ({ account, server, open }) => {
     server.isReachable = false;
     const mine = open();
     await until(mine, 'offline');
@@ -273,7 +270,7 @@ describe('the journal', () => {
     expect(textOf(next)).toBe('');
   });
 
-  it('of closed documents is sent when somebody asks', async ({ account, server, open }) => {
+  it('of closed documents is sent on request', async ({ account, server, open }) => {
     server.isReachable = false;
     const page = open();
     await until(page, 'offline');
@@ -287,7 +284,7 @@ describe('the journal', () => {
     expect(await hasUnsavedChanges(account)).toBe(false);
   });
 
-  it('that the device refuses is admitted', async ({ server, open }) => {
+  it('that the device refuses is reported', async ({ server, open }) => {
     const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
     await until(page, 'saved');
     server.isReachable = false;
@@ -299,7 +296,7 @@ describe('the journal', () => {
       .toEqual({ kind: 'offline', changes: 1, isKept: false });
   });
 
-  it('that the device refuses is admitted while changes are on their way', async ({ server, open }) => {
+  it('that the device refuses is reported while changes are pending', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
     await until(page, 'saved');
@@ -307,7 +304,7 @@ describe('the journal', () => {
     expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
-  it('that is full is not believed at the next change either', async ({ server, open }) => {
+  it('that is full is not trusted at the next change either', async ({ server, open }) => {
     const full: Journal = {
       load: () => Promise.resolve([]),
       append: () => Promise.reject(new Error('quota exceeded')),
@@ -326,7 +323,7 @@ describe('the journal', () => {
     expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
-  it('is put together when it has grown long', async ({ open }) => {
+  it('is compacted when it has grown long', async ({ open }) => {
     const page = open();
     await until(page, 'saved');
     for (let i = 0; i < 250; i++) {
@@ -344,7 +341,7 @@ describe('the journal', () => {
 });
 
 describe('two tabs', () => {
-  it('show each other what is written while the server is away', async ({ server, open }) => {
+  it('exchange edits while the server is unavailable', async ({ server, open }) => {
     server.isReachable = false;
     const [one, two] = [open(), open()];
     await until(one, 'offline');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { stateVectorOf } from './opened.ts';
 
-it('reads as the state vector it was, whatever bytes are in it', () => {
+it('decodes to the same state vector, whatever bytes it contains', () => {
   const doc = new Y.Doc();
   for (let author = 1; author < 40; author++) {
     const peer = new Y.Doc();

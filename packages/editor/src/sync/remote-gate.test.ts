@@ -16,13 +16,13 @@ function arrange() {
 }
 
 describe('RemoteGate', () => {
-  it('lets everything through at once until it is paused', () => {
+  it('passes everything at once until it is paused', () => {
     const { doc, write } = arrange();
     write('a');
     expect(doc.getText('t').toString()).toBe('a');
   });
 
-  it('gives what it held in one piece', () => {
+  it('releases what it held in one piece', () => {
     const { doc, gate, write, applied } = arrange();
     gate.pause();
     for (const letter of 'abc') write(letter);
@@ -33,7 +33,7 @@ describe('RemoteGate', () => {
     expect(applied()).toBe(1);
   });
 
-  it('does not hold more than a megabyte', () => {
+  it('holds at most a megabyte', () => {
     const { doc, gate, write } = arrange();
     gate.pause();
     write('x'.repeat(1024 * 1024));

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 
 /** Bytes of held edits above which they are applied even during a composition. */
-const mostHeld = 1024 * 1024;
+const maxHeld = 1024 * 1024;
 
 /** Applies remote edits to the document, or holds them for a while. */
 export class RemoteGate {
@@ -21,7 +21,7 @@ export class RemoteGate {
     }
     this.#held.push(update);
     this.#size += update.length;
-    if (this.#size > mostHeld) this.#release();
+    if (this.#size > maxHeld) this.#release();
   }
 
   pause(): void {

@@ -4,18 +4,18 @@ import type { AlwaysIgnored } from '../lints/index.ts';
 export function createAlwaysIgnored(): AlwaysIgnored {
   const keys = new Set<string>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     has: (key) => keys.has(key),
     add(key) {
       keys.add(key);
-      tell();
+      notify();
     },
     delete(key) {
       keys.delete(key);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -4,17 +4,17 @@ import { type AlwaysIgnored, addAlways, type IgnoredLints, ignoreKey } from '../
 export function createPassingIgnored(always: AlwaysIgnored): IgnoredLints {
   const once = new Set<string>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     test: () => (lint) => once.has(lint.id) || always.has(ignoreKey(lint)),
     ignoreOnce(_state, { lint }) {
       once.add(lint.id);
-      tell();
+      notify();
       return () => {
         once.delete(lint.id);
-        tell();
+        notify();
       };
     },
     ignoreAlways: (lint) => addAlways(always, lint),

@@ -1,12 +1,12 @@
 import { hashText } from '@inkstone/kernel';
 import type { Lint } from '@inkstone/proofread';
-import { CheckService, type CheckSource, type TellFindings } from '../checking/index.ts';
+import { CheckService, type CheckSource, type OnFindings } from '../checking/index.ts';
 
 /** A source for tests that finds given words and answers on command. */
 export interface WordChecker {
   readonly service: CheckService;
   /** Requested texts, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Holds answers back, or releases them (the default). */
   hold(isHeld: boolean): void;
   /** Sends further findings for a text that is still being checked, like a second engine. */
@@ -22,16 +22,16 @@ export function createWordChecker(words: Readonly<Record<string, string>>): Word
   let isFailing = false;
   const answers = createGate();
   const ends = createGate();
-  const told = new Map<string, (lints: readonly Lint[]) => void>();
-  const asked: string[] = [];
+  const reported = new Map<string, (lints: readonly Lint[]) => void>();
+  const requested: string[] = [];
 
-  async function check(texts: readonly string[], tell: TellFindings): Promise<null[]> {
-    asked.push(...texts);
+  async function check(texts: readonly string[], onFindings: OnFindings): Promise<null[]> {
+    requested.push(...texts);
     await answers.passed();
     if (isFailing) throw new Error('the checker is away');
     for (const [i, text] of texts.entries()) {
-      told.set(text, (lints) => tell(i, lints));
-      tell(i, findWords(text, words));
+      reported.set(text, (lints) => onFindings(i, lints));
+      onFindings(i, findWords(text, words));
     }
     await ends.passed();
     return texts.map(() => null);
@@ -49,10 +49,10 @@ export function createWordChecker(words: Readonly<Record<string, string>>): Word
   };
   return {
     service: new CheckService({ sources: [source] }),
-    asked,
+    requested,
     hold: answers.close,
     linger: ends.close,
-    improve: (text, more) => told.get(text)?.(findWords(text, { ...words, ...more })),
+    improve: (text, more) => reported.get(text)?.(findWords(text, { ...words, ...more })),
     fail(failing) {
       isFailing = failing;
     },

@@ -18,7 +18,7 @@ function draw(...content: DrawnNode[]) {
 }
 
 describe('a difference', () => {
-  it('shows what came and what went as such, words that stayed as they are', () => {
+  it('shows additions and deletions as such, and unchanged words', () => {
     const { html, changes } = draw(
       paragraph(text('春天'), text('来', 'removed'), text('走', 'added', 'bold'), text('了')),
     );
@@ -28,7 +28,7 @@ describe('a difference', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('shows blocks that came, and those that only look different', () => {
+  it('shows added blocks, and those with changed formatting', () => {
     const { html, changes } = draw(
       { ...paragraph(text('新段'), { type: 'hardBreak' }), change: 'added' },
       paragraph(text('不变')),
@@ -43,7 +43,7 @@ describe('a difference', () => {
 });
 
 describe('a body', () => {
-  it('of every kind of block can be drawn, and cannot be ticked off', () => {
+  it('of every kind of block can be drawn, and its boxes cannot be ticked', () => {
     const cell = (words: string) => ({ type: 'tableCell', content: [paragraph(text(words))] });
     const body = readBody({
       type: 'doc',
@@ -62,13 +62,13 @@ describe('a body', () => {
     for (const part of ['甲', '<td', 'disabled', '<pre', '<img', '<hr']) expect(html).toContain(part);
   });
 
-  it('of a later schema, or none at all, is not read', () => {
+  it('of a later schema, or a missing one, is not read', () => {
     expect(readBody({ type: 'doc', content: [{ type: 'hologram' }] })).toBeNull();
     expect(readBody({ type: 'doc', content: [paragraph(text('x', undefined, 'glow'))] })).toBeNull();
     expect(readBody(null)).toBeNull();
   });
 
-  it('shows no picture and follows no link that is not safe', () => {
+  it('shows no unsafe picture and follows no unsafe link', () => {
     const { html } = draw({ type: 'image', attrs: { src: 'https://tracker.example/p.gif' } });
     expect(html).not.toContain('tracker');
   });

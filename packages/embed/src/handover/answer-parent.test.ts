@@ -10,17 +10,17 @@ const code: Answer = { type: 'handover', outcome: 'code', code: 'abc' };
 function frame() {
   const posted: unknown[][] = [];
   const parent = { postMessage: (...message: unknown[]) => void posted.push(message) };
-  let looks = 0;
-  const hear = answerParent(parent, origin, () => {
-    looks++;
+  let inspections = 0;
+  const receive = answerParent(parent, origin, () => {
+    inspections++;
     return Promise.resolve(code);
   });
-  return { parent, posted, hear, looks: () => looks };
+  return { parent, posted, receive, inspections: () => inspections };
 }
 
-it('says to the one origin that it listens, and answers there', async () => {
-  const { parent, posted, hear } = frame();
-  await hear({ source: parent, origin, data: question });
+it('announces itself to the one origin, and answers there', async () => {
+  const { parent, posted, receive } = frame();
+  await receive({ source: parent, origin, data: question });
   expect(posted).toEqual([
     [{ type: 'loaded' }, origin],
     [code, origin],
@@ -28,17 +28,17 @@ it('says to the one origin that it listens, and answers there', async () => {
 });
 
 it('answers once', async () => {
-  const { parent, posted, hear, looks } = frame();
-  await Promise.all([1, 2, 3].map(() => hear({ source: parent, origin, data: question })));
-  expect([looks(), posted.length]).toEqual([1, 2]);
+  const { parent, posted, receive, inspections } = frame();
+  await Promise.all([1, 2, 3].map(() => receive({ source: parent, origin, data: question })));
+  expect([inspections(), posted.length]).toEqual([1, 2]);
 });
 
-it('hears nobody else, and nothing else', async () => {
-  const { parent, posted, hear, looks } = frame();
+it('ignores other origins, and other messages', async () => {
+  const { parent, posted, receive, inspections } = frame();
   for (const other of ['https://evil.example', 'http://b.example', `${origin}.evil.example`, 'null', '']) {
-    await hear({ source: parent, origin: other, data: question });
+    await receive({ source: parent, origin: other, data: question });
   }
-  for (const source of [null, {}, { ...parent }]) await hear({ source, origin, data: question });
+  for (const source of [null, {}, { ...parent }]) await receive({ source, origin, data: question });
   for (const data of [
     null,
     'get_token',
@@ -46,6 +46,6 @@ it('hears nobody else, and nothing else', async () => {
     { ...question, challenge: 1 },
     { ...question, challenge: 'x' },
   ])
-    await hear({ source: parent, origin, data });
-  expect([looks(), posted.length]).toEqual([0, 1]);
+    await receive({ source: parent, origin, data });
+  expect([inspections(), posted.length]).toEqual([0, 1]);
 });

@@ -3,7 +3,7 @@ import { type Answer, loaded, type Question, readQuestion } from './messages.ts'
 /** The parent window of the frame. */
 export type ParentWindow = Pick<Window, 'postMessage'>;
 
-interface Heard {
+interface Received {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
@@ -17,14 +17,14 @@ export function answerParent(
   parent: ParentWindow,
   origin: string,
   find: (question: Question) => Promise<Answer>,
-): (heard: Heard) => Promise<void> {
-  let isAsked = false;
+): (received: Received) => Promise<void> {
+  let isRequested = false;
   parent.postMessage(loaded, origin);
-  return async (heard) => {
-    if (heard.source !== parent || heard.origin !== origin || isAsked) return;
-    const question = readQuestion(heard.data);
+  return async (received) => {
+    if (received.source !== parent || received.origin !== origin || isRequested) return;
+    const question = readQuestion(received.data);
     if (question === null) return;
-    isAsked = true;
+    isRequested = true;
     parent.postMessage(await find(question), origin);
   };
 }

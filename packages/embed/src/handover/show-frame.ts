@@ -1,7 +1,7 @@
-import type { ShowFrame } from './ask-primary.ts';
+import type { ShowFrame } from './request-handover.ts';
 
 /** Shows a frame that is invisible, hidden from assistive technology and not focusable. */
-export const showFrame: ShowFrame = (address, { loaded, told }) => {
+export const showFrame: ShowFrame = (address, { loaded, received }) => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.tabIndex = -1;
@@ -9,16 +9,16 @@ export const showFrame: ShowFrame = (address, { loaded, told }) => {
   frame.referrerPolicy = 'strict-origin';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.src = address.href;
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== null && source === frame.contentWindow && origin === address.origin) told(data);
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== null && source === frame.contentWindow && origin === address.origin) received(data);
   };
-  addEventListener('message', hear);
+  addEventListener('message', receive);
   frame.addEventListener('load', loaded);
   document.body.append(frame);
   return {
     post: (question) => frame.contentWindow?.postMessage(question, address.origin),
     remove() {
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
       frame.remove();
     },
   };

@@ -15,7 +15,7 @@ const shown = (...content: JsonNode[]) => {
   return body.toString();
 };
 
-describe('a body that no schema has checked', () => {
+describe('a body not checked by a schema', () => {
   it.each<[string, readonly JsonNode[], string]>([
     ['is empty', [], 'doc(paragraph)'],
     ['has text outside of blocks', [text('a'), text('b', 'bold')], 'doc(paragraph("ab"))'],
@@ -45,5 +45,5 @@ describe('a body that no schema has checked', () => {
       [node('__proto__', text('a')), node('constructor', text('b'))],
       'doc(paragraph("ab"))',
     ],
-  ])('keeps its words where it %s', (_, content, expected) => expect(shown(...content)).toBe(expected));
+  ])('keeps its text where it %s', (_, content, expected) => expect(shown(...content)).toBe(expected));
 });

@@ -13,7 +13,7 @@ export interface ReadCell {
 }
 
 /** Further columns are dropped. */
-const mostColumns = bodyLimits.columns;
+const maxColumns = bodyLimits.columns;
 
 /** Creates a rectangular table: missing cells are added, invalid spans are cut. */
 export function tableOf(rows: readonly (readonly ReadCell[])[]): Node | null {
@@ -47,8 +47,8 @@ function placeCells(rows: readonly (readonly ReadCell[])[]): PlacedCell[][] {
     let column = 0;
     for (const cell of cells) {
       while ((reaching[column] ?? 0) > 0) column++;
-      if (column >= mostColumns) break;
-      const colspan = freeWidth(reaching, column, clamp(cell.colspan, mostColumns - column));
+      if (column >= maxColumns) break;
+      const colspan = freeWidth(reaching, column, clamp(cell.colspan, maxColumns - column));
       const rowspan = clamp(cell.rowspan, rows.length - row);
       placed.push({ ...cell, column, colspan, rowspan });
       for (let at = column; at < column + colspan; at++) next[at] = rowspan - 1;

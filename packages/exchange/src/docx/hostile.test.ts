@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readDocx } from './index.ts';
 import { p, r, wordFile } from './testing/word-file.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 function refusal(bytes: Uint8Array): string {
   try {
-    readDocx(bytes, { changes: 'keep', mostBytes });
+    readDocx(bytes, { changes: 'keep', maxBytes });
     return 'read';
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
@@ -18,7 +18,7 @@ function refusal(bytes: Uint8Array): string {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-describe('a docx that is none, or is made to harm,', () => {
+describe('an invalid or malicious docx,', () => {
   it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(), 'docx_unreadable'],
     ['a text', encode('Hello'), 'docx_unreadable'],
@@ -29,7 +29,7 @@ describe('a docx that is none, or is made to harm,', () => {
       'docx_encrypted',
     ],
     ['cut short', wordFile({ body: p('x') }).subarray(0, 400), 'docx_unreadable'],
-    ['too large', new Uint8Array(mostBytes + 1), 'docx_too_large'],
+    ['too large', new Uint8Array(maxBytes + 1), 'docx_too_large'],
     [
       'with entities',
       zipSync({ 'word/document.xml': encode('<!DOCTYPE w [<!ENTITY a "b">]><w:document/>') }),
@@ -42,18 +42,18 @@ describe('a docx that is none, or is made to harm,', () => {
     ],
     ['nested without end', wordFile({ body: '<w:sdt>'.repeat(5000) }), 'docx_unreadable'],
     ['a bomb', zipSync({ 'word/document.xml': new Uint8Array(200 * 1024 * 1024) }), 'docx_too_large'],
-  ])('%s, is refused clearly', (_, bytes, code) => {
+  ])('%s, is refused with its own code', (_, bytes, code) => {
     const work = measureWork();
     expect(refusal(bytes)).toBe(code);
     expect(work()).toBeLessThan(10_000);
   });
 
-  it('names its parts like files elsewhere: they are keys and nothing else', () => {
+  it('with part names like paths has them treated as keys only', () => {
     const others = { '../../etc/passwd': 'x', 'word/media/..\\..\\evil.exe': 'x', 'C:\\a\u0000': 'x' };
     expect(refusal(wordFile({ body: p('x'), others }))).toBe('read');
   });
 
-  it('names absurd numbers, and costs no more for it', () => {
+  it('with absurd numbers costs no more', () => {
     const huge = '<w:gridSpan w:val="999999999"/>';
     const level = '<w:numPr><w:ilvl w:val="99999999"/><w:numId w:val="1"/></w:numPr>';
     const body = [
@@ -66,7 +66,7 @@ describe('a docx that is none, or is made to harm,', () => {
     expect(refusal(wordFile({ body, numbering }))).toBe('read');
   });
 
-  it('has more of everything than people write, in bounded time', () => {
+  it('with extremely many elements is read in limited time', () => {
     const many = 5000;
     const ids = Array.from({ length: many }, (_, id) => id);
     const body = [

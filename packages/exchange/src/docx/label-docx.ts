@@ -16,8 +16,8 @@ const contentType = 'application/vnd.openxmlformats-officedocument.custom-proper
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Adds an AI content label to the properties of a docx, replacing an earlier one. Throws as `openDocx` does. */
-export function labelDocx(bytes: Uint8Array, label: string, mostBytes: number): Uint8Array {
-  const parts = unzipDocx(bytes, mostBytes);
+export function labelDocx(bytes: Uint8Array, label: string, maxBytes: number): Uint8Array {
+  const parts = unzipDocx(bytes, maxBytes);
   const own = parseXml(customXml(label));
   const path = customPath(parts);
   const existing = path === null ? null : readPart(parts, path);

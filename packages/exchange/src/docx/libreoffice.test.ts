@@ -13,7 +13,7 @@ const saved = readdirSync(folder).filter((name) => name.endsWith('.docx'));
 
 async function read(name: string): Promise<Manuscript> {
   const bytes = await readFile(join(folder, `${name}.docx`));
-  const { manuscript, losses } = readDocx(bytes, { changes: 'keep', mostBytes: 1e6 });
+  const { manuscript, losses } = readDocx(bytes, { changes: 'keep', maxBytes: 1e6 });
   expect(losses).toEqual([]);
   return manuscript;
 }
@@ -27,13 +27,13 @@ const withoutDoubleChanges = (value: unknown) =>
   );
 
 describe('a document that LibreOffice has saved again', () => {
-  it.each(Object.entries(corpus))('is still the same: %s', async (name, manuscript) => {
+  it.each(Object.entries(corpus))('is unchanged: %s', async (name, manuscript) => {
     const saved = comparable(await read(name));
     expect(withoutDoubleChanges(saved)).toEqual(withoutDoubleChanges(comparable(manuscript)));
   });
 });
 
-it("a page that LibreOffice made a docx of keeps the page's structure", async () => {
+it('an HTML page converted to docx by LibreOffice keeps its structure', async () => {
   const { title, body, pictures } = await read('page');
   const outline = body.children.map((block) => block.type.name).join(' ');
   expect(outline).toBe(
@@ -50,14 +50,14 @@ it("a page that LibreOffice made a docx of keeps the page's structure", async ()
   expect(pictures.size).toBe(1);
 });
 
-it.each(saved)('%s of LibreOffice is the same after it went out and came back', async (name) => {
+it.each(saved)('%s of LibreOffice is unchanged after export and import', async (name) => {
   const manuscript = await read(name.replace('.docx', ''));
-  const { manuscript: again, losses } = readDocx(writeDocx(manuscript), { changes: 'keep', mostBytes: 1e6 });
+  const { manuscript: again, losses } = readDocx(writeDocx(manuscript), { changes: 'keep', maxBytes: 1e6 });
   expect(comparable(again)).toEqual(comparable(manuscript));
   expect(losses).toEqual([]);
 });
 
-it('comments that LibreOffice wrote are on their words', async () => {
+it('comments of LibreOffice are on their words', async () => {
   const manuscript = await read('comments');
   const words = notedTexts(manuscript.body);
   const told = manuscript.notes.map(

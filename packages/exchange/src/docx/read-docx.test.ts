@@ -7,7 +7,7 @@ import { p, r, style, type WordFileParts, wordFile } from './testing/word-file.t
 
 function read(parts: WordFileParts | string, changes: ChangeChoice = 'keep'): Reading {
   const file = wordFile(typeof parts === 'string' ? { body: parts } : parts);
-  const reading = readDocx(file, { changes, mostBytes: 1e6 });
+  const reading = readDocx(file, { changes, maxBytes: 1e6 });
   reading.manuscript.body.check();
   return reading;
 }
@@ -21,7 +21,7 @@ const field = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
 
 describe('headings', () => {
-  it('are known by the names of styles in many languages, by what these are based on, and by their level', () => {
+  it('are recognised by style names in many languages, by base styles, and by their level', () => {
     const styles = [
       style('1', 'heading 1'),
       style('a', '标题 2'),
@@ -41,7 +41,7 @@ describe('headings', () => {
     expect(levels).toEqual([1, 2, 3, 1, 5, 6, 2]);
   });
 
-  it('keep the numbers that Word only paints', () => {
+  it('keep automatic numbers of Word', () => {
     const level = (n: number, text: string, format: string) =>
       `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
     const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, '第%1章', 'chineseCounting')}${level(1, '%1.%2', 'decimal').replace('<w:lvlText', '<w:isLgl/><w:lvlText')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
@@ -53,7 +53,7 @@ describe('headings', () => {
     );
   });
 
-  it('do not take the title, which stands above the text', () => {
+  it('exclude the title, which stands above the text', () => {
     const styles = style('t', 'Title');
     const { manuscript } = read({ body: p('论文', '<w:pStyle w:val="t"/>') + p('正文'), styles });
     expect([manuscript.title, manuscript.body.toString()]).toEqual(['论文', 'doc(paragraph("正文"))']);
@@ -76,14 +76,14 @@ describe('lists', () => {
   const item = (text: string, list: number, level = 0) =>
     p(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
 
-  it('are put into each other by their levels, also where one is left out', () => {
+  it('are nested by their levels, also when one is omitted', () => {
     const written = item('a', 2) + item('b', 2, 2) + item('c', 2, 1) + item('d', 2);
     expect(body({ body: written, numbering })).toBe(
       'bulletList(listItem(paragraph("a"), bulletList(listItem(paragraph("b"))), bulletList(listItem(paragraph("c")))), listItem(paragraph("d")))',
     );
   });
 
-  it('count on behind what stands between them, and take what stands in as far as they do', () => {
+  it('continue after paragraphs between them, and include indented ones', () => {
     const between = p('between');
     const inside = p('inside', '<w:ind w:left="420"/>');
     const written = item('a', 1) + inside + item('b', 1) + between + item('c', 1);
@@ -94,7 +94,7 @@ describe('lists', () => {
     expect(manuscript.body.child(2).attrs.start).toBe(3);
   });
 
-  it('are of tasks where they begin with a box to tick', () => {
+  it('are task lists if they begin with a check box', () => {
     const box = (on: number) =>
       `<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="${on}"/></w14:checkbox></w:sdtPr><w:sdtContent>${r('☐')}</w:sdtContent></w:sdt>`;
     const written = `<w:p>${box(0)}${r(' 买纸')}</w:p><w:p>${box(1)}${r(' 磨墨')}</w:p>`;
@@ -105,7 +105,7 @@ describe('lists', () => {
 });
 
 describe('text', () => {
-  it('keeps tabs, breaks, hyphens, symbols, readings over letters and what other wrappers hold', () => {
+  it('keeps tabs, breaks, hyphens, symbols, ruby and text in other wrappers', () => {
     const written = [
       '<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t><w:noBreakHyphen/><w:br w:type="page"/><w:t>d</w:t></w:r>',
       '<w:r><w:sym w:font="Wingdings" w:char="F0FC"/><w:sym w:font="Symbol" w:char="F061"/></w:r>',
@@ -116,7 +116,7 @@ describe('text', () => {
     expect(body(`<w:p>${written}</w:p>`)).toBe('paragraph("a\\tb", hardBreak, "c‑d✓α汉（hàn）ef<g>")');
   });
 
-  it('has the looks that runs, their styles and paragraph styles ask for', () => {
+  it('has the formatting of runs, their styles and paragraph styles', () => {
     const styles =
       '<w:style w:type="character" w:styleId="S"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>' +
       '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="Leaning"/><w:rPr><w:i/></w:rPr></w:style>';
@@ -132,7 +132,7 @@ describe('text', () => {
     );
   });
 
-  it('has links from elements and fields, and only safe ones', () => {
+  it('has links from elements and fields, only safe ones', () => {
     const parts: WordFileParts = {
       body: [
         `<w:p><w:hyperlink r:id="l1">${r('a')}</w:hyperlink>`,
@@ -157,12 +157,12 @@ describe('text', () => {
     expect(losses).toEqual([{ kind: 'links', count: 1 }]);
   });
 
-  it('is not hidden by a field that is never ended', () => {
+  it('is not hidden by an unterminated field', () => {
     const written = `<w:p>${field('begin')}${instruction('PAGE')}</w:p>${p('a')}${p('b')}`;
     expect(body(written)).toBe('paragraph, paragraph("a"), paragraph("b")');
   });
 
-  it('of boxes and shapes is kept, each once', () => {
+  it('of boxes and shapes is kept, once', () => {
     const box = `<w:txbxContent>${p('box')}</w:txbxContent>`;
     const drawing = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`;
     expect(body(`<w:p>${r('a')}<w:r>${drawing}</w:r>${r('b')}</w:p>`)).toBe(
@@ -188,7 +188,7 @@ describe('tracked changes', () => {
     ],
   ])('%s', (changes, expected) => expect(body(written, changes)).toBe(expected));
 
-  it('kept know who made them and when; those of format alone are counted', () => {
+  it('if kept have author and time; changes of formatting only are counted', () => {
     const { manuscript, losses } = read(written + p('x', '<w:pPrChange/>'));
     expect(manuscript.body.child(0).child(1).marks[0]?.attrs).toEqual({
       author: '李雷',
@@ -199,7 +199,7 @@ describe('tracked changes', () => {
 });
 
 describe('beside the text', () => {
-  it('stand footnotes and endnotes', () => {
+  it('footnotes and endnotes are read', () => {
     const note = (kind: string, id: number, text: string) =>
       `<w:${kind} w:id="${id}">${p(` ${text}`)}${p('2')}</w:${kind}>`;
     const { manuscript } = read({
@@ -214,7 +214,7 @@ describe('beside the text', () => {
     ]);
   });
 
-  it('hold comments on the place that calls them', () => {
+  it('comments are kept at their references', () => {
     const note = `<w:footnote w:id="2"><w:p><w:commentRangeStart w:id="3"/>${r('出处')}<w:commentRangeEnd w:id="3"/><w:r><w:commentReference w:id="3"/></w:r></w:p></w:footnote>`;
     const { manuscript } = read({
       body: `<w:p>${r('文')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
@@ -225,7 +225,7 @@ describe('beside the text', () => {
     expect(manuscript.notes).toMatchObject([{ text: '查', author: '李' }]);
   });
 
-  it('stand comments, over paragraphs and on no words, in the order of their places', () => {
+  it('comments are kept, across paragraphs and without words, in the order of their positions', () => {
     const comment = (id: number, text: string) =>
       `<w:comment w:id="${id}" w:author="韩梅梅" w:date="2024-05-06T07:08:09Z">${p(text)}</w:comment>`;
     const start = (id: number) => `<w:commentRangeStart w:id="${id}"/>`;
@@ -249,7 +249,7 @@ describe('beside the text', () => {
     );
   });
 
-  it('nothing is lost without being counted', () => {
+  it('losses are counted', () => {
     const picture = (id: string) =>
       `<w:r><w:drawing><wp:inline><a:blip r:embed="${id}"/></wp:inline></w:drawing></w:r>`;
     const { manuscript, losses } = read({
@@ -290,7 +290,7 @@ describe('beside the text', () => {
   });
 });
 
-it('tables have headers, cells over several columns and rows, and rows of one length', () => {
+it('tables have headers, cells over several columns and rows, and rows of equal length', () => {
   const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(text)}</w:tc>`;
   const written = [
     `<w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('A', '<w:gridSpan w:val="2"/>')}${cell('B')}</w:tr>`,

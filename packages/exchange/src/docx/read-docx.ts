@@ -26,15 +26,15 @@ export interface ReadDocxOptions {
   /** How to import tracked changes. */
   readonly changes: ChangeChoice;
   /** Larger files are refused. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
  * Reads a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`; other unsupported content is
  * counted as lost. Nothing outside the file is fetched, and macros are ignored.
  */
-export function readDocx(bytes: Uint8Array, { changes, mostBytes }: ReadDocxOptions): Reading {
-  const docx = openDocx(bytes, mostBytes);
+export function readDocx(bytes: Uint8Array, { changes, maxBytes }: ReadDocxOptions): Reading {
+  const docx = openDocx(bytes, maxBytes);
   const context = createContext(docx, changes);
   const { title, elements } = takeTitle(context, elementsOf(docx.body));
   const body = bodyOf(readBlocks(context, elements));

@@ -5,8 +5,8 @@ import { readDocx } from './read-docx.ts';
  * The cells of all tables of a docx as texts, row by row; lines of a cell are separated by line ends, and a
  * cell that covers several columns is followed by empty ones. Throws as `readDocx` does.
  */
-export function readDocxTables(bytes: Uint8Array, mostBytes: number): string[][] {
-  const { body } = readDocx(bytes, { changes: 'accept', mostBytes }).manuscript;
+export function readDocxTables(bytes: Uint8Array, maxBytes: number): string[][] {
+  const { body } = readDocx(bytes, { changes: 'accept', maxBytes }).manuscript;
   const rows: string[][] = [];
   body.descendants((node) => {
     if (node.type.name !== 'tableRow') return true;

@@ -8,7 +8,7 @@ import { comparable } from './testing/comparable.ts';
 import { corpus } from './testing/corpus.ts';
 import { RandomBody } from './testing/random-body.ts';
 
-const options = { changes: 'keep', mostBytes: 50 * 1024 * 1024 } as const;
+const options = { changes: 'keep', maxBytes: 50 * 1024 * 1024 } as const;
 
 function manuscriptOf(...blocks: Node[]): Manuscript {
   return { title: '', body: bodyOf(blocks), pictures: new Map(), notes: [] };
@@ -24,17 +24,17 @@ function roundTrip(manuscript: Manuscript): Manuscript {
   return reading.manuscript;
 }
 
-describe('a document that goes out to docx and comes back', () => {
-  it.each(Object.entries(corpus))('is the same: %s', (_, manuscript) => {
+describe('a document exported to docx and imported again', () => {
+  it.each(Object.entries(corpus))('is unchanged: %s', (_, manuscript) => {
     expect(comparable(roundTrip(manuscript))).toEqual(comparable(manuscript));
   });
 
-  it('gives the same bytes every time', () => {
+  it('has the same bytes every time', () => {
     for (const manuscript of Object.values(corpus))
       expect(writeDocx(manuscript)).toEqual(writeDocx(manuscript));
   });
 
-  it('loses only what XML cannot hold, and keeps a picture that it has no bytes of by its words', () => {
+  it('loses only what XML cannot represent, and replaces a missing picture by its description', () => {
     const body = bodySchema.node('doc', null, [
       bodySchema.node('paragraph', null, [bodySchema.text('a\u0000b\ud800c\ufffe')]),
       bodySchema.node('image', { src: '/api/store/image?id=1', alt: '图' }),
@@ -49,7 +49,7 @@ describe('a document that goes out to docx and comes back', () => {
     ]);
   });
 
-  it('keeps the size of a picture that was made small, and fits large ones to the page', () => {
+  it('keeps the size of a reduced picture, and fits large ones to the page', () => {
     // What tells the size of a PNG, and no more.
     const bytes = new Uint8Array(24);
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -67,7 +67,7 @@ describe('a document that goes out to docx and comes back', () => {
     ]);
   });
 
-  it('parts tables and quotations that touch, of which Word would make one', () => {
+  it('separates adjacent tables and quotations, which Word would join', () => {
     const tables = corpus.tables ?? manuscriptOf();
     const xml = new TextDecoder().decode(unzipDocx(writeDocx(tables), 1e6).get('word/document.xml'));
     expect(xml).toContain('</w:tbl><w:p><w:pPr><w:pStyle w:val="Gap"/></w:pPr></w:p><w:tbl>');
@@ -77,7 +77,7 @@ describe('a document that goes out to docx and comes back', () => {
     );
   });
 
-  it('keeps notes on no words', () => {
+  it('keeps notes without words', () => {
     const notes = [{ id: 'x', text: '总评', author: '', at: null, isDone: false, replyTo: null }];
     for (const name of ['paragraph', 'horizontalRule']) {
       const body = bodySchema.node('doc', null, [bodySchema.node(name)]);
@@ -87,7 +87,7 @@ describe('a document that goes out to docx and comes back', () => {
   });
 
   it.each(Array.from({ length: 2 * times }, (_, i) => i * 25))(
-    'is the same, for 25 seeds from %i',
+    'is unchanged, for 25 seeds from %i',
     (from) => {
       for (let seed = from; seed < from + 25; seed++) {
         const manuscript = new RandomBody(seed).manuscript();

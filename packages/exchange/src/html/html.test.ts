@@ -15,7 +15,7 @@ describe('readHtml', () => {
     );
   });
 
-  it('reads words outside of paragraphs and leaves out white space', () => {
+  it('reads text outside of paragraphs and drops white space', () => {
     expect(shape('<div>\n a\n <div>b</div>  c </div>')).toBe(
       'doc(paragraph("a"), paragraph("b"), paragraph("c"))',
     );
@@ -31,7 +31,7 @@ describe('readHtml', () => {
     );
   });
 
-  it('reads tables with spans, and squares crooked ones', () => {
+  it('reads tables with spans, and completes irregular ones', () => {
     const { body } = read('<table><tr><th colspan=2>a<tr><td rowspan=9>b<td>c<tr><td>d<td>e</table>');
     body.check();
     expect(body.firstChild?.children.map((row) => row.childCount)).toEqual([2, 3, 2]);
@@ -45,12 +45,12 @@ describe('readHtml', () => {
     expect(body.firstChild?.lastChild?.attrs.text).toBe('出处');
   });
 
-  it('takes the title and does not say it twice', () => {
+  it('uses the title and does not repeat it', () => {
     expect(read('<title> 春 </title><h1>春</h1><p>a')).toMatchObject({ title: '春' });
     expect(shape('<title>春</title><h1>春</h1><p>a')).toBe('doc(paragraph("a"))');
   });
 
-  it('keeps pictures within the file and takes none from elsewhere', () => {
+  it('keeps embedded pictures and loads no external ones', () => {
     const { manuscript, losses } = readHtml(
       `<img src="${png}" alt="砚"><img src=https://tracker.example/p.gif>`,
     );
@@ -60,14 +60,14 @@ describe('readHtml', () => {
     expect(losses).toEqual([{ kind: 'pictures', count: 1 }]);
   });
 
-  it('reads what nests deeper than any stack', () => {
+  it('reads deep nesting without exhausting the stack', () => {
     const deep = read(`${'<div><b><ul><li>'.repeat(20_000)}a`);
     expect(deep.body.textContent).toBe('a');
     deep.body.check();
   });
 });
 
-describe('nothing of a page runs or calls home:', () => {
+describe('a page can neither run scripts nor make requests:', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -176,14 +176,14 @@ describe('writeHtml', () => {
     notes: [{ id: '1', text: '请核对', author: '李', at: null, isDone: false, replyTo: null }],
   };
 
-  it('comes back the same', () => {
+  it('is unchanged when read again', () => {
     const { manuscript } = readHtml(writeHtml({ ...full, notes: [] }, words));
     expect(manuscript.body.toJSON()).toEqual(full.body.toJSON());
     expect(manuscript.title).toBe(full.title);
     expect(manuscript.pictures).toEqual(full.pictures);
   });
 
-  it('stands by itself and says its language', () => {
+  it('is self-contained and declares its language', () => {
     const page = writeHtml(full, words);
     expect(page).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
     expect(page).toContain('@media print');

@@ -23,7 +23,7 @@ const read = (source: string) => readMarkdown(source).manuscript;
 const html = (source: string) => read(source).body.toString();
 
 describe('readMarkdown', () => {
-  it('takes the title of the front matter, or the first heading', () => {
+  it('uses the title of the front matter, or the first heading', () => {
     expect(read('---\ntitle: "春 \\"天\\""\ntags: [a]\n---\n\n正文').title).toBe('春 "天"');
     expect(read('+++\ntitle = "Spring"\n+++\n').title).toBe('Spring');
     expect(read('# 春天\n\n正文').title).toBe('春天');
@@ -47,7 +47,7 @@ describe('readMarkdown', () => {
     expect(read('spring\ncame').body.textContent).toBe('spring came');
   });
 
-  it('keeps pictures within the file and counts those elsewhere as lost', () => {
+  it('keeps embedded pictures and counts external ones as lost', () => {
     const { manuscript: kept, losses } = readMarkdown(
       '![a](data:image/png;base64,iVBORw0KGgo=)\n\n![b](https://tracker.example/p.gif)',
     );
@@ -61,13 +61,13 @@ describe('readMarkdown', () => {
     '<javascript:alert(1)>',
     '[a][x]\n\n[x]: javascript:alert(1)',
     '<img src=x onerror=alert(1)>',
-  ])('lets nothing run: %s', (source) =>
+  ])('removes active content: %s', (source) =>
     expect(JSON.stringify(read(source).body)).not.toMatch(/"href":"javascript|onerror/),
   );
 });
 
 describe('writeMarkdown', () => {
-  it('writes code in a cell as such, and with tags where a bar in it would end the cell', () => {
+  it('writes code in a cell as such, and with tags if a bar in it would end the cell', () => {
     const text = writeMarkdown(read('|a|b|\n|-|-|\n|`let z`|<code>x &#124; y</code>|'));
     expect(text).toContain('`let z`');
     expect(text).toMatch(/<code>x \\?\| y<\/code>/);
@@ -81,7 +81,7 @@ describe('writeMarkdown', () => {
     expect(html(source)).toContain('bold("注意：")');
   });
 
-  it('gives pictures the address it is told', () => {
+  it('gives pictures the given address', () => {
     const image = node('image', { src: 'picture:1', alt: '砚' });
     expect(writeMarkdown(manuscript('题', [image]), () => 'images/1.png')).toBe(
       '# 题\n\n![砚](images/1.png)\n',
@@ -89,12 +89,14 @@ describe('writeMarkdown', () => {
   });
 
   it('accepts tracked changes', () => {
-    const [gone, come] = [bodySchema.mark('deleted'), bodySchema.mark('inserted')];
-    const words = [bodySchema.text('旧', [gone]), bodySchema.text('新', [come]), bodySchema.text('词')];
+    const [removed, added] = [bodySchema.mark('deleted'), bodySchema.mark('inserted')];
+    const words = [bodySchema.text('旧', [removed]), bodySchema.text('新', [added]), bodySchema.text('词')];
     expect(writeMarkdown(manuscript('', [node('paragraph', null, words)]))).toBe('新词\n');
   });
 
-  it('says all that Markdown can say so that it is read back the same', { timeout: 60_000 * times }, () => {
+  it('writes everything that Markdown supports so that it is read unchanged', {
+    timeout: 60_000 * times,
+  }, () => {
     fc.assert(
       fc.property(title, fc.array(block(2), { minLength: 1, maxLength: 5 }), (name, blocks) => {
         const before = manuscript(name, blocks);

@@ -60,12 +60,12 @@ export function* findFonts({ paragraphs }: LayoutView): Generator<LayoutFault> {
       paragraph,
       found: showFont(font, size),
       wanted: wanted.name,
-      mend: () => mendFont(paragraph, wanted),
+      fix: () => fixFont(paragraph, wanted),
     };
   }
 }
 
-function mendFont(paragraph: PlacedParagraph, { font, size }: WantedFont): void {
+function fixFont(paragraph: PlacedParagraph, { font, size }: WantedFont): void {
   for (const run of new Set(paragraph.pieces.map((piece) => piece.run))) {
     if (run.name !== 'w:r') continue;
     const properties = propertiesOf(run, 'w:rPr');
@@ -93,7 +93,7 @@ export function* findHeadColor({ paragraphs }: LayoutView): Generator<LayoutFaul
       paragraph,
       found: color ?? '000000',
       wanted: 'FF0000',
-      mend: () => {
+      fix: () => {
         for (const run of new Set(paragraph.pieces.map((piece) => piece.run))) {
           if (run.name === 'w:r') setProperty(propertiesOf(run, 'w:rPr'), 'w:color', { 'w:val': 'FF0000' });
         }

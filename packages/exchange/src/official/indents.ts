@@ -34,7 +34,7 @@ function fault(
     paragraph,
     found: `${Math.round(found * 10) / 10} 字`,
     wanted: `${wanted} 字`,
-    mend: () => {
+    fix: () => {
       setProperty(propertiesOf(paragraph.element, 'w:pPr'), 'w:ind', {
         'w:firstLineChars': String(wanted * 100),
         'w:firstLine': String(wanted * 320),

@@ -34,7 +34,7 @@ export interface LayoutFault {
   readonly paragraph: PlacedParagraph | null;
   readonly found: string;
   readonly wanted: string;
-  readonly mend: () => void;
+  readonly fix: () => void;
 }
 
 /** Finds deviations of one kind. */

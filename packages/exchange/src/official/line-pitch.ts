@@ -23,7 +23,7 @@ export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<Layo
     paragraph: null,
     found: describe(first, pitch),
     wanted: '28.95 pt',
-    mend: () => {
+    fix: () => {
       for (const { element } of wrong) {
         setProperty(propertiesOf(element, 'w:pPr'), 'w:spacing', {
           'w:line': String(wanted),

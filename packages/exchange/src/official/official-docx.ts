@@ -43,7 +43,7 @@ export function fixOfficialDocx(
   const view = readLayout(docx, findRoles);
   const wanted = new Set(layoutIds);
   const chosen = findLayoutFaults(view).filter(({ id }) => wanted.has(id));
-  for (const { fault } of chosen) fault.mend();
+  for (const { fault } of chosen) fault.fix();
   const byParagraph = Map.groupBy(changes, ({ paragraph }) => paragraph);
   for (const paragraph of view.paragraphs) changeText(paragraph, byParagraph.get(paragraph.index) ?? []);
   return { bytes: saveDocx(docx), fixed: chosen.length + changes.length };

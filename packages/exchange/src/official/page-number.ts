@@ -27,7 +27,7 @@ export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
     paragraph: null,
     found: first === null ? '' : describe(first, formattingOf),
     wanted: '— 1 — 四号 14 pt',
-    mend: () => addPageNumbers(docx),
+    fix: () => addPageNumbers(docx),
   };
 }
 

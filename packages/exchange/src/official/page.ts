@@ -37,7 +37,7 @@ export function* findPageSize({ docx }: LayoutView): Generator<LayoutFault> {
     paragraph: null,
     found: `${showMm(width)} × ${showMm(height)}`,
     wanted: 'A4 (210 mm × 297 mm)',
-    mend: () => {
+    fix: () => {
       for (const section of wrong) {
         setProperty(section, 'w:pgSz', { 'w:w': String(a4.width), 'w:h': String(a4.height) });
       }
@@ -63,7 +63,7 @@ export function* findMargins({ docx }: LayoutView): Generator<LayoutFault> {
     paragraph: null,
     found: ['w:top', 'w:bottom', 'w:left', 'w:right'].map(show).join(' / '),
     wanted: '37 mm / 35 mm / 28 mm / 26 mm',
-    mend: () => {
+    fix: () => {
       const values = Object.entries(margins).map(([side, value]) => [side, String(value)]);
       for (const section of wrong) setProperty(section, 'w:pgMar', Object.fromEntries(values));
     },

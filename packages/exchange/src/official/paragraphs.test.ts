@@ -7,7 +7,7 @@ const paragraph = (...runs: string[]) =>
   `<w:p>${runs.map((run) => `<w:r><w:t>${run}</w:t></w:r>`).join('')}</w:p>`;
 
 describe('readParagraphs', () => {
-  it('reads text of runs, links and tables, and none of what is deleted or hidden in fields', () => {
+  it('reads text of runs, links and tables, excluding deleted text and field codes', () => {
     const found = read(
       `${paragraph('甲', '乙&amp;')}<w:tbl><w:tr><w:tc>${paragraph('丙')}</w:tc></w:tr></w:tbl><w:p><w:hyperlink><w:r><w:t>丁</w:t></w:r></w:hyperlink><w:del><w:r><w:delText>戊</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:tab/><w:t>己</w:t></w:r></w:p>`,
     );
@@ -26,7 +26,7 @@ describe('changeText', () => {
     [['一', '二', '三'], { start: 0, end: 3, text: '' }, ''],
     [['一二'], { start: 2, end: 2, text: '<&' }, '一二<&'],
     [['一', '二', '三'], { start: 1, end: 3, text: '乙丙丁' }, '一乙丙丁'],
-  ])('changes %j by %j', (runs, change, wanted) => {
+  ])('replaces %j by %j', (runs, change, wanted) => {
     const xml = paragraph(...runs);
     const document = parseXml(`<w:body>${xml}</w:body>`);
     const [own] = readParagraphs(document.root);

@@ -41,13 +41,13 @@ describe('a page number', () => {
     expect(numberOf(xml)).toEqual({ text: shown, isFloating: false });
   });
 
-  it('is read from a box once, though it stands there twice', () => {
+  it('is read from a box once, although the file contains it twice', () => {
     const box = `<w:txbxContent><w:p>${text('- ')}${complex(instr('PAGE'), '3')}${text(' -')}</w:p></w:txbxContent>`;
     const both = `<mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`;
     expect(numberOf(`<w:p>${run(both)}</w:p>`)).toEqual({ text: '- 1 -', isFloating: true });
   });
 
-  it('is not seen where there is none', () => {
+  it('is not found if there is none', () => {
     expect(numberOf(`<w:p>${text('1')}</w:p>`)).toBeNull();
     expect(numberOf(`<w:p>${complex(instr(' NUMPAGES '), '9')}</w:p>`)).toBeNull();
     expect(numberOf(`<w:p>${complex(instr(' PAGEREF x '), '9')}</w:p>`)).toBeNull();

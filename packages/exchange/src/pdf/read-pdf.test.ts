@@ -18,7 +18,7 @@ const lines = (x: number, y: number, texts: readonly string[]): Drawn[] =>
   texts.map((text, at) => ({ text, x, y: y + at * 14 }));
 
 describe('readPdf', () => {
-  it('joins the lines of a paragraph and undoes hyphens', async () => {
+  it('joins the lines of a paragraph and removes hyphens', async () => {
     const page = lines(72, 100, [
       'Rivers carry sediment toward the ocean and shape the surround-',
       'ing landscape in ways that nobody expects; this well-known',
@@ -31,7 +31,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('separates two lines that stand far apart, and no double-spaced ones', async () => {
+  it('separates two distant lines, but not double-spaced ones', async () => {
     const [first, second] = [
       'A line that fills the measure of its column so that it ends',
       'where another does.',
@@ -44,7 +44,7 @@ describe('readPdf', () => {
     expect(await shape([page(28)])).toHaveLength(1);
   });
 
-  it('reads one column after the other, and what runs across them in its place', async () => {
+  it('reads one column after the other, and text across them at its position', async () => {
     const left = lines(60, 140, [
       'The left column has its first line',
       'and a second line that is longer',
@@ -63,7 +63,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('leaves out running heads and page numbers, and goes on over the page', async () => {
+  it('omits running heads and page numbers, and continues over the page', async () => {
     const pages = [1, 2, 3, 4].map((number) => [
       { text: 'The Book of Rivers', x: 72, y: 40 },
       ...lines(72, 100, [
@@ -95,12 +95,12 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('takes the title that the file states', async () => {
+  it('uses the title stated by the file', async () => {
     const bytes = await drawPdf([lines(72, 100, ['a'])], { info: { Title: 'Rivers' } });
     expect((await readPdf(bytes, { cMapUrl })).manuscript.title).toBe('Rivers');
   });
 
-  it('says why a file cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     const whole = await drawPdf([lines(72, 100, ['a'])]);
     expect(await refusal(whole.slice(0, 200))).toMatchObject({ code: 'pdf_failed' });
     expect(await refusal(Uint8Array.from(Buffer.from('%PDF-1.7\nnothing')))).toMatchObject({
@@ -112,7 +112,7 @@ describe('readPdf', () => {
     expect(await refusal(await drawPdf([[]]))).toMatchObject({ code: 'pdf_without_text' });
   });
 
-  it('is not led on by a header that claims 100,000 pages', async () => {
+  it('is not misled by a header that claims 100,000 pages', async () => {
     const claimed = Buffer.from(await drawPdf([lines(72, 100, ['a'])]))
       .toString('latin1')
       .replace('/Count 1\n', '/Count 100000\n');

@@ -17,7 +17,7 @@ const texts = (text: string, width?: number) =>
   broken(text, width).map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
 
 describe('breakLines', () => {
-  it('never begins a line with what closes, nor ends one with what opens', () => {
+  it('never begins a line with a closing mark, nor ends one with an opening mark', () => {
     expect(texts('一二三四五六七八九十，一二')).toEqual(['一二三四五六七八九', '十，一二']);
     // Half of a full-width punctuation mark is empty and may hang over the edge.
     expect(texts('一二三四五六七八九十，一二', 105)).toEqual(['一二三四五六七八九十，', '一二']);
@@ -40,7 +40,7 @@ describe('breakLines', () => {
     );
   });
 
-  it('sets Chinese and letters a quarter apart, and lines to one length', () => {
+  it('sets Chinese and letters a quarter em apart, and justifies lines', () => {
     const [line] = broken('春ab天');
     expect(line?.pieces.map(({ x }) => x)).toEqual([0, 12.5, 25]);
     const [full] = broken('春天来了 spring has come');
@@ -48,7 +48,7 @@ describe('breakLines', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(100, 5);
   });
 
-  it('parts a word that is longer than a line, and goes on at its end', () => {
+  it('splits a word that is longer than a line, and continues at its end', () => {
     expect(texts('a'.repeat(50)).join('')).toBe('a'.repeat(50));
     expect(Math.max(...broken('a'.repeat(50)).map(({ width }) => width))).toBeLessThanOrEqual(100);
   });
@@ -75,7 +75,7 @@ describe('writePdf', () => {
     expect(read.body.textContent).toBe('TitleWords.');
   });
 
-  it('writes what is read back the same', async () => {
+  it('writes text that is read unchanged', async () => {
     const paragraph =
       '春天来了，我们在 Beijing 的院子里种下两棵树，等到 2026 年秋天，这里就会有果子了。他说：“等到那时，我们再来看一看吧。”';
     const bytes = await write(
@@ -88,7 +88,7 @@ describe('writePdf', () => {
     expect(manuscript.body.children.map(({ type }) => type.name)).toContain('heading');
   });
 
-  it('embeds its fonts, has an outline and tags, and says its language', async () => {
+  it('embeds its fonts, has an outline and tags, and declares its language', async () => {
     const raw = Buffer.from(
       await write('# 春天\n\n## 第一节\n\n正文 `code`[^1]\n\n| 甲 | 乙 |\n|-|-|\n| 丙 | 丁 |\n\n[^1]: 注'),
     ).toString('latin1');
@@ -106,7 +106,7 @@ describe('writePdf', () => {
     expect(raw.length).toBeLessThan(200_000);
   });
 
-  it('writes tables higher than a page and deep lists without an end', async () => {
+  it('writes tables higher than a page and deep lists without an endless loop', async () => {
     const p = (text: string) => bodySchema.node('paragraph', null, bodySchema.text(text));
     const long = bodySchema.node(
       'tableCell',

@@ -16,7 +16,7 @@ export interface DecodedPlain {
 }
 
 /** Minimum score; below it, the bytes are not text. */
-const leastWorth = 0.05;
+const minWorth = 0.05;
 /** Number of bytes examined to detect the encoding. */
 const sampleSize = 64 * 1024;
 
@@ -40,7 +40,7 @@ export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
     null,
   );
   if (wide && worthOfHan(wide.text) > (best?.worth ?? 0)) return decode(wide.encoding, bytes);
-  return best && best.worth >= leastWorth ? best.reading : null;
+  return best && best.worth >= minWorth ? best.reading : null;
 }
 
 function markOf(bytes: Uint8Array): PlainEncoding | null {

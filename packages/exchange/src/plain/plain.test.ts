@@ -91,7 +91,7 @@ describe('readPlain', () => {
     expect(paragraphs('　　第一段。\r\n\r\n　　第二段。\r\n')).toEqual(['　　第一段。', '　　第二段。']);
   });
 
-  it('joins lines that were wrapped by hand', () => {
+  it('joins manually wrapped lines', () => {
     const line = 'The quick brown fox jumps over the lazy dog and runs into the wood';
     expect(paragraphs(`${line}\n${line}\nthe end.\n\n${line}\n${line}`)).toEqual([
       `${line} ${line} the end.`,
@@ -99,9 +99,9 @@ describe('readPlain', () => {
     ]);
   });
 
-  it('gives an empty document for an empty file', () => expect(paragraphs('')).toEqual(['']));
+  it('returns an empty document for an empty file', () => expect(paragraphs('')).toEqual(['']));
 
-  it('comes back the same', () => {
+  it('is unchanged when read again', () => {
     const { manuscript } = readPlain(simplified);
     expect(writePlain({ ...manuscript, title: '春' })).toBe(`春\n\n${simplified}\n`);
   });

@@ -76,13 +76,13 @@ function readBlock(top: readonly HtmlNode[], reading: Reading): void {
 }
 
 /** Maximum nesting of inline markup; deeper markup is read as blocks. */
-const mostDepth = 50;
+const maxDepth = 50;
 
 function isInline(node: HtmlNode, depth: number): boolean {
   if (node.nodeName === '#text' || node.nodeName === '#comment') return true;
   if (!('tagName' in node)) return false;
   if (kept.has(node.tagName)) return true;
-  if (!isElement(node) || !inline.has(node.tagName) || depth > mostDepth) return false;
+  if (!isElement(node) || !inline.has(node.tagName) || depth > maxDepth) return false;
   return node.childNodes.every((child) => isInline(child, depth + 1));
 }
 

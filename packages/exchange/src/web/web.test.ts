@@ -11,7 +11,7 @@ const page = `<!doctype html><html><head><title>春天 - 某网站</title></head
 <footer>版权所有</footer></body></html>`;
 
 describe('readWebPage', () => {
-  it('takes the article and leaves what stands around it', async () => {
+  it('reads the article and omits its surroundings', async () => {
     const { manuscript } = await readWebPage(page, 'https://a.example/x/y');
     const text = manuscript.body.textContent;
     expect(manuscript.title).toContain('春天');
@@ -21,11 +21,11 @@ describe('readWebPage', () => {
     expect(JSON.stringify(manuscript.body)).not.toContain('tracker');
   });
 
-  it.each(['', '<p></p>', '<script>alert(1)</script>'])('refuses what has no article: %s', (html) =>
+  it.each(['', '<p></p>', '<script>alert(1)</script>'])('refuses a page without an article: %s', (html) =>
     expect(readWebPage(html, 'https://a.example')).rejects.toMatchObject({ code: 'web_page_failed' }),
   );
 
-  it('gives up on pages made to wear readers out', async () => {
+  it('gives up on pages that are expensive to read', async () => {
     const work = measureWork();
     await expect(readWebPage('<div>'.repeat(80_000), 'https://a.example')).rejects.toMatchObject({
       code: 'web_page_failed',
@@ -36,7 +36,7 @@ describe('readWebPage', () => {
 
 describe('decodePage', () => {
   const gbk = Uint8Array.from([0xb4, 0xba, 0xcc, 0xec]);
-  it('goes by the header, then the page, then the bytes', () => {
+  it('uses the header, then the page, then the bytes', () => {
     expect(decodePage(gbk, 'gb2312')).toBe('春天');
     expect(decodePage(Uint8Array.from([...Buffer.from('<meta charset=gbk>'), ...gbk]), '')).toContain('春天');
     expect(decodePage(Uint8Array.from(Buffer.from('春天')), '')).toBe('春天');

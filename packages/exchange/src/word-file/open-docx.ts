@@ -18,11 +18,11 @@ const main = [
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ];
 /** Limit for XML parts, in bytes: longer ones cannot be parsed in acceptable time. */
-const longestXml = 24 * 1024 * 1024;
+const maxXmlLength = 24 * 1024 * 1024;
 
-/** Opens a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
-export function openDocx(bytes: Uint8Array, mostBytes: number): Docx {
-  const parts = unzipDocx(bytes, mostBytes);
+/** Opens a docx of at most `maxBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
+export function openDocx(bytes: Uint8Array, maxBytes: number): Docx {
+  const parts = unzipDocx(bytes, maxBytes);
   const path = documentPath(parts);
   const document = readPart(parts, path);
   const body = childOf(document?.root, 'w:body');
@@ -57,8 +57,8 @@ export function saveDocx({ parts, path, document }: Docx): Uint8Array {
 export function readPart(parts: DocxParts, path: string): XmlDocument | null {
   const bytes = parts.get(path);
   if (bytes === undefined) return null;
-  if (bytes.length > longestXml)
-    throw new AppError('docx_too_large', { limit: `${longestXml / 1024 / 1024} MB` });
+  if (bytes.length > maxXmlLength)
+    throw new AppError('docx_too_large', { limit: `${maxXmlLength / 1024 / 1024} MB` });
   try {
     return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
@@ -75,8 +75,8 @@ const text = /^word\/document\d*\.xml$/;
 const change = /<w:(?:ins|del|moveFrom|moveTo)[\s>]/;
 
 /** Whether a docx contains tracked changes. Reads the main part only; throws as `openDocx` does. */
-export function hasTrackedChanges(bytes: Uint8Array, mostBytes: number): boolean {
-  for (const [path, part] of unzipDocx(bytes, mostBytes)) {
+export function hasTrackedChanges(bytes: Uint8Array, maxBytes: number): boolean {
+  for (const [path, part] of unzipDocx(bytes, maxBytes)) {
     if (text.test(path) && change.test(new TextDecoder().decode(part))) return true;
   }
   return false;

@@ -9,21 +9,21 @@ export type DocxParts = Map<string, Uint8Array>;
  * below it.
  */
 const roomForText = 80 * 1024 * 1024;
-const mostParts = 3000;
+const maxParts = 3000;
 /** Unpacked in chunks, so that a zip bomb is detected before memory is exhausted. */
 const pieceLength = 16 * 1024;
 
 /**
- * Unpacks a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`.
+ * Unpacks a docx of at most `maxBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`.
  * Part names are only keys: never use one as a path in a file system.
  */
-export function unzipDocx(bytes: Uint8Array, mostBytes: number): DocxParts {
-  if (bytes.length > mostBytes) throw tooLarge(mostBytes);
+export function unzipDocx(bytes: Uint8Array, maxBytes: number): DocxParts {
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes);
   // Office stores password-protected documents in an OLE file.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('docx_encrypted');
   if (!startsWith(bytes, [0x50, 0x4b]) || !hasEnd(bytes)) throw new AppError('docx_unreadable');
   try {
-    return unpack(bytes, mostBytes);
+    return unpack(bytes, maxBytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('docx_unreadable', {}, error);
@@ -35,17 +35,17 @@ export function zipDocx(parts: DocxParts): Uint8Array {
   return zipSync(Object.fromEntries(parts), { level: 6 });
 }
 
-function unpack(bytes: Uint8Array, mostBytes: number): DocxParts {
+function unpack(bytes: Uint8Array, maxBytes: number): DocxParts {
   const pieces = new Map<string, Uint8Array[]>();
   let unpacked = 0;
   const unzip = new Unzip((file) => {
-    if (pieces.size >= mostParts) throw tooLarge(mostBytes);
+    if (pieces.size >= maxParts) throw tooLarge(maxBytes);
     const own: Uint8Array[] = [];
     pieces.set(file.name, own);
     file.ondata = (error, piece) => {
       if (error) throw error;
       unpacked += piece.length;
-      if (unpacked > bytes.length + roomForText) throw tooLarge(mostBytes);
+      if (unpacked > bytes.length + roomForText) throw tooLarge(maxBytes);
       own.push(piece);
     };
     file.start();
@@ -80,6 +80,6 @@ function concat(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function tooLarge(mostBytes: number): AppError {
-  return new AppError('docx_too_large', { limit: `${mostBytes / 1024 / 1024} MB` });
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('docx_too_large', { limit: `${maxBytes / 1024 / 1024} MB` });
 }

@@ -36,7 +36,7 @@ describe('the reading order', () => {
     ).toBe('aaaaabbbbbcccc');
   });
 
-  it('is by rows where short pieces stand beside each other', () => {
+  it('is by rows if short pieces are side by side', () => {
     const lines = [
       lineAt(100, 100, [['date', 80]]),
       lineAt(600, 102, [['place', 80]]),
@@ -46,7 +46,7 @@ describe('the reading order', () => {
     expect(names(mixed(lines))).toEqual(['date', 'place', 'name', 'age']);
   });
 
-  it('of nothing is nothing', () => {
+  it('of nothing is empty', () => {
     expect(readingOrder([])).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('paragraphs', () => {
     expect(texts(lines)).toEqual(['标题', '正文正文正文']);
   });
 
-  it('of ragged English go on where the next word had no room', () => {
+  it('of ragged English continue where the next word had no space', () => {
     const lines = [
       lineAt(100, 100, [
         ['The', 60],
@@ -132,7 +132,7 @@ describe('text', () => {
     ).toBe('你好，世界');
   });
 
-  it('joins words that a hyphen divides, and keeps other hyphens', () => {
+  it('joins words divided by a hyphen, and keeps other hyphens', () => {
     const lines = (first: string, second: string) => [
       lineAt(0, 0, [[first, 90]]),
       lineAt(0, 50, [[second, 90]]),
@@ -162,7 +162,7 @@ describe('text', () => {
 describe('lines are cleaned:', () => {
   const text = column(100, 100, 'text', 5);
 
-  it('rubbish at the edge is dropped, a doubtful word inside is kept', () => {
+  it('noise at the edge is dropped, a doubtful word inside is kept', () => {
     const edge = lineAt(0, 20, [['TAS', 40]], 25);
     const inside = lineAt(200, 200, [['doubt', 80]], 25);
     const kept = cleanLines([edge, ...text, inside]).map(lineText);
@@ -170,7 +170,7 @@ describe('lines are cleaned:', () => {
     expect(kept).toContain('doubt');
   });
 
-  it('empty words are dropped, and without any certain word rubbish is', () => {
+  it('empty words are dropped, and so are noisy lines without any certain word', () => {
     expect(cleanLines([lineAt(0, 0, [[' ', 9]])])).toEqual([]);
     expect(cleanLines([lineAt(0, 0, [['zz', 9]], 12)])).toEqual([]);
   });

@@ -7,9 +7,9 @@ export interface Placed {
 }
 
 /** Minimum number of lines on each side of a column gap. */
-const leastLines = 3;
+const minLines = 3;
 /** Lines narrower than this many line heights are list numbers, not a column. */
-const leastWidth = 4;
+const minWidth = 4;
 
 /**
  * Sorts lines and tables into reading order: columns from left to right, with parts that span them before or
@@ -22,7 +22,7 @@ export function readingOrder<Item extends Placed>(items: readonly Item[]): Item[
 }
 
 function divide<Item extends Placed>(items: readonly Item[], height: number): Item[][] {
-  const gutter = items.length >= 2 * leastLines ? findGutter(items, height) : null;
+  const gutter = items.length >= 2 * minLines ? findGutter(items, height) : null;
   if (gutter === null) return [inRows(items)];
   const groups: Item[][] = [];
   const spanning = items.filter((item) => crosses(item, gutter)).sort((a, b) => a.box.top - b.box.top);
@@ -60,7 +60,7 @@ function findGutter(items: readonly Placed[], height: number): number | null {
   const left = Math.min(...items.map(({ box }) => box.left));
   const right = Math.max(...items.map(({ box }) => box.right));
   let best: { x: number; crossing: number; room: number } | null = null;
-  for (let x = left + leastWidth * height; x < right - leastWidth * height; x += Math.max(1, height / 4)) {
+  for (let x = left + minWidth * height; x < right - minWidth * height; x += Math.max(1, height / 4)) {
     const crossing = items.filter((item) => crosses(item, x)).length;
     if (crossing > items.length * 0.3 || (best && crossing > best.crossing)) continue;
     const room = roomAt(items, x);
@@ -82,7 +82,7 @@ function areColumns(items: readonly Placed[], x: number, height: number): boolea
   const beside = items.filter((item) => !crosses(item, x));
   const sides = [beside.filter(isLeft(x)), beside.filter((item) => !isLeft(x)(item))];
   const areFull = sides.every(
-    (side) => side.length >= leastLines && middle(side.map(({ box }) => widthOf(box))) > height * leastWidth,
+    (side) => side.length >= minLines && middle(side.map(({ box }) => widthOf(box))) > height * minWidth,
   );
   if (!areFull) return false;
   const [first, second] = sides.map((side) => ({

@@ -23,7 +23,7 @@ describe('the angle of lines', () => {
 });
 
 describe('the background', () => {
-  it('is evened: a page whose light falls off by half becomes white between the lines', () => {
+  it('is evened: a page whose light decreases by half becomes white between the lines', () => {
     const dim = {
       ...page,
       pixels: page.pixels.map((value, index) => value * (1 - (0.5 * (index % 900)) / 900)),
@@ -54,8 +54,8 @@ it('the height of characters is estimated within 10 %', () => {
   expect(characterHeight(createGrey(400, 400))).toBeNull();
 });
 
-describe('a picture is prepared:', () => {
-  it('small print is enlarged to the height that engines read best', () => {
+describe('a prepared picture:', () => {
+  it('small print is enlarged to the best height for engines', () => {
     const small = drawLines({ width: 700, height: 900, size: 16, pitch: 28 });
     const { picture, scale } = straightenPicture(small, 0);
     expect(scale).toBeGreaterThan(1.8);
@@ -69,7 +69,7 @@ describe('a picture is prepared:', () => {
     expect(straightenPicture(page, 0).scale).toBe(1);
   });
 
-  it('a page on its side is noticed and turned back', () => {
+  it('a page on its side is detected and turned', () => {
     const lying = turnQuarters(page, 1);
     const { picture, quarters } = evenPicture(lying);
     expect(quarters).toBe(1);
@@ -78,7 +78,7 @@ describe('a picture is prepared:', () => {
   });
 });
 
-it('turning by quarters is undone by the other direction', () => {
+it('turning by quarters is reversed by the opposite direction', () => {
   const picture = { width: 3, height: 2, pixels: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
   expect([...turnQuarters(picture, 1).pixels]).toEqual([4, 1, 5, 2, 6, 3]);
   for (const quarters of [1, 2, 3]) {
@@ -86,14 +86,14 @@ it('turning by quarters is undone by the other direction', () => {
   }
 });
 
-it('what is outside of a picture is white', () => {
+it('pixels outside the picture are white', () => {
   const black = createGrey(20, 20, 0);
   expect(resample(black, { angle: 45, scale: 1 }).pixels[0]).toBe(255);
   const cut = crop(black, { left: -2, top: -2, right: 2, bottom: 2 });
   expect([cut.pixels[0], cut.pixels[15]]).toEqual([255, 0]);
 });
 
-it('shrinking takes the mean of pixels, blurring keeps the brightness', () => {
+it('shrinking uses the mean of pixels, blurring keeps the brightness', () => {
   const stripes = { width: 4, height: 2, pixels: Uint8Array.from([0, 100, 0, 200, 0, 100, 0, 200]) };
   expect([...shrink(stripes, 2, 1).pixels]).toEqual([50, 100]);
   expect(new Set(blur(createGrey(9, 9, 77), 0.8).pixels)).toEqual(new Set([77]));

@@ -9,7 +9,7 @@ import { findSkew } from './skew.ts';
 /** Character height in pixels at which engines recognise best; within the range the picture is not scaled. */
 const bestHeight = { least: 28, target: 32, most: 36 };
 /** Maximum number of pixels; larger pictures take more time without better results. */
-const mostPixels = 14_000_000;
+const maxPixels = 14_000_000;
 const blurSigma = 0.8;
 /** A picture counts as sideways only if the lines in the other direction are clearer by this factor. */
 const sidewaysRatio = 1.25;
@@ -56,7 +56,7 @@ function chooseScale(picture: GreyPicture): number {
   const height = characterHeight(picture);
   const isGood = height === null || (height >= bestHeight.least && height <= bestHeight.most);
   const wanted = isGood ? 1 : Math.min(4, Math.max(0.2, bestHeight.target / height));
-  return Math.min(wanted, Math.sqrt(mostPixels / (picture.width * picture.height)));
+  return Math.min(wanted, Math.sqrt(maxPixels / (picture.width * picture.height)));
 }
 
 /** Interpolation skips pixels when shrinking by more than half, so pixels are averaged first. */

@@ -9,7 +9,7 @@ const widest = 10;
 const coarse = 0.5;
 const fine = 0.1;
 /** Maximum number of points; more do not improve the accuracy. */
-const mostPoints = 80_000;
+const maxPoints = 80_000;
 
 /** Positions of ink. */
 interface Points {
@@ -49,7 +49,7 @@ function inkPoints(picture: GreyPicture): Points {
   for (let index = width; index < ink.length; index++) {
     if (ink[index] === 1 && (ink[index - width] === 0 || ink[index + width] === 0)) found.push(index);
   }
-  const step = Math.max(1, Math.ceil(found.length / mostPoints));
+  const step = Math.max(1, Math.ceil(found.length / maxPoints));
   const kept = found.filter((_, index) => index % step === 0);
   return {
     x: Float32Array.from(kept, (index) => index % width),

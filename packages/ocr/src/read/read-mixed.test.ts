@@ -15,14 +15,14 @@ async function read(chinese: RecognisedLine, english: RecognisedLine): Promise<s
 const word = (text: string, confidence: number) => lineAt(10, 10, [[text, 60]], confidence);
 
 describe('a cell of a table in Chinese', () => {
-  it('is read as a number where characters are doubtful and the number is certain', async () => {
+  it('is read as a number if characters are doubtful and the number is certain', async () => {
     expect(await read(word('的', 23), word('57.9', 91))).toBe('57.9');
     expect(await read(word('的', 23), word('57.9', 60))).toBe('的');
     expect(await read(word('的', 23), word('FEA', 95))).toBe('的');
     expect(await read(word('五十', 90), word('57.9', 95))).toBe('五十');
   });
 
-  it('keeps words of low confidence, to be checked, and no remains of rules', () => {
+  it('keeps words of low confidence, for review, and no remains of rules', () => {
     const line = { ...lineAt(0, 0, [['爬升', 60]], 34) };
     const words = [...line.words, ...word('|', 12).words, ...word('（米）', 91).words];
     expect(cleanCell([{ ...line, words }, word('—', 20)]).map(lineText)).toEqual(['爬升（米）']);

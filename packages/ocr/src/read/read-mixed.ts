@@ -12,7 +12,7 @@ const sure = 80;
 /** Share of Han characters below which text is English. */
 export const englishBelow = 0.2;
 /** Maximum number of lines that are read again as English. */
-const mostLinesAgain = 80;
+const maxLinesReread = 80;
 
 /** Reads a part of a page, such as a cell. */
 export async function readMixed(
@@ -44,7 +44,7 @@ export async function readEnglishLines(
   for (const line of lines) {
     const text = lineText(line);
     const isEnglish = /[A-Za-z]{2}/.test(text) && (hanShare(text) ?? 1) < englishBelow;
-    if (!isEnglish || ++count > mostLinesAgain) {
+    if (!isEnglish || ++count > maxLinesReread) {
       result.push(line);
       continue;
     }

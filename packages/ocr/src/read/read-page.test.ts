@@ -33,18 +33,18 @@ async function turnOf(picture: GreyPicture, engine: LineEngine): Promise<number>
   return Math.round(turned / 90) * 90;
 }
 
-describe('the turn of a page', () => {
-  it('is not told by lines that the engine itself turned, however certain they are', async () => {
+describe('the orientation of a page', () => {
+  it('is not determined by lines that the engine itself turned, however certain they are', async () => {
     const engine = engineOf(across('这一页的字看得不太清楚', 65), lying('另一个方向也读得出来', 92));
     expect(await turnOf(page, engine)).toBe(0);
   });
 
-  it('is not changed by a few words that are read well by chance', async () => {
+  it('is not changed by a few words recognised by chance', async () => {
     const engine = engineOf(across('这一页的字看得不太清楚', 60), [lineAt(0, 0, [['二', 30]], 95)]);
     expect(await turnOf(page, engine)).toBe(0);
   });
 
-  it('is found where the lines of the picture run downwards', async () => {
+  it('is detected if the lines of the picture run downwards', async () => {
     const engine = engineOf(across('这一页的字看得很清楚', 90), lying('这一页的字看得很清楚', 90));
     expect(await turnOf(turnQuarters(page, 1), engine)).toBe(90);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { advertisedPrecision, ocrScore } from './score.ts';
 
-it('the lowest class is advertised, rounded down, and nothing below 95', () => {
+it('the advertised precision is that of the lowest class, rounded down, and none below 95', () => {
   const of = (...values: number[]) => ({
     classes: Object.fromEntries(
       values.map((accuracy, index) => [`${index}`, { pages: 1, accuracy, least: 0 }]),

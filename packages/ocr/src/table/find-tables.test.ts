@@ -40,7 +40,7 @@ describe('tables with rules', () => {
     expect(unruled.pixels.every((value) => value === 255)).toBe(true);
   });
 
-  it('have merged cells where a rule is missing', () => {
+  it('have merged cells if a rule is missing', () => {
     const picture = createGrey(900, 500);
     drawTable(picture, [
       'down 1 0',

@@ -27,22 +27,22 @@ export interface FoundTables {
 }
 
 /** Lengths in pixels; characters of a prepared picture are about 32 high. */
-const shortestAcross = 70;
-const shortestDown = 44;
+const minAcross = 70;
+const minDown = 44;
 /** Ruling lines closer than this (in pixels) are one line. */
 const apart = 16;
 /** Maximum distance, in pixels, at which ruling lines count as meeting. */
 const reach = 8;
 /** Maximum number of cells; more indicate a pattern, not a table. */
-const mostCells = 400;
-const mostRules = 2000;
+const maxCells = 400;
+const maxRules = 2000;
 
 /** Finds tables whose cells are separated by ruling lines. */
 export function findTables(picture: GreyPicture): FoundTables {
   const ink = { width: picture.width, height: picture.height, ink: findInk(picture, 205) };
-  const across = findRules(ink, { isVertical: false, length: shortestAcross });
-  const down = findRules(ink, { isVertical: true, length: shortestDown });
-  if (across.length + down.length > mostRules) return { tables: [], unruled: picture };
+  const across = findRules(ink, { isVertical: false, length: minAcross });
+  const down = findRules(ink, { isVertical: true, length: minDown });
+  if (across.length + down.length > maxRules) return { tables: [], unruled: picture };
   const tables: TableGrid[] = [];
   const used: { readonly rules: readonly Rule[]; readonly isVertical: boolean }[] = [];
   for (const group of groupRules(across, down)) {
@@ -89,7 +89,7 @@ function gridOf({ across, down }: RuleGroup): TableGrid | null {
   const ys = positions(across.map(({ box }) => (box.top + box.bottom) / 2));
   const xs = positions(down.map(({ box }) => (box.left + box.right) / 2));
   const count = (ys.length - 1) * (xs.length - 1);
-  if (count < 2 || count > mostCells) return null;
+  if (count < 2 || count > maxCells) return null;
   const rows = mergeCells({
     xs,
     ys,

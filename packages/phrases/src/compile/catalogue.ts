@@ -33,7 +33,7 @@ function readJson(path: string): unknown {
 }
 
 /** One namespace in one language, completed from the language's fallbacks. */
-export function wordsOf(catalogue: Catalogue, locale: Locale, namespace: string): MessageTree {
+export function messagesIn(catalogue: Catalogue, locale: Locale, namespace: string): MessageTree {
   return fallbacksOf(locale).reduce(
     (words, spare) => withFallback(words, catalogue.get(spare)?.get(namespace) ?? {}),
     catalogue.get(locale)?.get(namespace) ?? {},

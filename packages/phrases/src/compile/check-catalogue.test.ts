@@ -11,11 +11,11 @@ function catalogue(words: Partial<Record<Locale, MessageTree>>): Catalogue {
 }
 
 describe('checkCatalogue', () => {
-  it('finds nothing in the words of the product', () => {
+  it('finds nothing in the messages of the product', () => {
     expect(checkCatalogue(readCatalogue())).toEqual([]);
   });
 
-  it('finds a key that zh or en lacks, whichever side it is on', () => {
+  it('finds a key missing in zh or en', () => {
     expect(checkCatalogue(catalogue({ zh: { a: '甲', b: '乙' }, en: { a: 'A', c: 'C' } }))).toEqual([
       'zh/common.json: "c" is missing',
       'zh/common.json: "b" is in no complete language',
@@ -24,7 +24,7 @@ describe('checkCatalogue', () => {
     ]);
   });
 
-  it('lets another language lack words but not invent keys', () => {
+  it('accepts missing keys but no additional keys of other languages', () => {
     const words = { zh: { a: '甲', b: '乙' }, en: { a: 'A', b: 'B' }, fr: { a: 'A', z: 'Z' } };
     expect(checkCatalogue(catalogue(words))).toEqual(['fr/common.json: "z" is in no complete language']);
     expect(countMissing(catalogue(words)).get('fr')).toBe(1);

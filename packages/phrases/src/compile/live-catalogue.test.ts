@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../locales.ts';
-import { wordsOf } from './catalogue.ts';
+import { messagesIn } from './catalogue.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 
 let folder: string;
@@ -17,11 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (text: string) => writeFileSync(join(folder, 'en/common.json'), text);
 
 describe('createLiveCatalogue', () => {
-  it('follows what is written', () => {
+  it('follows changes of the files', () => {
     const live = createLiveCatalogue(folder);
     write('{ "open": "Open it" }');
     expect(live.reread()).toBeNull();
-    expect(wordsOf(live.current, 'fr', 'common')).toEqual({ open: 'Open it' });
+    expect(messagesIn(live.current, 'fr', 'common')).toEqual({ open: 'Open it' });
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe('createLiveCatalogue', () => {
       '{ "open": "{count, plural, one {" }',
       /en\/common\.json: "open" is not an ICU message/,
     ],
-  ])('keeps the last good words beside %s, until it is whole', (_, text, fault) => {
+  ])('keeps the last valid messages while a file is %s', (_, text, fault) => {
     const live = createLiveCatalogue(folder);
     write(text);
     expect(live.reread()).toMatch(fault);
-    expect(wordsOf(live.current, 'en', 'common')).toEqual({ open: 'Open' });
+    expect(messagesIn(live.current, 'en', 'common')).toEqual({ open: 'Open' });
     write('{ "open": "Opened" }');
     expect(live.reread()).toBeNull();
-    expect(wordsOf(live.current, 'en', 'common')).toEqual({ open: 'Opened' });
+    expect(messagesIn(live.current, 'en', 'common')).toEqual({ open: 'Opened' });
   });
 });

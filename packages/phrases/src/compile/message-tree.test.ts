@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flatten, mapTexts, withFallback, withoutStrays } from './message-tree.ts';
 
 describe('flatten', () => {
-  it('gives dotted keys in file order', () => {
+  it('returns dotted keys in file order', () => {
     expect([...flatten({ b: '1', a: { c: '2', d: '3' } })]).toEqual([
       ['b', '1'],
       ['a.c', '2'],
@@ -12,13 +12,13 @@ describe('flatten', () => {
 });
 
 describe('mapTexts', () => {
-  it('keeps the shape', () => {
+  it('keeps the structure', () => {
     expect(mapTexts({ a: 'x', b: { c: 'y' } }, (text) => [text])).toEqual({ a: ['x'], b: { c: ['y'] } });
   });
 });
 
 describe('withFallback', () => {
-  it('takes what is missing from the fallback and keeps its own words', () => {
+  it('uses the fallback for missing keys and keeps existing ones', () => {
     const words = { open: 'Ouvrir', menu: { file: 'Fichier' } };
     const fallback = { open: 'Open', close: 'Close', menu: { file: 'File', edit: 'Edit' } };
     expect(withFallback(words, fallback)).toEqual({
@@ -28,7 +28,7 @@ describe('withFallback', () => {
     });
   });
 
-  it('drops keys that nobody reads and mends a group that was given as a text', () => {
+  it('drops unused keys and repairs a group given as a text', () => {
     expect(withFallback({ stray: '?', menu: 'oops' }, { menu: { file: 'File' } })).toEqual({
       menu: { file: 'File' },
     });
@@ -36,7 +36,7 @@ describe('withFallback', () => {
 });
 
 describe('withoutStrays', () => {
-  it('drops what the reference does not have and takes its order', () => {
+  it('drops keys missing in the reference and uses its order', () => {
     const words = { stray: '?', close: 'Fermer', menu: { old: '?', file: 'Fichier' }, open: 'Ouvrir' };
     const reference = { open: 'Open', menu: { file: 'File' }, close: 'Close', save: 'Save' };
     const kept = withoutStrays(words, reference);

@@ -32,7 +32,7 @@ beforeEach(() => {
   reading.isBroken = false;
 });
 
-it('reports a file that cannot be read, and goes on with the words that it has', () => {
+it('reports an unreadable file, and continues with the previous messages', () => {
   const server = developmentServer();
   const { configureServer } = phrases();
   if (typeof configureServer !== 'function') throw new Error('The plugin watches nothing');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { locales } from '../locales.ts';
-import { type Catalogue, messagesFolder, wordsOf } from './catalogue.ts';
+import { type Catalogue, messagesFolder, messagesIn } from './catalogue.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { mapTexts } from './message-tree.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
@@ -31,7 +31,7 @@ export function phrases(): Plugin {
       if (!id.startsWith(`\0${name}/`)) return;
       const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
       const known = locales.find((each) => each === locale);
-      return known && moduleOf(mapTexts(wordsOf(live.current, known, namespace), compile));
+      return known && moduleOf(mapTexts(messagesIn(live.current, known, namespace), compile));
     },
     configureServer(server) {
       server.watcher.add(messagesFolder);

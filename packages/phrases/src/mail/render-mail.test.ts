@@ -54,7 +54,7 @@ describe('renderMail', () => {
     expect(mail.subject).toBe(`A message from ${name}`);
   });
 
-  it('keeps a name within its line: no further header, no turned direction', () => {
+  it('keeps a name within its line: no additional header, no changed direction', () => {
     const mail = renderMail({
       locale: 'zh',
       subject: '来自 A\r\nBcc: all@example.org\u2028\u202etxt',

@@ -48,14 +48,14 @@ describe('acceptAll', () => {
   const finding = (at: number, better: string, part = {}) =>
     lintAt(at, at + 2, { ...sure, original: text.slice(at, at + 2), replacements: [better], ...part });
 
-  it('takes what is certain and leaves the rest', async () => {
+  it('accepts certain findings and leaves the rest', async () => {
     const lints = [finding(0, 'AA'), finding(6, 'CC', { ruleId: 'en.x', credible: 0.6 })];
     const { text: after, taken } = await acceptAll(text, lints, () => [lints[1] ?? finding(6, 'CC')]);
     expect(after).toBe('AA bb cc dd');
     expect(taken).toEqual([lints[0]]);
   });
 
-  it('takes back what leads to a new finding in it, or to a doubtful one beside it', async () => {
+  it('reverts changes that cause a new finding, or a doubtful one beside them', async () => {
     const accept = async (added: Partial<Lint>, part: Partial<Lint> = {}, span = { start: 3, end: 5 }) => {
       const lints = [finding(0, 'AA', { category: 'grammar', ...part }), finding(9, 'DD')];
       const found = lintAt(span.start, span.end, { ruleId: 'en.y', ...added });
@@ -70,7 +70,7 @@ describe('acceptAll', () => {
     );
   });
 
-  it('ends where every result has something new', async () => {
+  it('ends if every result has something new', async () => {
     const lints = [finding(0, 'AA'), finding(3, 'BB'), finding(9, 'DD')];
     let checks = 0;
     const check = (now: string) => {
@@ -81,7 +81,7 @@ describe('acceptAll', () => {
     expect(checks).toBeLessThan(13);
   });
 
-  it('accepts what depends on another only if it is still found afterwards', async () => {
+  it('accepts a dependent finding only if it is still found afterwards', async () => {
     const grammar = { category: 'grammar' } as const;
     const lints = [finding(0, 'xx', { ...grammar, credible: 0.97 }), finding(3, 'yy', grammar)];
     expect((await acceptAll(text, lints, () => [])).text).toBe('xx bb cc dd');
@@ -89,7 +89,7 @@ describe('acceptAll', () => {
     expect((await acceptAll(text, lints, still)).text).toBe('xx yy cc dd');
   });
 
-  it('takes none that depends on a doubtful one', async () => {
+  it('accepts none that depends on a doubtful one', async () => {
     const grammar = { category: 'grammar' } as const;
     const lints = [
       finding(0, 'xx', grammar),
@@ -98,7 +98,7 @@ describe('acceptAll', () => {
     expect((await acceptAll(text, lints, () => [])).taken).toEqual([]);
   });
 
-  it('knows where a change moves what follows it', async () => {
+  it('detects where a change moves the following text', async () => {
     const lints = [finding(0, 'longer'), finding(9, 'D')];
     const late = (now: string) => [lintAt(now.indexOf('cc'), now.indexOf('cc') + 2, { ruleId: 'en.x' })];
     const doubtful = finding(6, 'CC', { ruleId: 'en.x', credible: 0.6 });
@@ -107,7 +107,7 @@ describe('acceptAll', () => {
 });
 
 describe('isCertain', () => {
-  it('goes by what was measured, and by credibility where nothing was', () => {
+  it('uses measured reliability, or credibility if nothing was measured', () => {
     const of = (ruleId: string, credible: number, replacements = ['x']) =>
       isCertain(lintAt(0, 1, { ruleId, credible, replacements }));
     expect(of('en.spelling', 0.95)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Lint } from '../lint.ts';
-import { leastCertain, measuredHarm, mostHarm } from './measured-harm.ts';
+import { maxHarm, measuredHarm, minCertain } from './measured-harm.ts';
 
 /** Credibility above which the noun is wrong and not its verb; below it, accepting worsened the test sentences. */
 const surelyNoun = 0.95;
@@ -20,7 +20,7 @@ const apartToo =
  * Minimum credibility of optional commas. Native paragraphs without them count as harm in `measuredHarm`, though
  * both are correct; in learners' sentences 9 of 9 such commas brought the sentence closer to its references.
  */
-const leastOfCommas: Readonly<Record<string, number>> = {
+const minOfCommas: Readonly<Record<string, number>> = {
   'en.introductory-comma': 0.85,
   'en.comma-missing': 0.85,
 };
@@ -36,7 +36,7 @@ export function isCertain(lint: Lint): boolean {
   if (lint.ruleId === 'en.split-word') return !apartToo.test(lint.replacements[0] ?? '');
   if (lint.ruleId === 'en.subject-verb') return lint.credible >= surelyVerb;
   const least =
-    lint.ruleId === 'en.noun-number' ? surelyNoun : (leastOfCommas[lint.ruleId] ?? leastCertain[lint.ruleId]);
+    lint.ruleId === 'en.noun-number' ? surelyNoun : (minOfCommas[lint.ruleId] ?? minCertain[lint.ruleId]);
   if (least !== undefined) return lint.credible >= least;
-  return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= mostHarm + rounding;
+  return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= maxHarm + rounding;
 }

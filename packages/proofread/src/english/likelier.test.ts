@@ -32,11 +32,11 @@ it.each([
   'The ferries it described had been sold.',
   'The report is due in 30 days.',
   '',
-])('lets pass: %s', (text) => {
+])('accepts: %s', (text) => {
   expect(kindsIn(text)).toEqual([]);
 });
 
-it('puts a comma behind the word and a word before the next one', () => {
+it('places a comma behind the word and a word before the next one', () => {
   const text = 'In other words you will able to see it.';
   const found = likelierOf(makeRuleText(text, 'en', undefined), ngrams);
   const places = found.map(({ start, end, replacements: [better] }) => [start, end, better]);

@@ -23,17 +23,17 @@ function plannedLinter(
       for (const { rule, kind, found, better, inserts } of plan) {
         const start = text.indexOf(found);
         if (start === -1) continue;
-        const lend = <T extends object>(value: T) => {
+        const track = <T extends object>(value: T) => {
           linter.borrowed++;
           return { ...value, free: () => void linter.borrowed-- };
         };
         const suggestion = () =>
-          lend({ kind: () => (inserts ? 2 : 0), get_replacement_text: () => better ?? '' });
+          track({ kind: () => (inserts ? 2 : 0), get_replacement_text: () => better ?? '' });
         lints[rule] = [
-          lend({
+          track({
             lint_kind: () => kind,
             message: () => 'because `it` is',
-            span: () => lend({ start, end: start + found.length }),
+            span: () => track({ start, end: start + found.length }),
             suggestions: () => (better === undefined ? [] : [suggestion()]),
           }),
         ];
@@ -50,7 +50,7 @@ const check = (plan: readonly Planned[], text: string, options = {}) =>
 const typo = { rule: 'BadTypo', kind: 'Typo', found: 'greting', better: 'greeting' };
 
 describe('createHarperSource', () => {
-  it('maps a finding to its place and words', async () => {
+  it('maps a finding to its position and messages', async () => {
     const [lint] = await check([typo], 'It is a greting 😀.');
     expect(lint).toMatchObject({
       ruleId: 'harper.BadTypo',
@@ -62,13 +62,13 @@ describe('createHarperSource', () => {
     });
   });
 
-  it('makes an insertion a replacement', async () => {
+  it('converts an insertion to a replacement', async () => {
     const plan = [{ rule: 'Comma', kind: 'Punctuation', found: 'Well', better: ',', inserts: true }];
     const text = 'Well it works.';
     expect(applyLints(text, await check(plan, text))).toBe('Well, it works.');
   });
 
-  it('never shows Chinese to harper, nor findings beside it', async () => {
+  it('never passes Chinese to harper, nor findings beside it', async () => {
     const linter = plannedLinter([{ ...typo, found: 'is', better: 'was' }]);
     const found = await createHarperSource(linter).checkParagraph(
       'The word 你好 is a greeting that people use.',
@@ -87,11 +87,11 @@ describe('createHarperSource', () => {
     ['a blocked rule', { rule: 'LongSentences', kind: 'Readability', found: 'greting' }],
     ['a matter of style', { rule: 'Any', kind: 'Style', found: 'greting', better: 'x' }],
     ['spelling, which the own speller sees to', { ...typo, kind: 'Spelling' }],
-  ])('leaves out %s', async (_, planned) => {
+  ])('omits %s', async (_, planned) => {
     expect(await check([planned], 'Mr Zhang said it is a greting.')).toEqual([]);
   });
 
-  it('keeps to options', async () => {
+  it('follows the options', async () => {
     const text = 'It is a greting.';
     expect(await check([typo], text, { language: 'zh' })).toEqual([]);
     expect(await check([typo], text, { exemptWords: ['greting'] })).toEqual([]);
@@ -111,7 +111,7 @@ describe('createHarperSource', () => {
     expect(loads).toBe(1);
   });
 
-  it('gives back every piece of memory', async () => {
+  it('frees all memory', async () => {
     const linter = plannedLinter([typo]);
     await createHarperSource(linter).checkParagraph('It is a greting.');
     expect(linter.borrowed).toBe(0);

@@ -1,5 +1,5 @@
 import type { Span } from '@inkstone/kernel';
-import { leastCredible } from '../levels.ts';
+import { minCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
 import { createExemption } from '../pipeline/exempt-words.ts';
 import { lintId } from '../pipeline/make-lints.ts';
@@ -50,7 +50,7 @@ export function createHarperSource(
         .flatMap((finding) => (finding.kind ? [toLint(finding, finding.kind, paragraph)] : []))
         .filter(
           (lint) =>
-            lint.credible >= leastCredible(lint, settings) &&
+            lint.credible >= minCredible(lint, settings) &&
             !settings.disabledRules.includes(lint.ruleId) &&
             !isExempt(lint, text),
         );

@@ -27,7 +27,7 @@ it('finds what matchAll finds, empty matches included', () => {
   }
 });
 
-it('searches again while a search goes on, and leaves the pattern alone', () => {
+it('can search during a search, and keeps the pattern unchanged', () => {
   const pattern = /a/g;
   const inner = byPattern(pattern, () => null);
   const outer = byPattern(pattern, ({ start }) => {
@@ -39,7 +39,7 @@ it('searches again while a search goes on, and leaves the pattern alone', () => 
   expect(pattern.lastIndex).toBe(0);
 });
 
-it('begins anew after a search that broke off', () => {
+it('starts again after an interrupted search', () => {
   let isBroken = true;
   const find = byPattern(/a/g, ({ start }) => {
     if (isBroken) throw new Error('broken');

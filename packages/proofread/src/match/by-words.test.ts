@@ -15,7 +15,7 @@ function found(source: string, text: string, fix: WordFix = () => 'X'): string[]
   );
 }
 
-function mend(finding: Finding | undefined, text: string): string {
+function correct(finding: Finding | undefined, text: string): string {
   return finding === undefined
     ? text
     : text.slice(0, finding.start) + (finding.replacements[0] ?? '') + text.slice(finding.end);
@@ -38,7 +38,7 @@ describe('byWords', () => {
     expect(found(source, text)).toEqual(places);
   });
 
-  it('tells what stands around, and lets pass what the fix lets pass', () => {
+  it('returns the surrounding words, and accepts what the fix accepts', () => {
     expect(found('[ pear ]', 'a pear tree', ({ after }) => (after()?.lower === 'tree' ? null : 'X'))).toEqual(
       [],
     );
@@ -48,23 +48,23 @@ describe('byWords', () => {
     expect(found('[ pear ]', 'a pear', () => 'pear')).toEqual([]);
   });
 
-  it('keeps the capital of a first word and takes a space with a deleted one', () => {
+  it('keeps the capital of a first word and removes a space with a deleted one', () => {
     const rule = (fix: string) => byWords('[ the ] pear', () => fix);
-    const first = (text: string, fix: string) => mend([...rule(fix)(textOf(text))][0], text);
+    const first = (text: string, fix: string) => correct([...rule(fix)(textOf(text))][0], text);
     expect(first('The pear fell.', 'a')).toBe('A pear fell.');
     expect(first('The pear fell.', '')).toBe('Pear fell.');
     expect(first('I saw the pear.', '')).toBe('I saw pear.');
   });
 
-  it('is silent without a tagger', () => {
+  it('finds nothing without a tagger', () => {
     expect([...byWords('[ the ]', () => 'a')(makeRuleText('the', 'en'))]).toEqual([]);
   });
 
-  it('refuses sets that nobody named', () => {
+  it('refuses unknown sets', () => {
     expect(() => byWords('[ @nothing ]', () => 'a')).toThrow('@nothing');
   });
 
-  it('takes time in step with the length', () => {
+  it('takes time proportional to the length', () => {
     const find = byAnyOf([byWords('DT* JJ* NN* [ VB ] .', () => 'X'), byWords('a* a* a* [ b ]', () => 'X')]);
     const long = textOf('a '.repeat(20_000));
     expect([...find(long)]).toEqual([]);

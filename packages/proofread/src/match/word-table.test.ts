@@ -3,7 +3,7 @@ import { makeRuleText } from '../rules/rule-text.ts';
 import { inflect } from './inflect.ts';
 import { byWordTable, readWordRows, sampleOf } from './word-table.ts';
 
-function mend(rows: string, text: string): string {
+function correct(rows: string, text: string): string {
   const found = [...byWordTable(readWordRows(rows))(makeRuleText(text, 'en'))];
   return found.reduceRight(
     (all, { start, end, replacements: [first = ''] }) => all.slice(0, start) + first + all.slice(end),
@@ -29,9 +29,9 @@ describe('byWordTable', () => {
     ['in (last year) =>', 'I left in last year.', 'I left last year.'],
     ['(be) write (.|?) => right', 'Be write? Be write down.', 'Be right? Be write down.'],
     ['by foot => on foot', 'well-by foot, by  foot, by-foot', 'well-on foot, on  foot, by-foot'],
-  ])('%s: %s', (rows, text, expected) => expect(mend(rows, text)).toBe(expected));
+  ])('%s: %s', (rows, text, expected) => expect(correct(rows, text)).toBe(expected));
 
-  it('narrows a finding to what changes and tells the whole phrase', () => {
+  it('narrows a finding to the change and reports the whole phrase', () => {
     const [found] = byWordTable(readWordRows('depend~ of => depend~ on'))(
       makeRuleText('It depends of it.', 'en'),
     );
@@ -44,12 +44,12 @@ describe('byWordTable', () => {
   it.each([
     ['(in my opinion ,) i think =>', 'In my opinion, I think so.', 'I think', 'In my opinion'],
     ['(live~) in (abroad) =>', 'He lived in abroad.', 'in', 'lived abroad'],
-  ])('tells what is left where something only goes: %s', (rows, text, phrase, betterPhrase) => {
+  ])('reports the rest after a deletion: %s', (rows, text, phrase, betterPhrase) => {
     const [found] = byWordTable(readWordRows(rows))(makeRuleText(text, 'en'));
     expect(found?.params).toEqual({ phrase, betterPhrase });
   });
 
-  it('refuses rows that it could not look up or whose change is in two parts', () => {
+  it('refuses rows without an indexable word or with a change in two parts', () => {
     expect(() => byWordTable(readWordRows('@any => x'))).toThrow('looked up');
     expect(() => byWordTable(readWordRows('spend~ (time) for => spend~ on'))).toThrow('one piece');
     expect(() => byWordTable(readWordRows('@nobody => x'))).toThrow('@nobody');
@@ -72,7 +72,7 @@ describe('inflect', () => {
 });
 
 describe('sampleOf', () => {
-  it('makes a text that its row finds', () => {
+  it('returns a text that its row finds', () => {
     const [row] = readWordRows('(@be) fond at !all @ing => fond of $3');
     if (row === undefined) throw new Error('no row');
     expect(sampleOf(row)).toBe('am fond at reading');

@@ -19,7 +19,7 @@ it('reads back every number it writes', () => {
   for (let value = 1; value < 10_000; value++) expect(fromChinese(toChinese(value))).toBe(value);
 });
 
-it('knows what is no number', () => {
+it('recognises invalid numbers', () => {
   expect(fromChinese('甲')).toBeNaN();
   expect(fromChinese('')).toBeNaN();
 });

@@ -22,25 +22,25 @@ function checkWith(rules: readonly DocumentRule[], text: string) {
 }
 
 describe.each(documentRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
-  it('is silent about right documents', () => {
+  it('finds nothing in correct documents', () => {
     const alarms = rule.right.flatMap((text) => checkWith([rule], text).map((lint) => [text, lint.original]));
     expect(alarms).toEqual([]);
   });
 
-  it('finds and mends wrong documents', () => {
-    const mended = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith([rule], wrong)));
-    expect(mended).toEqual(rule.wrong.map(([, right]) => right));
+  it('finds and corrects wrong documents', () => {
+    const corrected = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith([rule], wrong)));
+    expect(corrected).toEqual(rule.wrong.map(([, right]) => right));
     expect(rule.wrong.filter(([wrong]) => checkWith([rule], wrong).length === 0)).toEqual([]);
     expect(rule.wrong.length).toBeGreaterThan(0);
   });
 
-  it('has no quarrel with its own suggestions', () => {
+  it('accepts its own suggestions', () => {
     const mendable = rule.wrong.filter(([wrong, right]) => wrong !== right).map(([, right]) => right);
     expect(mendable.filter((text) => checkWith([rule], text).length > 0)).toEqual([]);
   });
 });
 
-it('knows the rule files', () => {
+it('lists the rule files', () => {
   const files = readdirSync(join(import.meta.dirname, 'rules')).map(
     (file) => `zh.official-${file.slice(0, -3)}`,
   );
@@ -48,11 +48,11 @@ it('knows the rule files', () => {
 });
 
 describe('all rules together', () => {
-  it('are silent about a document that is as it should be', () => {
+  it('find nothing in a correct document', () => {
     expect(checkWith(documentRules, sample({}))).toEqual([]);
   });
 
-  it('look at texts that are official documents beyond doubt, unless told otherwise', () => {
+  it('check texts that are certainly official documents, unless disabled', () => {
     const wrong = sample({ number: '青政发[2026]8号' });
     const found = (text: string, documentKind?: 'official' | 'other') =>
       createProofreader(documentKind === undefined ? {} : { documentKind })
@@ -84,7 +84,7 @@ describe('all rules together', () => {
     );
   });
 
-  it('take bounded time for adversarial documents', () => {
+  it('take limited time for adversarial documents', () => {
     const work = measureWork();
     for (const unit of [
       '一、',

@@ -1,6 +1,6 @@
 import type { Tagger } from '@inkstone/english';
 import { type Span, shift } from '@inkstone/kernel';
-import { leastCredible } from '../levels.ts';
+import { minCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { SensitiveCheck } from '../sensitive/check-sensitive.ts';
@@ -82,7 +82,7 @@ export function draftParagraph(text: string, checkers: Checkers): CheckedDraft {
     finish(whole) {
       const words = text.split(/\s+/).length;
       const shown = weighByText(text, weighGuesses(found, words), whole).filter(
-        (one) => credibleOf(one) >= leastCredible(one.finding.rule, checkers),
+        (one) => credibleOf(one) >= minCredible(one.finding.rule, checkers),
       );
       return resolveFindings(makeLints(paragraph, shown).filter((lint) => !checkers.isExempt(lint, text)));
     },

@@ -5,7 +5,7 @@ import { lintAt } from '../testing/lint.ts';
 import { checkText, type DocumentChecker } from './check-text.ts';
 import { createSentenceCache } from './sentence-cache.ts';
 
-it('adds what only the whole text shows, at its place', () => {
+it('adds findings of the whole text, at their positions', () => {
   const text = '第一段。。\n\n第二段。';
   const lastParagraph: DocumentChecker = (_, paragraphs) => {
     const { start = 0, end = 0 } = paragraphs.at(-1) ?? {};

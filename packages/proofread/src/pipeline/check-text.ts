@@ -1,5 +1,5 @@
 import { type Span, shift } from '@inkstone/kernel';
-import { leastCredible } from '../levels.ts';
+import { minCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
 import { partsOf, splitParagraphs } from '../text/paragraphs.ts';
 import { type Checkers, checkTogether } from './check-paragraph.ts';
@@ -37,5 +37,5 @@ export function checkWhole(
   const paragraphs = splitParagraphs(text);
   return documentCheckers
     .flatMap((check) => check(text, paragraphs))
-    .filter((lint) => lint.credible >= leastCredible(lint, checkers) && !checkers.isExempt(lint, text));
+    .filter((lint) => lint.credible >= minCredible(lint, checkers) && !checkers.isExempt(lint, text));
 }

@@ -12,21 +12,21 @@ export interface Places {
 }
 
 export function createPlaces(): Places {
-  const shelves = new Map<number, Lint[]>();
+  const buckets = new Map<number, Lint[]>();
   return {
     add(lint) {
-      for (const number of shelvesOf(lint)) {
-        const found = shelves.get(number);
-        if (found === undefined) shelves.set(number, [lint]);
+      for (const number of bucketsOf(lint)) {
+        const found = buckets.get(number);
+        if (found === undefined) buckets.set(number, [lint]);
         else found.push(lint);
       }
     },
     has: (lint, isRelated) =>
-      shelvesOf(lint).some((number) => shelves.get(number)?.some((other) => isRelated(other, lint))),
+      bucketsOf(lint).some((number) => buckets.get(number)?.some((other) => isRelated(other, lint))),
   };
 }
 
-function shelvesOf(lint: Lint): number[] {
+function bucketsOf(lint: Lint): number[] {
   const reach = reachOf(lint);
   const first = Math.floor((reach.start - 1) / bucketSize);
   const last = Math.floor((reach.end + 1) / bucketSize);

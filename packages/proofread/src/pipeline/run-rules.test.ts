@@ -23,7 +23,7 @@ describe('runRules', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith('zh.broken', expect.any(Error));
   });
 
-  it('drops what touches hidden text or lies outside', () => {
+  it('drops findings that touch hidden text or lie outside', () => {
     const found = runRules([at(0, 4), at(5, 9), at(-1, 1), at(3, 2), at(0, 99), at(15, 16)], whole, {
       onFault: () => {},
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSentenceCache } from './sentence-cache.ts';
 
-it('forgets first what was not asked for longest', () => {
+it('drops the least recently used sentence first', () => {
   const cache = createSentenceCache<number>(2);
   cache.set('a', 1);
   cache.set('b', 2);

@@ -44,10 +44,10 @@ export function countOldForms(text: string): number {
   return text.match(old)?.length ?? 0;
 }
 
-const leastOldForms = 2;
+const minOldForms = 2;
 const oldFormsPerCharacter = 0.0008;
 
 /** Whether a text is in the style before 1949, when some of today's mistakes were correct. */
 export function isOldProse({ characters, oldForms }: TextEvidence): boolean {
-  return oldForms >= leastOldForms && oldForms >= characters * oldFormsPerCharacter;
+  return oldForms >= minOldForms && oldForms >= characters * oldFormsPerCharacter;
 }

@@ -34,25 +34,25 @@ const post = '昨天夜里忽然下起大雨街上一个人也没有只好坐在
 const careful = '山后有条小路通往邻村，春天里开满野花，孩子们放学以后总爱从那儿绕远回家。';
 
 describe('a guess of the model of Chinese', () => {
-  it('is silent alone in a long careful text, and stands in a post', () => {
+  it('is dropped when alone in a long careful text, and kept in a short post', () => {
     expect(weighed(post, [guess(4, 0.6)])).toBeGreaterThan(0.55);
     expect(weighed(post, [guess(4, 0.6)], Array<string>(12).fill(careful))).toBeLessThan(0.4);
   });
 
-  it('stands in a long text full of slips', () => {
+  it('is kept in a long text with many mistakes', () => {
     const slips = Array.from({ length: 6 }, (_, i) => place(10 + i, 0.95));
     const text = `${careful}${post}${'一二三四五六七八九十百千'.repeat(20)}`;
     expect(weighed(text, [guess(4, 0.6), ...slips])).toBeGreaterThan(0.6);
     expect(weighed(text, [guess(4, 0.6)])).toBeLessThan(0.45);
   });
 
-  it('is believed less where its words stand in a second place', () => {
+  it('is less credible if its words occur a second time', () => {
     expect(weighed(post, [guess(4, 0.6)], ['忽然'])).toBeLessThan(
       weighed(post, [guess(4, 0.6)], ['山路']) - 0.15,
     );
   });
 
-  it('is hardly believed in prose of the nineteen-thirties, as are rules of spelling', () => {
+  it('is hardly credible in prose of the 1930s, and so are rules of spelling', () => {
     const old = '他大抵是恼了罢。伊也不说话，倘再问时，便只低了头。';
     const today = '他大概是生气了吧。她也不说话，要是再问，就只低着头。';
     expect(weighed(today, [guess(4, 0.8)])).toBeGreaterThan(0.75);
@@ -61,7 +61,7 @@ describe('a guess of the model of Chinese', () => {
     expect(weighed(old, [place(4, 0.92)])).toBeLessThan(0.4);
   });
 
-  it('leaves signs and English as sure as they are', () => {
+  it('does not change the credibility of punctuation and English', () => {
     const old = '他大抵是恼了罢。伊也不说话。';
     expect(weighed(old, [place(4, 0.9, { category: 'punctuation' }), guess(2, 0.5)])).toBe(0.9);
     expect(weighed(old, [place(4, 0.9, { id: 'en.x' }), guess(2, 0.5)])).toBe(0.9);

@@ -14,7 +14,7 @@ const usualRate = expectedRate(writers, 0, 60);
 /** Weight of a guess as evidence, relative to its credibility. */
 const guessWeight = 0.3;
 /** Upper limit of the gain, however many mistakes there are. */
-const mostGain = 0.3;
+const maxGain = 0.3;
 const surest = 0.94;
 /** Reduction of a guess's log-odds if its words occur elsewhere in the text … */
 const forRepeated = 1;
@@ -61,7 +61,7 @@ export function weighByText(
   return placed.map((one) => {
     if (!isFromModel(one)) return isOld && isOfWords(one) ? shifted(one, -forOldSpelling) : one;
     const rate = expectedRate(writers, Math.max(0, evidence.mistakes - mistakesIn(one)), evidence.characters);
-    const gain = Math.min(mostGain, Math.log(rate / usualRate));
+    const gain = Math.min(maxGain, Math.log(rate / usualRate));
     const loss = (isOld ? forOldProse : 0) + (isRepeated(paragraph, one.span, text) ? forRepeated : 0);
     return shifted(one, gain - loss);
   });

@@ -22,7 +22,7 @@ const weighed = (words: number, ...placed: PlacedFinding[]): number => {
   return first?.finding.credible ?? first?.finding.rule.credible ?? 0;
 };
 
-it('believes a guess the more the more mistakes are about it', () => {
+it('raises the credibility of a guess with the density of other mistakes', () => {
   const alone = weighed(15, guess(20, 0.6));
   const besideGuess = weighed(15, guess(20, 0.6), guess(0, 0.9));
   const besideMistake = weighed(15, guess(20, 0.6), place(0, 0.9));
@@ -30,14 +30,14 @@ it('believes a guess the more the more mistakes are about it', () => {
   expect(besideGuess).toBeLessThan(besideMistake);
 });
 
-it('believes it less where much has been written without a mistake', () => {
+it('lowers it in long text without mistakes', () => {
   expect(weighed(200, guess(20, 0.6))).toBeLessThan(weighed(15, guess(20, 0.6)) / 2);
 });
 
-it('leaves what is known as sure as it is', () => {
+it('keeps the credibility of certain findings', () => {
   expect(weighed(200, place(0, 0.7), guess(20, 0.6))).toBe(0.7);
 });
 
-it('is content with nothing', () => {
+it('accepts an empty list', () => {
   expect(weighGuesses([], 0)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const lengths = [4096, 8192, 16_384, 32_768] as const;
 /** Times below this, in ms, are short enough and too imprecise to compare. */
 const littleWork = 40;
 /** Over three doublings, linear time grows 8-fold, quadratic time 64-fold. */
-const mostGrowth = 24;
+const maxGrowth = 24;
 
 const { tagger } = testResources;
 const known = new Map<string, readonly RuleText[]>();
@@ -51,13 +51,13 @@ function leastWork(texts: readonly RuleText[], rule: Rule): number {
 }
 
 describe.each(everyRule.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
-  it('works in proportion to the length of its text', { timeout: 120_000 }, () => {
+  it('takes time proportional to the length of its text', { timeout: 120_000 }, () => {
     const [, , , longest] = lengths;
     for (const unit of [...adversarialUnits, ...rule.wrong.slice(0, 3).map(([wrong]) => wrong)]) {
       if (workOn(textsFor(unit, longest, rule), rule) < littleWork) continue;
       const works = lengths.map((length) => leastWork(textsFor(unit, length, rule), rule));
       const [first = 0, , , last = 0] = works;
-      expect(last / Math.max(first, 1), `${unit}: ${works.join(', ')} ms`).toBeLessThan(mostGrowth);
+      expect(last / Math.max(first, 1), `${unit}: ${works.join(', ')} ms`).toBeLessThan(maxGrowth);
     }
   });
 });

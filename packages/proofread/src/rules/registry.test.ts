@@ -4,11 +4,11 @@ import { registryPath, registryText, ruleFiles } from '../../generate-registry.t
 import { rules } from './registry.ts';
 
 describe('registry.ts', () => {
-  it('is what generate-registry.ts makes of the folders now', () => {
+  it('equals the output of generate-registry.ts', () => {
     expect(readFileSync(registryPath, 'utf8')).toBe(registryText());
   });
 
-  it('names every rule as its file is named', () => {
+  it('names every rule after its file', () => {
     const expected = ruleFiles().map(({ language, name }) => `${language}.${name}`);
     expect(rules.map(({ id }) => id)).toEqual(expected);
   });

@@ -8,21 +8,21 @@ import { termHeads } from '../terms/term-heads.ts';
 import { checkWith } from '../testing/check-with.ts';
 import { everyRule as rules } from '../testing/every-rule.ts';
 
-type Words = Record<string, Record<string, { brief?: string; full?: string }>>;
+type RuleMessages = Record<string, Record<string, { brief?: string; full?: string }>>;
 
 const messages = join(import.meta.dirname, '../../../phrases/src/messages');
 /** The name, as opposed to the same word at the start of a sentence. */
 const argument = /\{(\w+)\s*[,}]/g;
 
-describe.each(['zh', 'en'])('the words in %s', (locale) => {
-  const words: Words = JSON.parse(readFileSync(join(messages, locale, 'rules.json'), 'utf8'));
-  const wordsOf = (id: string) => {
+describe.each(['zh', 'en'])('the messages in %s', (locale) => {
+  const words: RuleMessages = JSON.parse(readFileSync(join(messages, locale, 'rules.json'), 'utf8'));
+  const messagesOf = (id: string) => {
     const [group = '', name = ''] = id.split('.');
     return words[group]?.[name];
   };
 
   it.each(rules.map((rule) => [rule.id, rule] as const))('explain %s', (id, rule) => {
-    const { brief = '', full = '' } = wordsOf(id) ?? {};
+    const { brief = '', full = '' } = messagesOf(id) ?? {};
     expect(brief.length).toBeGreaterThan(1);
     expect(full.length).toBeGreaterThan(5);
     const lints = rule.wrong.slice(0, 3).flatMap(([wrong]) => checkWith(rule, wrong));
@@ -36,20 +36,20 @@ describe.each(['zh', 'en'])('the words in %s', (locale) => {
 
   it('explain every kind of finding of the second engine', () => {
     for (const kind of Object.values(harperKinds)) {
-      expect(wordsOf(kind.id)?.brief).toBeTruthy();
-      expect(wordsOf(kind.id)?.full).toContain('{message}');
+      expect(messagesOf(kind.id)?.brief).toBeTruthy();
+      expect(messagesOf(kind.id)?.full).toContain('{message}');
     }
   });
 
   it.each([...sensitiveHeads, ...termHeads, ...documentRules])(
     'explain lists, terms and document rules: $id',
     ({ id }) => {
-      expect(wordsOf(id)?.brief).toBeTruthy();
-      expect(wordsOf(id)?.full?.length).toBeGreaterThan(5);
+      expect(messagesOf(id)?.brief).toBeTruthy();
+      expect(messagesOf(id)?.full?.length).toBeGreaterThan(5);
     },
   );
 
-  it('explain nothing that does not exist', () => {
+  it('contain no unused explanation', () => {
     const heads = [
       ...rules,
       ...sensitiveHeads,

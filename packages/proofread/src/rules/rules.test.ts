@@ -4,7 +4,7 @@ import { checkWith } from '../testing/check-with.ts';
 import { everyRule as rules } from '../testing/every-rule.ts';
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
-  it('is silent about right text', () => {
+  it('finds nothing in correct text', () => {
     // Guesses below the threshold do not count as false positives.
     const least = rule.isGuess === true ? 0.5 : 0;
     const alarms = rule.right.flatMap((text) =>
@@ -15,18 +15,18 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     expect(alarms).toEqual([]);
   });
 
-  it('finds and mends wrong text', () => {
-    const mended = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith(rule, wrong)));
-    expect(mended).toEqual(rule.wrong.map(([, right]) => right));
+  it('finds and corrects wrong text', () => {
+    const corrected = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith(rule, wrong)));
+    expect(corrected).toEqual(rule.wrong.map(([, right]) => right));
     expect(rule.wrong.filter(([wrong]) => checkWith(rule, wrong).length === 0)).toEqual([]);
   });
 
-  it('has no quarrel with its own suggestions', () => {
+  it('accepts its own suggestions', () => {
     const mendable = rule.wrong.filter(([wrong, right]) => wrong !== right).map(([, right]) => right);
     expect(mendable.filter((text) => checkWith(rule, text).length > 0)).toEqual([]);
   });
 
-  it('shows both sides and keeps to the ranges', () => {
+  it('reports original and replacement within the ranges', () => {
     expect(rule.wrong.length).toBeGreaterThan(0);
     expect(rule.right.length).toBeGreaterThan(0);
     expect(rule.credible).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 });
 
-it('knows every rule once', () => {
+it('contains every rule once', () => {
   const ids = rules.map((rule) => rule.id);
   expect(new Set(ids).size).toBe(ids.length);
 });

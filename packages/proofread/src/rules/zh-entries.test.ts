@@ -51,11 +51,11 @@ const sizes: Record<string, number> = {
 describe('the Chinese lists', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
-  it.each(Object.entries(sizes))('README.md tells the size of %s', (name, size) => {
+  it.each(Object.entries(sizes))('README.md states the size of %s', (name, size) => {
     expect(readme).toContain(`| \`${name}\` | ${size} |`);
   });
 
-  it('README.md tells how many entries and rules there are', () => {
+  it('README.md states the number of entries and rules', () => {
     const entries = Object.values(sizes).reduce((sum, size) => sum + size, 0);
     const count = rules.filter(({ id }) => id.startsWith('zh.')).length;
     expect(readme).toContain(`${entries} entries in ${Object.keys(sizes).length} lists`);
@@ -64,12 +64,12 @@ describe('the Chinese lists', () => {
 });
 
 describe.each(Object.entries(tables))('%s', (_, rows) => {
-  it('has no row twice', () => {
+  it('has no duplicate rows', () => {
     const wrong = rows.map((row) => [row.onlyAfter, row.wrong, row.onlyBefore].join('|'));
     expect(wrong.filter((each, i) => wrong.indexOf(each) !== i)).toEqual([]);
   });
 
-  it('offers something else than it objects to', () => {
+  it('suggests something different from what it rejects', () => {
     expect(rows.filter(({ wrong, right }) => right.includes(wrong.replace(/[\^$]/g, '')))).toEqual([]);
     expect(rows.filter(({ wrong }) => wrong.replace(/[\^$…]/g, '').length < 2)).toEqual([]);
     expect(rows.filter(({ right }) => right.length === 0 || right.some((each) => /[{}]/.test(each)))).toEqual(
@@ -77,7 +77,7 @@ describe.each(Object.entries(tables))('%s', (_, rows) => {
     );
   });
 
-  it('objects to nothing that it offers', () => {
+  it('rejects none of its suggestions', () => {
     const wrong = new Set(rows.map((row) => row.wrong));
     expect(rows.flatMap(({ right }) => right).filter((each) => wrong.has(each))).toEqual([]);
   });

@@ -12,11 +12,11 @@ function check(text: string, options: ProofreadOptions = {}) {
 
 const advertising: ProofreadOptions = { sensitive: { categories: ['advertising', 'medical'] } };
 
-describe('the own list', () => {
+describe('the built-in list', () => {
   it.each([
     ['残废人也能参赛。', '残疾人也能参赛。'],
     ['这份通知由全国人大副委员长签发。', '这份通知由全国人大常委会副委员长签发。'],
-  ])('offers better words in %j', (text, better) => {
+  ])('suggests better words in %j', (text, better) => {
     const [lint] = check(text);
     const { start = 0, end = 0 } = lint?.span ?? {};
     expect(text.slice(0, start) + (lint?.replacements[0] ?? '') + text.slice(end)).toBe(better);
@@ -36,11 +36,11 @@ describe('the own list', () => {
     '智障人士有权就业。',
     '本店是全国第一家。',
     '电话 13800138000。',
-  ])('is silent about %j', (text) => {
+  ])('finds nothing in %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 
-  it('has each word once, and it is part of each phrase that excepts it', () => {
+  it('has each word once, as part of each of its exceptions', () => {
     const words = ownEntries.map(({ word }) => word);
     expect(new Set(words).size).toBe(words.length);
     const foreign = ownEntries.flatMap(({ word, except }) =>
@@ -49,7 +49,7 @@ describe('the own list', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is minded as far as it is wanted', () => {
+  it('is applied as configured', () => {
     expect(check('残废人', { sensitive: { categories: [] } })).toEqual([]);
     expect(check('残废人', { disabledRules: ['zh.sensitive-discrimination'] })).toEqual([]);
     expect(check('残废人', { exemptWords: ['残废人'] })).toEqual([]);
@@ -58,8 +58,8 @@ describe('the own list', () => {
   });
 });
 
-describe('numbers of persons', () => {
-  it('are noticed when their check digit is right', () => {
+describe('personal numbers', () => {
+  it('are found when their check digit is correct', () => {
     const text = '身份证 11010519491231002X，卡号 6222 0212 3456 7890 127。';
     expect(check(text).map(({ original, full }) => [original, full.params.kind])).toEqual([
       ['11010519491231002X', 'identityCard'],
@@ -69,7 +69,7 @@ describe('numbers of persons', () => {
     expect(check('卡号 4111 1111 1111 1112')).toEqual([]);
   });
 
-  it('of telephones only where asked for', () => {
+  it('of telephones are found only on request', () => {
     const options: ProofreadOptions = { sensitive: { categories: ['contact'] } };
     expect(check('电话 138 0013 8000。', options).map(({ original }) => original)).toEqual(['138 0013 8000']);
   });
@@ -82,7 +82,7 @@ describe('words of advertising', () => {
     '全网最低，欢迎选购。',
     '一用就根治糖尿病。',
     '本品药到病除。',
-  ])('are pointed out in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(check(text, advertising)).not.toEqual([]);
   });
 
@@ -99,11 +99,11 @@ describe('words of advertising', () => {
     '国家级非物质文化遗产名录已经公布。',
     '肿瘤根治术是一种手术。',
     '他把钱包好好地放着。',
-  ])('are left alone in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(check(text, advertising).map(({ original }) => original)).toEqual([]);
   });
 
-  it('are not judged where nobody advertises', () => {
+  it('are not checked without advertising', () => {
     expect(check('这是最佳方案，全国第一。')).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('further lists', () => {
     bySound: false,
   } as const;
 
-  it('are minded as well, in their own words', () => {
+  it('are checked too, with their own messages', () => {
     const lists = [{ id: 'brand', version: 3, name: '品牌词表', entries: [entry] }];
     const [lint] = check('请勿再用旧 名称。', { sensitive: { lists } });
     expect(lint).toMatchObject({

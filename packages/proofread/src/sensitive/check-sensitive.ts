@@ -47,10 +47,10 @@ const ownList = { id: 'own', version: 1, name: ownListName, entries: ownEntries 
 export function createSensitiveCheck(settings: Settings): SensitiveCheck {
   const { categories = defaultSensitiveCategories, lists = [] } = settings.sensitive;
   const findWords = lists.length === 0 ? findOwnWords() : compileLists([ownList, ...lists]);
-  const isAsked = (category: SensitiveCategory) =>
+  const isRequested = (category: SensitiveCategory) =>
     categories.includes(category) ||
     languages.some((one) => settings.enabledRules.includes(`${one}.sensitive-${category}`));
-  const isChosen = ({ entry }: FoundWord) => entry.list !== ownListName || isAsked(entry.category);
+  const isChosen = ({ entry }: FoundWord) => entry.list !== ownListName || isRequested(entry.category);
   const isOn = ({ rule }: RuleFinding) =>
     !settings.disabledRules.includes(rule.id) &&
     (settings.language === 'auto' || rule.id.startsWith(settings.language));
@@ -62,8 +62,8 @@ export function createSensitiveCheck(settings: Settings): SensitiveCheck {
     });
     const findings = [
       ...chosen.flatMap((word) => describeWord(word, text)),
-      ...findPrivateNumbers(text).flatMap((number) => describeNumber(number, isAsked)),
-      ...(isAsked('solicitation') ? findContactDetails(shown).map(describeContact) : []),
+      ...findPrivateNumbers(text).flatMap((number) => describeNumber(number, isRequested)),
+      ...(isRequested('solicitation') ? findContactDetails(shown).map(describeContact) : []),
     ];
     return { findings: findings.filter(isOn), words };
   };
@@ -103,10 +103,10 @@ function describeWord(word: FoundWord, text: string): RuleFinding[] {
 
 function describeNumber(
   { kind, start, end }: PrivateNumber,
-  isAsked: (category: SensitiveCategory) => boolean,
+  isRequested: (category: SensitiveCategory) => boolean,
 ): RuleFinding[] {
   const category = kind === 'phone' ? 'contact' : 'privacy';
-  if (!isAsked(category)) return [];
+  if (!isRequested(category)) return [];
   return [{ rule: sensitiveHead(category, 'zh'), start, end, replacements: [], params: { kind } }];
 }
 

@@ -46,14 +46,14 @@ describe('words of lists', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('are found at their longest', () => {
+  it('match the longest word', () => {
     expect(found('进口货物在进口处')).toEqual([
       ['进口货物', '进口货物', 'none'],
       ['进口', '进口', 'none'],
     ]);
   });
 
-  it('are what the last list says of them', () => {
+  it('are those of the last list that contains them', () => {
     const two = compileLists([
       listOf('赌博,甲,,必改\n强力胶,甲', '机构'),
       listOf('赌博,,,放行\n强力胶,乙', '个人'),
@@ -62,7 +62,7 @@ describe('words of lists', () => {
     expect(two(text).map(({ entry }) => [entry.word, entry.list])).toEqual([['强力胶', '个人']]);
   });
 
-  it('keep their places in any text', () => {
+  it('keep their positions in any text', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (before, behind) => {
         const text = `${before}。赌博。${behind}`;
@@ -72,7 +72,7 @@ describe('words of lists', () => {
     );
   });
 
-  it('are found in a long text in bounded time', () => {
+  it('are found in a long text in limited time', () => {
     const work = measureWork();
     for (const unit of ['强', '弓虽', '出口成', '强 ', 'RedBran', '***', '赌博']) find(unit.repeat(100_000));
     expect(work()).toBeLessThan(5000);

@@ -11,7 +11,7 @@ export interface FoldedText {
 /** Filler: characters inserted into words to evade lists. Marks that end a clause separate words instead. */
 const filler = /[ \t\u00a0\u00ad\u200b-\u200f\u2060\u3000\ufeff*·•・_~^|\\/+#=`'@&%$.-]/;
 /** Maximum length of filler; longer sequences separate words. */
-const mostFiller = 3;
+const maxFiller = 3;
 
 /** Japanese forms, which tables of traditional characters lack, each followed by the simplified one. */
 const japanesePairs = '単单発发売卖薬药銭钱証证楽乐権权鉄铁総总応应辺边囲围検检験验氷冰図图広广児儿';
@@ -72,7 +72,7 @@ export function foldText(original: string): FoldedText {
     if (isHan(folded) || !filler.test(folded)) {
       fillers = 0;
       keep(folded, at);
-    } else if (++fillers === mostFiller + 1) keep(' ', at);
+    } else if (++fillers === maxFiller + 1) keep(' ', at);
   }
   return { text: units.join(''), starts, ends };
 }

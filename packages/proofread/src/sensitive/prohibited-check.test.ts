@@ -25,14 +25,14 @@ describe('prohibited words', () => {
     expect(check.scan(text).word).toBeNull();
   });
 
-  it('are those of further lists that are graded as errors', () => {
+  it('include those of additional lists that are graded as errors', () => {
     const { entries } = readSensitiveList('蓝调杯,,,error\n绿调杯,,,warning');
     const own = createProhibitedCheck([{ id: 'brand', version: 1, name: '品牌', entries }]);
     expect(own.scan('绿调杯和蓝调杯到了。').word).toMatchObject({ start: 4, end: 7 });
     expect(own.scan('绿调杯到了。').word).toBeNull();
   });
 
-  it('are not shown before they are found, wherever a text is cut', () => {
+  it('are not shown before they are found, wherever a text is split', () => {
     const random = seededRandom(16);
     const offers = [
       '出售海洛因，可邮寄。',
@@ -54,7 +54,7 @@ describe('prohibited words', () => {
     }
   });
 
-  it('hold back at most the last characters of another text', () => {
+  it('delay at most the last characters of another text', () => {
     const text = '我们一起去公园';
     expect(check.scan(text).settled).toBeGreaterThan(text.length - 3);
   });

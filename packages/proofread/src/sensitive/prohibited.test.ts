@@ -17,7 +17,7 @@ describe('prohibited goods and services', () => {
     ['代写毕业论文，包过。', 'zh.forgery', '代写毕业论文'],
     ['手雷现货，联系客服。', 'zh.weapons', '手雷'],
     ['Fake diploma, order now.', 'en.forgery', 'Fake diploma'],
-  ])('are prohibited where they are offered: %j', (text, rule, found) => {
+  ])('are prohibited if they are offered: %j', (text, rule, found) => {
     expect(check(text)).toContainEqual([rule, found, 'error']);
   });
 
@@ -27,11 +27,11 @@ describe('prohibited goods and services', () => {
     '法院以开设线上赌场罪作出判决。',
     '他把手雷扔进了战壕，敌人倒下一片。',
     '集市上有卖菠菜的，价格便宜。',
-  ])('are left alone where they are only mentioned: %j', (text) => {
+  ])('are not reported if merely mentioned: %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 
-  it('are matters for care where nothing is offered', () => {
+  it('are warnings if nothing is offered', () => {
     expect(check('他迷上了网赌，输光了积蓄。')).toEqual([['zh.gambling', '网赌', 'warning']]);
   });
 
@@ -53,7 +53,7 @@ describe('contact details', () => {
     ['优惠名额有限，加V信 shop8899', 'V信 shop8899'],
     ['免费试听请拨打13912345678。', '13912345678'],
     ['领取红包请点 https://example.org/a1', 'https://example.org/a1'],
-  ])('are pointed out where customers are won: %j', (text, found) => {
+  ])('are reported in advertising: %j', (text, found) => {
     expect(check(text)).toContainEqual(['zh.solicitation', found, 'warning']);
   });
 
@@ -62,13 +62,13 @@ describe('contact details', () => {
     '警方提醒：切勿添加所谓客服微信 abc_12345 领取优惠。',
     '办公室电话 010-66668888 转 6021。',
     '文档见 https://example.org/guide。',
-  ])('are left alone elsewhere: %j', (text) => {
+  ])('are not reported elsewhere: %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 });
 
 describe('words of further lists', () => {
-  it('are found wherever they stand, whatever their group', () => {
+  it('are found everywhere, whatever their group', () => {
     const entries = readSensitiveList('蓝调杯,广告\n绿调杯,医疗\n红调鬼,辱骂\n冰毒,drugs').entries;
     const lists = [{ id: 'brand', version: 1, name: '品牌', entries }];
     const text = '蓝调杯和绿调杯到了。他说：“红调鬼来了。”冰毒是毒品。';
@@ -82,7 +82,7 @@ describe('words of further lists', () => {
 });
 
 describe('words of advertising', () => {
-  it('are judged where the text sells something', () => {
+  it('are checked if the text sells something', () => {
     expect(check('顶级音质，限时特惠199元，立即抢购！')).toEqual([['zh.advertising', '顶级', 'warning']]);
     expect(check('这是一所顶级大学。')).toEqual([]);
     expect(check('祖传秘方，根治鼻炎，欢迎订购。').map(([rule]) => rule)).toContain('zh.medical');
@@ -105,7 +105,7 @@ describe('the wording of newsrooms', () => {
     });
   });
 
-  it('leaves sentenced people, quotations and titles alone', () => {
+  it('ignores convicts, quotations and titles', () => {
     expect(check('罪犯在监狱服刑，可以依法减刑。', newsroom)).toEqual([]);
     expect(check('他回忆说：“大家都叫我哑巴。”', newsroom)).toEqual([]);
     expect(check('我读过《白痴》。', newsroom)).toEqual([]);

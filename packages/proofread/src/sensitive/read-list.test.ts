@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSensitiveList } from './read-list.ts';
 
 describe('readSensitiveList', () => {
-  it('reads words with all that may be said of them', () => {
+  it('reads words with all their fields', () => {
     const { entries, faults } = readSensitiveList(
       '\ufeff词,类别,建议,级别,说明,例外,同音\r\n# 备注\r\n甲乙,商标,丙|丁,必改,"见《手册》,第3条",甲乙人,音\n\n戊己',
     );
@@ -32,7 +32,7 @@ describe('readSensitiveList', () => {
     ]);
   });
 
-  it('takes tabs and full-width commas, and knows the groups of the own list', () => {
+  it('accepts tabs and full-width commas, and recognises the groups of the built-in list', () => {
     const { entries } = readSensitiveList('甲乙\t广告\t丙，丁\n戊己，辱骂，庚');
     expect(entries.map(({ word, category, suggestions }) => [word, category, suggestions])).toEqual([
       ['甲乙', 'advertising', ['丙，丁']],
@@ -40,7 +40,7 @@ describe('readSensitiveList', () => {
     ]);
   });
 
-  it('knows groups, grades and the heading in traditional characters too', () => {
+  it('recognises groups, grades and the heading in traditional characters too', () => {
     const { entries, faults } = readSensitiveList(
       '詞語,類別,建議,級別\n甲乙,歧視,,建議\n丙丁,辱罵,,提示\n戊己,規範表述,,必改,,,同音\n庚辛,廣告,,放行\n壬癸,醫療,,Error\n子丑,商標',
     );
@@ -66,20 +66,20 @@ describe('readSensitiveList', () => {
     expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual(['3 open-quote', '4 open-quote']);
   });
 
-  it('knows no grade or group that is not its own', () => {
+  it('reports unknown grades and groups', () => {
     const { entries, faults } = readSensitiveList('甲乙,constructor\n丙丁,,,constructor');
     expect(entries.map(({ category, group }) => [category, group])).toEqual([['listed', 'constructor']]);
     expect(faults).toEqual([{ line: 2, fault: 'unknown-grade' }]);
   });
 
-  it('takes no longer for a line that never ends', () => {
+  it('takes no longer for a very long line', () => {
     const work = measureWork();
     for (const end of ['', '"']) readSensitiveList(`甲乙,"${',""'.repeat(60_000)}${end}`);
     readSensitiveList(`甲乙,"${','.repeat(190_000)}`);
     expect(work()).toBeLessThan(5000);
   });
 
-  it('says which lines it could not read', () => {
+  it('reports unreadable lines', () => {
     const { entries, faults } = readSensitiveList(
       ['甲乙', '甲 乙', ',类', '字'.repeat(51), '丙,,,重要', '"丁', '戊,,,,,,音'].join('\n'),
     );

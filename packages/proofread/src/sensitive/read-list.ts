@@ -15,7 +15,7 @@ export interface ListFault {
 }
 
 /** Maximum length of a word, in UTF-16 units. */
-const longestWord = 50;
+const maxWordLength = 50;
 
 const categoryNames = new Map<string, SensitiveCategory>([
   ...sensitiveCategories.map((category) => [category, category] as const),
@@ -74,7 +74,7 @@ export function readSensitiveList(text: string): { entries: SensitiveEntry[]; fa
 function readEntry(fields: readonly string[]): SensitiveEntry | ListFault['fault'] {
   const [word = '', group = '', better = '', gradeName = '', note = '', except = '', sound = ''] = fields;
   if (foldWord(word) === '') return 'no-word';
-  if (word.length > longestWord) return 'word-too-long';
+  if (word.length > maxWordLength) return 'word-too-long';
   const grade = gradeNames.get(foldWord(gradeName));
   if (grade === undefined) return 'unknown-grade';
   const bySound = /^(?:sound|音|同音)$/.test(foldWord(sound));

@@ -18,16 +18,16 @@ describe('rankInPlace', () => {
     ['a', ['apple', 'chapel'], 'chapel'],
     ['these', ['child', 'children'], 'children'],
     ['They', ['wrote', 'rote'], 'wrote'],
-  ])('puts first what fits behind %s, of %j', (before, texts, first) => {
+  ])('ranks first what fits behind %s, of %j', (before, texts, first) => {
     expect(rank(before, texts)[0]).toBe(first);
   });
 
-  it('prefers what the text has elsewhere', () => {
+  it('prefers words used elsewhere in the text', () => {
     expect(rank('', ['lantern', 'lectern'])).toEqual(['lantern', 'lectern']);
     expect(rank('', ['lantern', 'lectern'], ['lectern'])).toEqual(['lectern', 'lantern']);
   });
 
-  it('keeps the order where nothing speaks against it', () => {
+  it('keeps the order without evidence', () => {
     expect(rank('and', ['one', 'won', 'own'])).toEqual(['one', 'won', 'own']);
     expect(rankInPlace([], 'the', () => false, undefined)).toEqual([]);
   });

@@ -24,20 +24,20 @@ describe('createSpeller', () => {
     ['forgotten spaces', 'alot', 'a lot'],
     ['capitals', 'Infact', 'In fact'],
     ['listed slips', 'teached', 'taught'],
-  ])('mends %s: %s', (_, typed, meant) => {
+  ])('corrects %s: %s', (_, typed, meant) => {
     expect(best(typed)).toBe(meant);
     expect(credible(typed)).toBeGreaterThan(0.5);
   });
 
-  it.each(['cliche', 'codebase', 'unfollowable', 'microtask', 'kubectl', 'xqzt'])('lets %s be', (word) => {
+  it.each(['cliche', 'codebase', 'unfollowable', 'microtask', 'kubectl', 'xqzt'])('accepts %s', (word) => {
     expect(credible(word)).toBeLessThan(0.5);
   });
 
-  it('offers no rude word', () => {
+  it('suggests no rude word', () => {
     expect(speller?.suspect('shitt').guesses.map(({ text }) => text)).not.toContain('shit');
   });
 
-  it('is less sure of names and of likely terms that are written again and again', () => {
+  it('is less certain about names and terms that are written repeatedly', () => {
     const once = credible('Goverment', { ...inside, isTitleAtStart: true });
     expect(credible('Goverment', { ...inside, isTitleInside: true })).toBeLessThan(once);
     expect(credible('deducible', { ...inside, times: 4 })).toBeLessThan(credible('deducible'));

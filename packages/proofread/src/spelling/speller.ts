@@ -32,12 +32,12 @@ export interface Suspicion {
 
 /** Finds candidates for unknown words. */
 export interface Speller {
-  /** Looks up a word with straight apostrophes and at most `longestWord` letters. */
+  /** Looks up a word with straight apostrophes and at most `maxWordLength` letters. */
   suspect(word: string): Suspicion;
 }
 
 /** Longer words are names of substances or noise, and expensive to search. */
-export const longestWord = 24;
+export const maxWordLength = 24;
 
 /** Weight of word frequency against the cost of mistakes. */
 const frequencyWeight = 0.8;
@@ -48,7 +48,7 @@ const missingSpace = 3;
 /** Minimum frequency of proper names such as Wednesday and China as candidates. */
 const commonName = 8;
 
-const mostGuesses = 5;
+const maxGuesses = 5;
 
 /** Search bounds: the first one, the maximum for names, and the maximum for other words. */
 const narrow = 4.2;
@@ -58,7 +58,7 @@ const wide = 6.8;
 const commonScore = 10.4;
 
 /** Candidates with a lower score, or much worse than the best, are dropped. */
-const leastScore = -4;
+const minScore = -4;
 const slack = 4.5;
 
 /** Number of cached results: the same unknown words recur. */
@@ -90,7 +90,7 @@ function suspectWord(word: string, lexicon: Lexicon): Suspicion {
   if (meant !== undefined) guesses.unshift({ text: meant, score: 0, cost: 0, isRareName: false });
   return {
     guesses: guesses
-      .slice(0, mostGuesses)
+      .slice(0, maxGuesses)
       .map((guess) => (isTitle ? { ...guess, text: titleCase(guess.text) } : guess)),
     isCertain: meant !== undefined,
     logFrequency: lexicon.find(lower)?.logFrequency,
@@ -105,10 +105,10 @@ export function isKnownSlip(lower: string): boolean {
 }
 
 function nearGuesses(lower: string, lexicon: Lexicon, furthest: number): Guess[] {
-  const near = guessesWithin(narrow, leastScore, lower, lexicon);
+  const near = guessesWithin(narrow, minScore, lower, lexicon);
   const best = Math.max(-wide, ...near.map(({ score }) => score));
   const bound = Math.min(furthest, commonScore - best);
-  return bound > narrow ? guessesWithin(bound, Math.max(leastScore, best - slack), lower, lexicon) : near;
+  return bound > narrow ? guessesWithin(bound, Math.max(minScore, best - slack), lower, lexicon) : near;
 }
 
 function guessesWithin(bound: number, floor: number, lower: string, lexicon: Lexicon): Guess[] {

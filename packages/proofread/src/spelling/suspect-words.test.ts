@@ -9,13 +9,13 @@ const suspects = (text: string) => (lexicon === undefined ? [] : suspectWords(te
 const words = (text: string) => suspects(text).map(({ word }) => word);
 
 describe('suspectWords', () => {
-  it('leaves the s of a possessive to grammar and makes apostrophes straight', () => {
+  it('leaves the s of a possessive to grammar and straightens apostrophes', () => {
     const text = 'The goverment’s plan did’nt work.';
     expect(suspects(text).map(({ start, end }) => text.slice(start, end))).toEqual(['goverment', 'did’nt']);
     expect(words(text)).toEqual(['goverment', "did'nt"]);
   });
 
-  it('passes over code, paths, other scripts, accents, inner capitals and abbreviations', () => {
+  it('skips code, paths, other scripts, accents, inner capitals and abbreviations', () => {
     for (const text of [
       'src/mian.rs foo_brz @exmaple #hashtga frobz() a.brz v2brz',
       'Привет, größer, naïf, Żółw, fooBrz, NASAX, ab.',
@@ -24,22 +24,22 @@ describe('suspectWords', () => {
     }
   });
 
-  it('passes over another language, not over a slip or two', () => {
+  it('skips another language, but not one or two mistakes', () => {
     expect(words('Ce qui est simplement dit au sujet des pommes vertes.')).toEqual([]);
     expect(words('The goverment recieved it.')).toEqual(['goverment', 'recieved']);
   });
 
-  it('knows where a capital says something', () => {
+  it('recognises meaningful capitals', () => {
     const [first, second] = suspects('Tommorow we meet Kowalsky.');
     expect(first?.place).toMatchObject({ isTitleAtStart: true, isTitleInside: false });
     expect(second?.place).toMatchObject({ isTitleAtStart: false, isTitleInside: true });
   });
 
-  it('counts how often a word stands there', () => {
+  it('counts the occurrences of a word', () => {
     expect(suspects('A frobz is a frobz.').map(({ place }) => place.times)).toEqual([2, 2]);
   });
 
-  it('keeps its places among emoji, marks and broken text', () => {
+  it('keeps its positions among emoji, marks and broken text', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (before, after) => {
         const text = `${before} recieved ${after}`;

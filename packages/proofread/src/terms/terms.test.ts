@@ -39,7 +39,7 @@ describe('englishFormsOf', () => {
 });
 
 describe('lintTerms', () => {
-  it('reports forbidden forms and wrong capitals with what to write', () => {
+  it('reports forbidden forms and wrong capitals with the correct form', () => {
     const terms = [
       term('登录', 'sign-in', { zhMore: ['登陆'], enMore: ['log-in'] }),
       term('接口', 'API', { caseSensitive: true }),
@@ -57,7 +57,7 @@ describe('lintTerms', () => {
     ]);
   });
 
-  it('lets a nearer term allow what a farther one forbids', () => {
+  it('accepts a form that a nearer glossary allows and a farther one forbids', () => {
     const strict = term('客户', 'client', { scope: 'organisation', enMore: ['customer'] });
     const own = term('顾客', 'customer', { scope: 'me' });
     expect(lintTerms('Our customers', [strict, own], 'en')).toEqual([]);
@@ -80,7 +80,7 @@ describe('lintTerms', () => {
     expect(replaced('计算机不是計算機', [product], 'zh')).toEqual([['计算机', '計算機']]);
   });
 
-  it('reports forms without anything to write instead', () => {
+  it('reports forms without a replacement', () => {
     expect(replaced('客服热线', [term('', 'hotline', { zhMore: ['热线'] })], 'zh')).toEqual([['热线', '']]);
   });
 
@@ -97,7 +97,7 @@ describe('lintTerms', () => {
     ]);
   });
 
-  it('takes no part of other words for a form', () => {
+  it('does not match parts of other words', () => {
     const local = term('本地计算机', '', { zhMore: ['本机'] });
     const client = term('顾客', '', { zhMore: ['客户', '用户'] });
     expect(replaced('他在日本机场等候。本机的地址', [local], 'zh')).toEqual([['本机', '本地计算机']]);
@@ -112,7 +112,7 @@ describe('lintTerms', () => {
     expect(replaced('日本机场', [local, port], 'zh')).toEqual([['机场', '航空港']]);
   });
 
-  it('takes no difference of 繁简 for one of capitals', () => {
+  it('does not treat a difference of 繁简 as one of capitals', () => {
     const hub = term('数据API', '', { caseSensitive: true });
     expect(replaced('數據API和数据api', [hub], 'zh')).toEqual([['数据api', '数据API']]);
   });
@@ -151,11 +151,11 @@ describe('terms in a proofreader', () => {
     });
   });
 
-  it('are not sought in code and addresses', () => {
+  it('are not searched in code and addresses', () => {
     expect(found('See `login` and https://example.com/login now.')).toEqual([]);
   });
 
-  it('can be turned off by rule and by language, and excepted by exempt words', () => {
+  it('can be turned off by rule and by language, and excluded by exempt words', () => {
     const text = '请登陆。 The login works.';
     expect(found(text)).toHaveLength(2);
     expect(found(text, { disabledRules: ['zh.term-forbidden'] })).toEqual([
@@ -175,7 +175,7 @@ describe('terms in a proofreader', () => {
     expect(of([term('', 'definitly method')])).toEqual([]);
   });
 
-  it('win over other findings at their place', () => {
+  it('override other findings at their position', () => {
     const doubled = term('', 'utilise', { partOfSpeech: 'verb', enMore: ['recieve'] });
     const lints = createProofreader({ terms: [doubled] }).checkParagraph('We recieve letters.');
     expect(lints.map(({ ruleId }) => ruleId)).toEqual(['en.term-forbidden']);

@@ -5,8 +5,8 @@ export function applyLints(text: string, lints: readonly Lint[]): string {
   return [...lints]
     .sort((a, b) => b.span.start - a.span.start)
     .reduce(
-      (mended, { span, replacements: [first] }) =>
-        first === undefined ? mended : mended.slice(0, span.start) + first + mended.slice(span.end),
+      (corrected, { span, replacements: [first] }) =>
+        first === undefined ? corrected : corrected.slice(0, span.start) + first + corrected.slice(span.end),
       text,
     );
 }

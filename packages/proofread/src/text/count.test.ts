@@ -31,11 +31,11 @@ describe('countWords', () => {
     ['a\u200bb', 2],
   ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words));
 
-  it('of a word as long as a file can be is 1', () => {
+  it('of a very long word is 1', () => {
     expect(countWords('a'.repeat(12 * 1024 * 1024))).toBe(1);
   });
 
-  it('does not depend on how long words are', () => {
+  it('does not depend on the length of words', () => {
     const parts = fc.constantFrom(
       ...[
         'a'.repeat(999),
@@ -65,7 +65,7 @@ describe('countWords', () => {
     );
   });
 
-  it('of two texts is the sum when a line break keeps them apart', () => {
+  it('of two texts is the sum if a line break separates them', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (a, b) => {
         expect(countWords(`${a}\n${b}`)).toBe(countWords(a) + countWords(b));
@@ -87,7 +87,7 @@ describe('countText', () => {
     expect(countText(text)).toMatchObject({ characters, charactersWithoutSpaces });
   });
 
-  it('counts characters as a segmenter of the platform does', () => {
+  it('counts characters like a segmenter of the platform', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     fc.assert(
       fc.property(nastyText, (text) => {

@@ -19,12 +19,12 @@ const onward = String.raw`(?![${syllable}])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L
  * A regular expression stores every iteration of a loop: without this limit a word of megabytes overflows
  * the stack.
  */
-const longestMatch = 1000;
+const maxMatchLength = 1000;
 const wordPattern = new RegExp(
-  `[${syllable}]|(?:(?![${syllable}])[\\p{L}\\p{N}])(?:${onward}){0,${longestMatch}}`,
+  `[${syllable}]|(?:(?![${syllable}])[\\p{L}\\p{N}])(?:${onward}){0,${maxMatchLength}}`,
   'gu',
 );
-const restPattern = new RegExp(`(?:${onward}){1,${longestMatch}}`, 'uy');
+const restPattern = new RegExp(`(?:${onward}){1,${maxMatchLength}}`, 'uy');
 const spacePattern = /^\s+$/u;
 /** Characters that are one code unit and one grapheme cluster each. */
 const simple = /^[\t\n -~‘-”…—\u3000-\u3029\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e]*$/;
@@ -36,7 +36,7 @@ export function countWords(text: string): number {
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
     words++;
-    if (match[0].length > longestMatch) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
+    if (match[0].length > maxMatchLength) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
   }
   return words;
 }
@@ -46,7 +46,7 @@ export function splitWords(text: string): string[] {
   const words: string[] = [];
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
-    if (match[0].length > longestMatch) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
+    if (match[0].length > maxMatchLength) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
     words.push(text.slice(match.index, wordPattern.lastIndex));
   }
   return words;

@@ -4,7 +4,7 @@ import { nastyText } from '../testing/texts.ts';
 import { boundaryBefore, isGraphemeBoundary } from './graphemes.ts';
 
 describe('isGraphemeBoundary', () => {
-  it('agrees with a segmenter that sees the whole text', () => {
+  it('equals a segmenter that sees the whole text', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     fc.assert(
       fc.property(nastyText, (text) => {
@@ -18,7 +18,7 @@ describe('isGraphemeBoundary', () => {
     );
   });
 
-  it('says no outside the text', () => {
+  it('returns false outside the text', () => {
     expect(isGraphemeBoundary('ab', -1)).toBe(false);
     expect(isGraphemeBoundary('ab', 3)).toBe(false);
   });

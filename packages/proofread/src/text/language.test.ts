@@ -14,7 +14,7 @@ describe('languageOf', () => {
 });
 
 describe('hideChinese', () => {
-  it('keeps every other place where it was', () => {
+  it('keeps every other position', () => {
     expect(hideChinese('I 喜欢，𠮷 tea（茶）.')).toBe(
       'I \uFFFC\uFFFC\uFFFC\uFFFC\uFFFC tea\uFFFC\uFFFC\uFFFC.',
     );

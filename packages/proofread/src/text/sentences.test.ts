@@ -27,7 +27,7 @@ describe('splitSentences', () => {
     ['第一行\n第二行', ['第一行\n', '第二行']],
   ])('splits %j', (text, sentences) => expect(parts(text)).toEqual(sentences));
 
-  it('gives back the whole text, whatever it is', () => {
+  it('returns the whole text, whatever it is', () => {
     fc.assert(
       fc.property(nastyText, (text) => {
         expect(parts(text).join('')).toBe(text);
@@ -35,7 +35,7 @@ describe('splitSentences', () => {
     );
   });
 
-  it('cuts what has no end, at a pause where there is one', () => {
+  it('splits endless sentences, at a pause if there is one', () => {
     const text = '我们今天出发，'.repeat(1000);
     const sentences = parts(text);
     expect(sentences.join('')).toBe(text);

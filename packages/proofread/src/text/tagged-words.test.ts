@@ -9,7 +9,7 @@ function wordsOf(text: string) {
 }
 
 describe('tagWords', () => {
-  it('parts contractions and keeps every place', () => {
+  it('splits contractions and keeps every position', () => {
     const text = 'He’s sure they don’t; o’clock, John’s well-known.';
     const words = wordsOf(text);
     expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(words.map((word) => word.text));
@@ -18,16 +18,16 @@ describe('tagWords', () => {
     );
   });
 
-  it('takes hidden text for one word', () => {
+  it('treats hidden text as one word', () => {
     expect(wordsOf(`See ${maskCharacter.repeat(9)} now`).map(({ text }) => text.length)).toEqual([3, 9, 3]);
   });
 
-  it('knows the base and the singular of what can have them', () => {
+  it('returns base form and singular', () => {
     const [went, cities, table] = wordsOf('went cities the');
     expect([went?.base, cities?.singular, table?.base, table?.singular]).toEqual(['go', 'city', null, null]);
   });
 
-  it('gives the tag chosen and all there are', () => {
+  it('returns the chosen tag and all possible ones', () => {
     const [, , help] = wordsOf('I will help him.');
     expect(help?.tag).toBe('VB');
     expect(help?.tags).toEqual(expect.arrayContaining(['NN', 'VB']));

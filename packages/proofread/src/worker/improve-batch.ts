@@ -42,7 +42,7 @@ export interface Answered {
   readonly found: Map<string, readonly Lint[]>;
   /** Revision of the proofreaders at the last check. */
   generation: number;
-  hasAskedSecond: boolean;
+  hasSecondOpinion: boolean;
   /** Items for which the second engine was unavailable. */
   readonly withoutSecond: Set<string>;
 }
@@ -69,7 +69,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
   async function renew(one: Answered): Promise<void> {
     const { batch, found } = one;
     one.generation = proofreaders.generation();
-    one.hasAskedSecond = false;
+    one.hasSecondOpinion = false;
     one.withoutSecond.clear();
     const renewed = proofreaders.of(batch);
     const drafts: DraftedItem[] = [];
@@ -83,9 +83,9 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     }
   }
 
-  async function askSecond(one: Answered): Promise<void> {
+  async function requestSecondOpinion(one: Answered): Promise<void> {
     const { batch, found } = one;
-    one.hasAskedSecond = true;
+    one.hasSecondOpinion = true;
     const second = host.secondSource?.(batch.options) ?? null;
     // Avoids an unhandled rejection: each paragraph handles a failure, but the first may come late.
     second?.catch(() => undefined);
@@ -102,7 +102,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
 
   const isOutdated = ({ generation }: Answered) => generation !== proofreaders.generation();
   const isLoading = () => proofreaders.state() === 'loading' || proofreaders.state() === 'partly';
-  const isDue = (one: Answered) => isOutdated(one) || (!one.hasAskedSecond && !isLoading());
+  const isDue = (one: Answered) => isOutdated(one) || (!one.hasSecondOpinion && !isLoading());
 
   const isDone = (one: Answered) => !isDue(one) && !isLoading();
 
@@ -120,7 +120,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     const next = () => [...waiting].find(isDue);
     for (let one = next(); one !== undefined; one = next()) {
       if (isOutdated(one)) await renew(one);
-      else await askSecond(one);
+      else await requestSecondOpinion(one);
       if (isStale(one.batch) || isDone(one)) finish(one);
     }
     isImproving = false;
@@ -130,7 +130,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     /** Adds an answered batch. */
     add(batch: Batch, found: Map<string, readonly Lint[]>): void {
       const { generation } = batch;
-      waiting.add({ batch, found, generation, hasAskedSecond: false, withoutSecond: new Set() });
+      waiting.add({ batch, found, generation, hasSecondOpinion: false, withoutSecond: new Set() });
     },
     /** Called when there is a batch to improve, or something to improve it with. */
     improve: (): void => void improveAll(),

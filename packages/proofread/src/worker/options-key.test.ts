@@ -10,7 +10,7 @@ const termOf = (zh: string): Term => ({
 });
 const listOf = (version: number): SensitiveList => ({ id: 'personal', version, name: '', entries: [] });
 
-it('tells options apart by what they say, and lists by identity', () => {
+it('distinguishes options by content, and lists by identity', () => {
   const keyOf = createOptionsKeys();
   const list = listOf(1);
   const key = keyOf({ english: 'US', sensitive: { lists: [list] } });
@@ -27,7 +27,7 @@ it('tells options apart by what they say, and lists by identity', () => {
   expect(new Set([key, ...others.map((options) => keyOf(options))]).size).toBe(others.length + 1);
 });
 
-it('tells terms apart by identity, and takes no terms for none', () => {
+it('distinguishes terms by identity, and treats missing terms as none', () => {
   const keyOf = createOptionsKeys();
   const terms = [termOf('登录')];
   expect(keyOf({ terms })).toBe(keyOf({ terms }));

@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const named = (options: ProofreadOptions) => ({ options, key: JSON.stringify(options) });
 
 describe('createProofreaders', () => {
-  it('works without resources, and with each part of them when it has come', async () => {
+  it('works without resources, and with each part once it is loaded', async () => {
     const states: ResourceState[] = [];
     const rest = Promise.withResolvers<Resources>();
     const { lexicon, tagger, ngrams } = testResources;
@@ -35,22 +35,22 @@ describe('createProofreaders', () => {
     expect(proofreaders.of(named({ language: 'en' })).checkParagraph(likelier).length).toBeGreaterThan(first);
   });
 
-  it('asks again at later checks for the part that was not to be had, and tells that it does', async () => {
+  it('requests an unavailable part again at later checks, and reports it', async () => {
     const answers: (Resources | null | Error)[] = [new Error('offline'), null, testResources];
-    const ask = vi.fn(async () => {
+    const load = vi.fn(async () => {
       const answer = answers.shift() ?? null;
       if (answer instanceof Error) throw answer;
       return answer;
     });
     const never = vi.fn(async () => null);
     const states: ResourceState[] = [];
-    const proofreaders = createProofreaders({ resources: [ask, never] }, (state) => states.push(state));
+    const proofreaders = createProofreaders({ resources: [load, never] }, (state) => states.push(state));
     for (let check = 0; check < 5; check++) {
       proofreaders.load();
       proofreaders.load();
       await settled();
     }
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(3);
     expect(never).toHaveBeenCalledTimes(3);
     expect(states).toEqual([
       ...['loading', 'failed', 'loading', 'failed', 'loading', 'partly', 'failed'],
@@ -58,7 +58,7 @@ describe('createProofreaders', () => {
     ]);
   });
 
-  it('gives the same proofreader for the same options', () => {
+  it('returns the same proofreader for equal options', () => {
     const proofreaders = createProofreaders({}, () => {});
     expect(proofreaders.of(named({ language: 'en' }))).toBe(proofreaders.of(named({ language: 'en' })));
     expect(proofreaders.of(named({ language: 'zh' }))).not.toBe(proofreaders.of(named({ language: 'en' })));

@@ -56,8 +56,8 @@ export function createProofreaders(
     if (isLoading || loaded === parts.length) return;
     isLoading = true;
     become(loaded === 0 ? 'loading' : 'partly');
-    for (const ask of parts.slice(loaded)) {
-      const part = await ask().catch(() => null);
+    for (const loadPart of parts.slice(loaded)) {
+      const part = await loadPart().catch(() => null);
       if (part === null) break;
       resources = { ...resources, ...part };
       loaded++;

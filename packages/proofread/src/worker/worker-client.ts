@@ -32,7 +32,7 @@ export interface CheckedText {
 }
 
 /** Receives intermediate findings of a text, by its index. */
-export type TellLints = (index: number, lints: readonly Lint[]) => void;
+export type OnLints = (index: number, lints: readonly Lint[]) => void;
 
 /** Client of a checking thread. */
 export interface CheckClient {
@@ -42,7 +42,7 @@ export interface CheckClient {
    * Checks each text. `tell` is called with the findings of the built-in rules as soon as they are known, and
    * again whenever there are more. Resolves when the results are final; rejects with CheckAbandoned.
    */
-  check(texts: readonly string[], tell?: TellLints): Promise<CheckAnswer>;
+  check(texts: readonly string[], onLints?: OnLints): Promise<CheckAnswer>;
   /** The same for all paragraphs of a text and the findings that require the whole text, in one message. */
   checkText(text: string, paragraphs: readonly string[]): Promise<CheckedText>;
   /** Findings that require the whole text, in its offsets. Rejects with CheckAbandoned. */
@@ -57,15 +57,15 @@ export interface CheckClient {
   abandon(): void;
 }
 
-type Asked = Required<Omit<CheckItem, 'id'>>;
+type CheckRequestItem = Required<Omit<CheckItem, 'id'>>;
 
-const paragraph = (text: string): Asked => ({ text, isWhole: false });
-const whole = (text: string): Asked => ({ text, isWhole: true });
+const paragraph = (text: string): CheckRequestItem => ({ text, isWhole: false });
+const whole = (text: string): CheckRequestItem => ({ text, isWhole: true });
 
 interface Pending {
   readonly lints: (readonly Lint[])[];
   readonly isWhole: boolean;
-  readonly tell: TellLints;
+  readonly onLints: OnLints;
   readonly resolve: (answer: CheckAnswer) => void;
   readonly reject: (reason: CheckAbandoned) => void;
 }
@@ -78,11 +78,14 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
   const keyOf = createOptionsKeys();
   let configured = keyOf({});
 
-  function ask(items: readonly Asked[], tell: TellLints = () => undefined): Promise<CheckAnswer> {
+  function send(
+    items: readonly CheckRequestItem[],
+    onLints: OnLints = () => undefined,
+  ): Promise<CheckAnswer> {
     const own = ++version;
     const isWhole = items.every((item) => item.isWhole);
     return new Promise((resolve, reject) => {
-      batches.set(own, { lints: [], isWhole, tell, resolve, reject });
+      batches.set(own, { lints: [], isWhole, onLints, resolve, reject });
       port.post({
         kind: 'check',
         version: own,
@@ -91,10 +94,10 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
     });
   }
 
-  function take({ lints, tell }: Pending, items: readonly CheckedItem[]): void {
+  function take({ lints, onLints }: Pending, items: readonly CheckedItem[]): void {
     for (const { id, lints: found } of items) {
       lints[Number(id)] = found;
-      tell(Number(id), found);
+      onLints(Number(id), found);
     }
   }
 
@@ -124,12 +127,12 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
       configured = key;
       port.post({ kind: 'configure', options, key });
     },
-    check: (texts, tell) => ask(texts.map(paragraph), tell),
+    check: (texts, onLints) => send(texts.map(paragraph), onLints),
     async checkText(text, paragraphs) {
-      const { lints } = await ask([...paragraphs.map(paragraph), whole(text)]);
+      const { lints } = await send([...paragraphs.map(paragraph), whole(text)]);
       return { lints: lints.slice(0, -1), wide: lints.at(-1) ?? [] };
     },
-    checkWhole: async (text) => (await ask([whole(text)])).lints[0] ?? [],
+    checkWhole: async (text) => (await send([whole(text)])).lints[0] ?? [],
     onResources(listener) {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);

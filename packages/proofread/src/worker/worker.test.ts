@@ -34,12 +34,12 @@ function connect(host: Partial<CheckHost> = {}) {
 
 /** The immediate findings of the own rules. */
 function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly (readonly Lint[])[]> {
-  const told: (readonly Lint[])[] = [];
+  const reported: (readonly Lint[])[] = [];
   return new Promise((resolve, reject) => {
     client
       .check(texts, (i, lints) => {
-        told[i] ??= lints;
-        if (Object.keys(told).length === texts.length) resolve(told);
+        reported[i] ??= lints;
+        if (Object.keys(reported).length === texts.length) resolve(reported);
       })
       .catch(reject);
   });
@@ -55,7 +55,7 @@ const second: SecondSource = {
   checkParagraph: async (text) => (text.includes('第二') ? [lintAt(0, 2, { source: 'harper' })] : []),
 };
 
-describe('a thread that checks', () => {
+describe('a checking worker', () => {
   it('answers texts in their order', async () => {
     const { client } = connect();
     expect(found(await atOnce(client, ['他走了。。', '好。', '我己经到了。']))).toEqual([
@@ -65,7 +65,7 @@ describe('a thread that checks', () => {
     ]);
   });
 
-  it('answers what only a whole text shows', async () => {
+  it('returns findings of the whole text', async () => {
     const { client } = connect();
     client.configure({ documentKind: 'official' });
     const text = '青政发[2026]8号\n关于检查的通知\n他走了。。';
@@ -88,7 +88,7 @@ describe('a thread that checks', () => {
     expect(found(together.lints.slice(0, 1))).toEqual([[]]);
   });
 
-  it('checks by the options that held when it was asked', async () => {
+  it('checks with the options at the time of the request', async () => {
     const { client } = connect();
     const before = atOnce(client, ['他走了。。']);
     client.configure({ language: 'en' });
@@ -96,42 +96,42 @@ describe('a thread that checks', () => {
     expect(found(await atOnce(client, ['他走了。。']))).toEqual([[]]);
   });
 
-  it('answers at once, and again when the words it needs have come', async () => {
+  it('answers at once, and again when the word lists are loaded', async () => {
     const loading = Promise.withResolvers<Resources>();
     const { client } = connect({ resources: [() => loading.promise] });
     client.configure({ language: 'en' });
-    const told: string[][] = [];
+    const reported: string[][] = [];
     const full = client.check(['We could of recieved it.'], (_, lints) =>
-      told.push(lints.map(({ original }) => original)),
+      reported.push(lints.map(({ original }) => original)),
     );
     expect(found(await atOnce(client, ['We could of recieved it.']))).toEqual([['could of']]);
     loading.resolve(testResources);
     expect(found((await full).lints)).toEqual([['could of', 'recieved']]);
-    expect(told).toEqual([['could of'], ['could of', 'recieved']]);
+    expect(reported).toEqual([['could of'], ['could of', 'recieved']]);
     expect(found(await atOnce(client, ['It is definately so.']))).toEqual([['definately']]);
   });
 
-  it('answers better with each part of what it needs, and tells how far it is', async () => {
+  it('answers better with each loaded part, and reports its progress', async () => {
     const words = Promise.withResolvers<Resources>();
     const rest = Promise.withResolvers<Resources>();
     const { client } = connect({ resources: [() => words.promise, () => rest.promise] });
     const states: ResourceState[] = [];
     client.onResources((state) => states.push(state));
-    const told: string[][] = [];
+    const reported: string[][] = [];
     const check = client.check(['I recieved it.'], (_, lints) =>
-      told.push(lints.map(({ original }) => original)),
+      reported.push(lints.map(({ original }) => original)),
     );
-    await vi.waitFor(() => expect(told).toEqual([[]]), 30_000);
+    await vi.waitFor(() => expect(reported).toEqual([[]]), 30_000);
     const { ngrams = null, ...first } = testResources;
     words.resolve(first);
-    await vi.waitFor(() => expect(told).toEqual([[], ['recieved']]), 30_000);
+    await vi.waitFor(() => expect(reported).toEqual([[], ['recieved']]), 30_000);
     expect(states).toEqual(['loading', 'partly']);
     rest.resolve(ngrams === null ? {} : { ngrams });
     expect((await check).lacking.size).toBe(0);
     await vi.waitFor(() => expect(states).toEqual(['loading', 'partly', 'ready']), 30_000);
   });
 
-  it('names the texts in which something was not looked for, and does better when it is asked again', async () => {
+  it('reports texts that were checked incompletely, and completes them at the next request', async () => {
     let isOnline = false;
     const { client } = connect({
       resources: [async () => (isOnline ? testResources : null)],
@@ -149,12 +149,12 @@ describe('a thread that checks', () => {
     expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  it('loads nothing for texts that need none of it', async () => {
-    const ask = vi.fn(async () => testResources);
+  it('loads nothing for texts that need no resources', async () => {
+    const load = vi.fn(async () => testResources);
     const needsResources = (text: string) => /[a-z]/i.test(text);
-    const { client, sent } = connect({ resources: [ask], needsResources });
+    const { client, sent } = connect({ resources: [load], needsResources });
     expect(found(await inTheEnd(client, ['我己经到了。']))).toEqual([['己经']]);
-    expect([ask.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
+    expect([load.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
     expect(found(await inTheEnd(client, ['I recieved it.']))).toEqual([['recieved']]);
   });
 
@@ -169,26 +169,26 @@ describe('a thread that checks', () => {
     expect(posted).toHaveLength(2);
   });
 
-  it('sends what the second engine adds later', async () => {
+  it('sends later findings of the second engine', async () => {
     const { client } = connect({ secondSource: async () => second });
-    const told: [number, string[]][] = [];
+    const reported: [number, string[]][] = [];
     await client.check(['第二段。。', '别的'], (i, lints) =>
-      told.push([i, lints.map(({ source }) => source)]),
+      reported.push([i, lints.map(({ source }) => source)]),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [0, ['rule']],
       [1, []],
       [0, ['harper', 'rule']],
     ]);
   });
 
-  it('waits for the second engine where all is wanted', async () => {
+  it('waits for the second engine if everything is requested', async () => {
     const { client } = connect({ secondSource: async () => second });
     const [lints = []] = await inTheEnd(client, ['第二段。。']);
     expect(lints.map(({ source }) => source)).toEqual(['harper', 'rule']);
   });
 
-  it('answers what is asked while the second engine still works on something older', async () => {
+  it('answers while the second engine still works on an older text', async () => {
     const order: string[] = [];
     const slow: SecondSource = {
       checkParagraph: async (text) => {
@@ -204,7 +204,7 @@ describe('a thread that checks', () => {
     expect(order.indexOf('first 丁')).toBeLessThan(order.indexOf('second 丙'));
   });
 
-  it('answers while the second engine is still being loaded', async () => {
+  it('answers while the second engine is being loaded', async () => {
     const loading = Promise.withResolvers<SecondSource>();
     const { client } = connect({ secondSource: () => loading.promise });
     const older = inTheEnd(client, ['第二段。。']);
@@ -214,7 +214,7 @@ describe('a thread that checks', () => {
     expect((await older)[0]?.map(({ source }) => source)).toEqual(['harper', 'rule']);
   });
 
-  it('does without a second engine that cannot be loaded or fails, and says so', async () => {
+  it('works without a second engine that cannot be loaded or fails, and reports it', async () => {
     const unloadable = connect({ secondSource: () => Promise.reject(new Error('no wasm')) });
     const answer = await unloadable.client.check(['他走了。。']);
     expect([found(answer.lints), [...answer.lacking]]).toEqual([[['。。']], [0]]);
@@ -228,7 +228,7 @@ describe('a thread that checks', () => {
     expect([...(await none.client.check(['他走了。。'])).lacking]).toEqual([]);
   });
 
-  it('passes on whether somebody is typing', async () => {
+  it('forwards whether the user is typing', async () => {
     const setBusy = vi.fn();
     const { client } = connect({ setBusy });
     client.setBusy(true);
@@ -236,7 +236,7 @@ describe('a thread that checks', () => {
     await vi.waitFor(() => expect(setBusy.mock.calls).toEqual([[true], [false]]), 30_000);
   });
 
-  it('is told that an engine may be loaded now, before what is asked after', async () => {
+  it('loads an engine on request before the following checks', async () => {
     let isLoadable = false;
     const { client } = connect({
       secondSource: async () => (isLoadable ? second : null),
@@ -250,7 +250,7 @@ describe('a thread that checks', () => {
     expect(lint?.source).toBe('harper');
   });
 
-  it('abandons what has become stale and answers what is asked after', async () => {
+  it('abandons stale checks and answers later ones', async () => {
     const { client, sent } = connect();
     const stale = atOnce(
       client,

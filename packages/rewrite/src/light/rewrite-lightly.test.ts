@@ -40,13 +40,13 @@ describe('rewriteLightly', () => {
     ['天气很好。', '天气很好。'],
   ])('zh: %s', (sentence, better) => expect(light('zh', sentence).text).toBe(better));
 
-  it('leaves locked words alone', () => {
+  it('keeps locked words', () => {
     expect(light('en', 'He gave an explanation of it.', ['explanation']).changes).toEqual([]);
     expect(light('en', 'He said "in order to win".').changes).toEqual([]);
     expect(light('zh', '他说“对数据进行分析”。').changes).toEqual([]);
   });
 
-  it('gives its changes in order, which make the text, and touches no lock of random sentences', () => {
+  it('returns its changes in order, which produce the text, and changes no lock of random sentences', () => {
     const random = seededRandom(9);
     for (let run = 0; run < 300; run++) {
       const sentence = randomSentence(random);
@@ -73,14 +73,14 @@ describe('alternativesLightly', () => {
     resources,
   });
 
-  it('gives up to three different versions, the fullest first', () => {
+  it('returns up to three different versions, the most complete first', () => {
     const sentence = 'In order to test this, we conducted an analysis of data with regard to age.';
     const versions = alternativesLightly(sentence, options(sentence, 'en')).map(({ text }) => text);
     expect(versions[0]).toBe('To test this, we analyzed data about age.');
     expect(new Set([sentence, ...versions]).size).toBe(4);
   });
 
-  it('offers other words where nothing needs to change, and nothing where there are none', () => {
+  it('offers other words if nothing needs to change, and nothing if there are none', () => {
     const sentence = '目前，研究表明睡眠十分重要。';
     expect(alternativesLightly(sentence, options(sentence, 'zh')).length).toBeGreaterThan(1);
     expect(alternativesLightly('天气很好。', options('天气很好。', 'zh'))).toEqual([]);

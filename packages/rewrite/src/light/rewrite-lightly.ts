@@ -14,7 +14,7 @@ export function rewriteLightly(sentence: string, options: LightOptions): LightRe
 
 const most = 3;
 /** Maximum number of versions that are tried; the first ones differ the most. */
-const mostTried = 8;
+const maxTried = 8;
 
 /**
  * Up to three different light versions of a sentence, the best first; none if nothing was found. They differ in
@@ -26,7 +26,7 @@ export function alternativesLightly(sentence: string, options: LightOptions): re
   const taken = (candidate: Candidate) =>
     better.some(({ span }) => span.start <= candidate.span.end && candidate.span.start <= span.end);
   const neutral = withoutOverlap(all.filter((candidate) => !candidate.isBetter && !taken(candidate)));
-  const versions = distinct(variantsOf(sentence, better, neutral).slice(0, mostTried), sentence);
+  const versions = distinct(variantsOf(sentence, better, neutral).slice(0, maxTried), sentence);
   return ranked(versions, options).slice(0, most);
 }
 

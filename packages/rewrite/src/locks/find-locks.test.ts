@@ -49,7 +49,7 @@ describe('findLocks', () => {
     ).toEqual(['term Neural networks', 'term neural network', 'term 深度学习']);
   });
 
-  it('lets the longest of overlapping locks win, and leaves no digit free', () => {
+  it('prefers the longest of overlapping locks, and leaves no digit unlocked', () => {
     expect(found('“增长5.3%，见[3]”')).toEqual(['quotation “增长5.3%，见[3]”']);
     const text = '《民法典》2025年3月5日国办发〔2025〕5号';
     const covered = findLocks(text)
@@ -58,7 +58,7 @@ describe('findLocks', () => {
     expect(covered.replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
   });
 
-  it('takes linear time on hostile text', () => {
+  it('takes linear time on adversarial text', () => {
     const parts = [
       '“',
       '(Aa ',
@@ -91,7 +91,7 @@ describe('splitSentences', () => {
     ['The water is cold [3]. It is deep \uFFFC. See https://a.org/b. Then go.', 4],
     ['Smith et al. [3] agree, cf. [4]. See [5].', 2],
     ['We use `a.b`. It works, e.g. `c.` and so on.', 2],
-  ])('divides %s after citations and other masked text', (text, count) => {
+  ])('splits %s after citations and other masked text', (text, count) => {
     const spans = splitSentences(text, findLocks(text));
     expect(spans.map(({ start, end }) => text.slice(start, end))).toHaveLength(count);
   });

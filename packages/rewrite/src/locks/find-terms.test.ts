@@ -32,7 +32,7 @@ function findSlowly(text: string, terms: readonly string[]) {
 const someOf = (random: Random, letters: string, length: number) =>
   Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');
 
-it('finds what trying every term at every place finds, also at the end of the text', () => {
+it('equals a search for every term at every position, also at the end of the text', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = seededRandom(seed);
     const letters = seed % 2 === 0 ? '甲乙丙' : 'abs 1';
@@ -44,6 +44,6 @@ it('finds what trying every term at every place finds, also at the end of the te
   }
 });
 
-it('takes a term for none that is longer than the rest of the text', () => {
+it('does not match a term longer than the rest of the text', () => {
   expect(findTerms('乙甲', ['甲', '甲乙丙'])).toEqual([{ start: 1, end: 2 }]);
 });

@@ -29,7 +29,7 @@ export interface MaskedText {
 }
 
 /** Longer visible words are hidden: a model would rephrase them. */
-const longestVisible = 60;
+const maxVisibleLength = 60;
 
 /**
  * Replaces the locks of a sentence by numbered masks: ⟦1⟧, or ⟦1:words⟧ if the words help to understand the
@@ -42,7 +42,7 @@ export function maskLocks(sentence: string, locks: readonly Lock[]): MaskedText 
   let end = 0;
   for (const lock of locks) {
     const words = lockedText(sentence, lock);
-    const isVisible = showsWords(lock) && words.length <= longestVisible && !/[\n\uFFFC]/.test(words);
+    const isVisible = showsWords(lock) && words.length <= maxVisibleLength && !/[\n\uFFFC]/.test(words);
     const one: MaskedLock = { id: masked.length + 1, lock, text: words, isVisible };
     masked.push(one);
     text += sentence.slice(end, lock.span.start) + writeMask(one, style);

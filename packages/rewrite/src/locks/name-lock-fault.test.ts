@@ -3,7 +3,7 @@ import { nameLockFault } from './name-lock-fault.ts';
 
 const none = { missing: [], doubled: [], changed: [], added: [] };
 
-it('names what was lost, and never what was invented', () => {
+it('names lost texts, and never invented ones', () => {
   const changed = [{ expected: '2026', found: '2062' }];
   expect(nameLockFault({ ...none, missing: ['⟦1⟧'], changed, added: ['99'] }, 'zh', '')).toBe(
     '⟦1⟧、2026 缺失、重复或被改动',
@@ -12,7 +12,7 @@ it('names what was lost, and never what was invented', () => {
   expect(nameLockFault({ ...none, added: ['99'] }, 'en', 'it adds numbers')).toBe('it adds numbers');
 });
 
-it('names five texts at most, shortened', () => {
+it('names at most five texts, shortened', () => {
   const missing = Array.from({ length: 7 }, (_, i) => `${i}${'字'.repeat(80)}`);
   const [list = ''] = nameLockFault({ ...none, missing }, 'zh', '').split(' ');
   expect(list.split('、').map(({ length }) => length)).toEqual([60, 60, 60, 60, 60]);

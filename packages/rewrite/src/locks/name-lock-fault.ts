@@ -1,7 +1,7 @@
 import type { LockFault } from './verify-locks.ts';
 
 /** Maximum number of texts that are named, and their length in characters. */
-const mostNamed = 5;
+const maxNamed = 5;
 const nameLength = 60;
 
 /**
@@ -13,7 +13,7 @@ export function nameLockFault(
   language: 'zh' | 'en',
   addition: string,
 ): string {
-  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, mostNamed);
+  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, maxNamed);
   if (wrong.length === 0) return addition;
   const list = wrong.map((text) => text.slice(0, nameLength)).join(language === 'zh' ? '、' : ', ');
   return language === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;

@@ -9,7 +9,7 @@ const sentence = '据统计，2024年增长5.3%[2]，见《统计法》。';
 const masked = maskLocks(sentence, findLocks(sentence));
 
 describe('maskLocks', () => {
-  it('shows the words that help to understand, and hides the others', () => {
+  it('shows helpful words, and hides the others', () => {
     expect(masked.text).toBe('据统计，⟦1:2024年⟧增长⟦2:5.3%⟧⟦3⟧，见⟦4:《统计法》⟧。');
   });
 

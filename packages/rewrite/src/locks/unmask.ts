@@ -64,14 +64,14 @@ function readNumber(digits: string): number {
 }
 
 /** Maximum number of missing masks that are searched; each search is linear in the length of the answer. */
-const mostClaimed = 30;
+const maxClaimed = 30;
 
 /** Models often write visible words without their mask: such words count as the mask if they are separate words. */
 function claimBareWords(masked: MaskedText, pieces: readonly Piece[]): readonly Piece[] {
   const read = new Set(pieces.flatMap((piece) => ('free' in piece ? [] : [piece.id])));
   return masked.locks
     .filter(({ id, isVisible }) => isVisible && !read.has(id))
-    .slice(0, mostClaimed)
+    .slice(0, maxClaimed)
     .reduce((all, lock) => claim(all, lock), pieces);
 }
 

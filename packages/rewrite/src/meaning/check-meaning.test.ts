@@ -31,11 +31,11 @@ describe('checkMeaning', () => {
     ['differs', 'zh', '该方法没有提高精度。', '该方法提升了精度。'],
     ['differs', 'zh', '增长了三倍。', '增长了两倍。'],
     ['differs', 'zh', '会议改到周四。', '我喜欢吃苹果。'],
-  ])('says %s (%s): %j, %j', (verdict, language, original, rewritten) => {
+  ])('returns %s (%s): %j, %j', (verdict, language, original, rewritten) => {
     expect(checkMeaning(original, rewritten, { language, resources }).verdict).toBe(verdict);
   });
 
-  it('names what was lost and added', () => {
+  it('names lost and added parts', () => {
     const check = checkMeaning('The drug may help 30 patients.', 'The drug helps 31 patients.', {
       language: 'en',
       resources,

@@ -15,7 +15,7 @@ const of = (before: string, word: string, after: string) =>
   synonymsOf(word, { language: 'en', before, after, resources });
 
 describe('synonymsOf', () => {
-  it('has the form and capitalisation of the word', () => {
+  it('have the form and capitalisation of the word', () => {
     expect(of('The results ', 'showed', ' that sleep matters.').slice(0, 2)).toEqual([
       'presented',
       'demonstrated',
@@ -24,13 +24,13 @@ describe('synonymsOf', () => {
     expect(of('He is ', 'improving', ' the method.')).toContain('bettering');
   });
 
-  it('looks at the place of the word', () => {
+  it('depend on the position of the word', () => {
     expect(of('This is an ', 'important', ' question.')).toEqual(['significant', 'crucial']);
     expect(of('They left ', 'quickly', '.')).toContain('rapidly');
     expect(of('The ', 'xylophonist', ' left.')).toEqual([]);
   });
 
-  it('has Chinese ones, ranked by the host if it can', () => {
+  it('include Chinese ones, ranked by the host if it can', () => {
     const options = { language: 'zh', before: '', after: '效率' } as const;
     expect(synonymsOf('提高', options)).toEqual(['提升', '增强']);
     const scoreChinese = (sentence: string) => (sentence.includes('增强') ? -1 : -2);
@@ -38,7 +38,7 @@ describe('synonymsOf', () => {
     expect(synonymsOf('魑魅', options)).toEqual([]);
   });
 
-  it('knows at least a thousand Chinese words, none as its own synonym', () => {
+  it('cover at least a thousand Chinese words, none as its own synonym', () => {
     const lists = [chineseVerbs, chineseActions, chineseNouns, chineseModifiers].join('\n');
     const words = new Set(lists.split('\n').map((line) => line.trim().split(/\s+/)[0]));
     expect(words.size).toBeGreaterThan(1000);

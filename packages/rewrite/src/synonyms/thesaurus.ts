@@ -14,9 +14,9 @@ type Counted = readonly [word: string, count: number];
 
 const letters: Readonly<Record<PartOfSpeech, string>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
 /** Minimum number of occurrences of a word with a meaning. */
-const leastCount = 10;
+const minCount = 10;
 /** Synonyms with a rank below this share of the best one are omitted, because their meaning is rare. */
-const leastShare = 0.03;
+const minShare = 0.03;
 
 /** Reads `data/thesaurus.txt`: a part of speech, and words with their counts, one group per line. */
 export function readThesaurus(text: string): Thesaurus {
@@ -60,12 +60,12 @@ function rankWords(groups: readonly (readonly Counted[])[], word: string): strin
   }
   const sorted = [...weights].toSorted((a, b) => b[1] - a[1]);
   const best = sorted[0]?.[1] ?? 0;
-  return sorted.filter(([, weight]) => weight >= best * leastShare).map(([other]) => other);
+  return sorted.filter(([, weight]) => weight >= best * minShare).map(([other]) => other);
 }
 
 function usualOf(group: readonly Counted[], word: string): string[] {
   return group
-    .filter(([each, count]) => each !== word && count >= leastCount)
+    .filter(([each, count]) => each !== word && count >= minCount)
     .toSorted((a, b) => b[1] - a[1])
     .map(([each]) => each);
 }

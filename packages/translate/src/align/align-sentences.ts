@@ -51,7 +51,7 @@ interface Side {
  * Maximum number of sentence pairs for an exact comparison of all; in longer texts only pairs near a rough
  * alignment are compared.
  */
-const mostCompared = 2500;
+const maxCompared = 2500;
 /** Number of sentences on either side of the rough alignment that are compared exactly. */
 const nearby = 8;
 
@@ -67,7 +67,7 @@ export function alignSentences(
   const [left, right] = measure(source, target, anchors);
   const ratio = ratioOf(left.sums, right.sums);
   const whole = source.map((): Ends => [0, target.length]);
-  const isShort = source.length * target.length <= mostCompared;
+  const isShort = source.length * target.length <= maxCompared;
   const corridor = isShort ? [[0, target.length] as const, ...whole] : narrow(left, right, ratio);
   const path = findPath(beads, corridor, (from, to, first, end) => {
     const loss = lengthLoss(left, right, from, to, first, end, ratio);

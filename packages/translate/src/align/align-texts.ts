@@ -10,7 +10,7 @@ export interface TextLink {
 }
 
 /** Maximum share of a text without a counterpart (0 to 1); above it, paragraphs are ignored. */
-const mostSingle = 0.15;
+const maxSingleShare = 0.15;
 
 /** Aligns two texts: first their paragraphs, then the sentences of aligned paragraphs. */
 export function alignTexts(source: string, target: string, options: AlignOptions = {}): TextLink[] {
@@ -27,7 +27,7 @@ export function alignTexts(source: string, target: string, options: AlignOptions
     slices(text, spans).reduce((sum, part) => sum + weighText(part), 0);
   const lost = single.reduce((sum, pair) => sum + weigh(source, pair.source) + weigh(target, pair.target), 0);
   const all = weigh(source, left) + weigh(target, right);
-  const groups = lost > mostSingle * all ? [{ source: left, target: right }] : pairs;
+  const groups = lost > maxSingleShare * all ? [{ source: left, target: right }] : pairs;
   return groups.flatMap((group) => {
     const from = group.source.flatMap((span) => sentencesIn(source, span));
     const to = group.target.flatMap((span) => sentencesIn(target, span));

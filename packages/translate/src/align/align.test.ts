@@ -42,7 +42,7 @@ describe('alignSentences', () => {
     }
   });
 
-  it('aligns nothing with nothing, and texts of very different length', () => {
+  it('aligns empty texts, and texts of very different length', () => {
     expect(alignSentences([], [])).toEqual([]);
     expect(alignSentences(['一'], [])).toEqual([{ source: [0], target: [] }]);
     const links = alignSentences(
@@ -84,7 +84,7 @@ describe('stemOf', () => {
 });
 
 describe('alignTexts', () => {
-  it('aligns within paragraphs, and gives the places of sentences without white space', () => {
+  it('aligns within paragraphs, and returns the positions of sentences without white space', () => {
     const source = `${zh.slice(0, 2).join('')}\n\n${zh.slice(2).join('')}\n`;
     const target = `${en.slice(0, 2).join(' ')}\n${en.slice(2).join(' ')}`;
     const text = (whole: string, spans: readonly { start: number; end: number }[]) =>

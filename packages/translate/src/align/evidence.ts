@@ -25,7 +25,7 @@ const chance: Readonly<Record<FeatureKind, number>> = {
 const assumedSentences = 12;
 
 /** Maximum number of sentences in a group; the probability of a chance match increases with it. */
-const largestGroup = 4;
+const maxGroupSize = 4;
 /** Features in more sentences of the other side than this are not used for the rough alignment. */
 const tooFrequent = 0.1;
 
@@ -79,9 +79,9 @@ export function weigh(own: readonly Featured[], other: readonly Featured[]): Evi
 
 function weighFeature(feature: Feature, rate: number): Weighed {
   const sure = certainty[feature.kind];
-  const found = new Float64Array(largestGroup + 1);
-  const missed = new Float64Array(largestGroup + 1);
-  for (let size = 1; size <= largestGroup; size++) {
+  const found = new Float64Array(maxGroupSize + 1);
+  const missed = new Float64Array(maxGroupSize + 1);
+  for (let size = 1; size <= maxGroupSize; size++) {
     const random = 1 - (1 - rate) ** size;
     if (random >= sure) continue;
     found[size] = Math.log(sure / random);
@@ -108,7 +108,7 @@ export function gainOf(
 /** Log-odds of a sentence's features with a group of the other side; cached. */
 function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: number): number {
   const size = end - first;
-  const key = first * (largestGroup + 1) + size;
+  const key = first * (maxGroupSize + 1) + size;
   const before = own.gains[at]?.get(key);
   if (before !== undefined) return before;
   const features = own.weighed[at] ?? [];

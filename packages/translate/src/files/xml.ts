@@ -18,8 +18,8 @@ export class UnreadableXml extends Error {
   }
 }
 
-const mostDepth = 60;
-const mostElements = 600_000;
+const maxDepth = 60;
+const maxElements = 600_000;
 const entities = new Map([
   ['lt', '<'],
   ['gt', '>'],
@@ -77,7 +77,7 @@ export function readXml(text: string): XmlElement {
       at = end;
     } else {
       const found = tagAt(text, at);
-      if (found === null || ++count > mostElements || open.length > mostDepth) return fail('tag');
+      if (found === null || ++count > maxElements || open.length > maxDepth) return fail('tag');
       const attributes = readAttributes(found.attributes, fail);
       const next: Open = { name: withoutPrefix(found.tag), attributes, children: [], tag: found.tag };
       if (found.isEmpty) top().children.push(elementOf(next));

@@ -38,7 +38,7 @@ describe('termsIn', () => {
   const network = term('网络', 'network');
   const neural = term('神经网络', 'neural network');
 
-  it('takes the longest term at a place', () => {
+  it('matches the longest term at a position', () => {
     expect(termsIn('神经网络与网络', [network, neural], toEnglish).map((hit) => hit.term)).toEqual([
       neural,
       network,
@@ -54,7 +54,7 @@ describe('termsIn', () => {
     expect(termsIn('RAPI接口', [term('API接口', 'API')], toEnglish)).toHaveLength(0);
   });
 
-  it('takes the term of the nearer scope of two with one form', () => {
+  it('uses the term of the nearer scope if two have one form', () => {
     const of = (scope: TermScope, en: string) => term('合同', en, { scope });
     const terms = [of('organisation', 'contract'), of('document', 'agreement'), of('me', 'deal')];
     expect(termsIn('合同', terms, toEnglish).map((hit) => hit.term.scope)).toEqual(['document']);
@@ -72,7 +72,7 @@ describe('checkTerms', () => {
     expect(missed('一方结清', 'The side paid it.', [party, settle], toEnglish)).toEqual(['party', 'settle']);
   });
 
-  it('does not take a word inside a longer term for the shorter term', () => {
+  it('does not match a shorter term inside a longer one', () => {
     const terms = [term('网络', 'network'), term('神经网络', 'neural network')];
     expect(missed('神经网络连到网络', 'A neural network is connected.', terms, toEnglish)).toEqual([
       'network',
@@ -90,7 +90,7 @@ describe('checkTerms', () => {
     expect(checkTerms('合同', 'rental', [lease], toEnglish).forbidden).toEqual([]);
   });
 
-  it('obeys capitals where the term requires them', () => {
+  it('respects capitals if the term requires them', () => {
     const product = term('墨石', 'InkStone', { caseSensitive: true, partOfSpeech: 'name' });
     expect(missed('墨石', 'Inkstone runs.', [product], toEnglish)).toEqual(['InkStone']);
     expect(missed('墨石', 'InkStone runs.', [product], toEnglish)).toEqual([]);
@@ -105,7 +105,7 @@ describe('checkTerms', () => {
     expect(missed('neural networks', '类神经网', terms, toChinese)).toEqual(['neural network']);
   });
 
-  it('finds all of 200 hits that a model ignored half of the time, and no others', () => {
+  it('finds exactly the hits of 200 that a model ignored', () => {
     const random = seededRandom(19);
     const words = [
       ['boundary', 'boundaries'],
@@ -141,7 +141,7 @@ describe('checkTerms', () => {
 });
 
 describe('collectReplacements', () => {
-  it('names the forms of a cycle, and lets chains pass', () => {
+  it('names the forms of a cycle, and accepts chains', () => {
     const known = collectReplacements();
     known.add(term('甲', 'a1', { enMore: ['b1'] }));
     expect(known.cycleOf(term('乙', 'b1', { enMore: ['c1'] }))).toEqual([]);

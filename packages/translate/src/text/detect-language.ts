@@ -3,7 +3,7 @@ import type { TranslationLanguage } from '@inkstone/proofread/terms';
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** Share of kana above which a text with Chinese characters is Japanese. */
-const mostKana = 0.15;
+const maxKanaShare = 0.15;
 
 /**
  * The language that most of a text is written in: a Chinese character counts as much as a Latin word. Null for texts
@@ -14,7 +14,7 @@ export function detectLanguage(text: string): TranslationLanguage | null {
   const words = count(text, /[\p{Script=Latin}’']+/gu);
   if (han + words === 0) return null;
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  if (kana > (han + kana) * mostKana) return null;
+  if (kana > (han + kana) * maxKanaShare) return null;
   const known = count(text, /[\p{Script=Han}\p{Script=Latin}]/gu);
   if (count(text, /\p{L}/gu) - known > known) return null;
   return han >= words ? 'zh' : 'en';

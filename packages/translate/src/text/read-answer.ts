@@ -6,7 +6,7 @@ export type BatchAnswer = ReadonlyMap<number, string>;
  * is no such list. Unknown numbers, numbers that occur twice with different texts, and numbers merged with
  * others are omitted.
  */
-export function readBatchAnswer(answer: string, asked: readonly number[]): BatchAnswer | null {
+export function readBatchAnswer(answer: string, requested: readonly number[]): BatchAnswer | null {
   const list = parseList(answer);
   if (list === null) return null;
   const found = new Map<number, string>();
@@ -16,7 +16,7 @@ export function readBatchAnswer(answer: string, asked: readonly number[]): Batch
     const { i, s } = item as { readonly i?: unknown; readonly s?: unknown };
     if (Array.isArray(i)) for (const id of i) doubtful.add(Number(id));
     const id = typeof i === 'string' ? Number(i) : i;
-    if (typeof id !== 'number' || typeof s !== 'string' || !asked.includes(id)) continue;
+    if (typeof id !== 'number' || typeof s !== 'string' || !requested.includes(id)) continue;
     const known = found.get(id);
     if (known !== undefined && known !== s) doubtful.add(id);
     found.set(id, s);

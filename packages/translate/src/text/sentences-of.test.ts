@@ -15,5 +15,5 @@ describe('sentencesOf', () => {
     ['(a) Goods are delivered. (b) They are paid.', ['(a) Goods are delivered. ', '(b) They are paid.']],
     ['In 1.\nNext line.', ['In 1.\n', 'Next line.']],
     ['1.\n好。', ['1.\n', '好。']],
-  ])('divides %j', (text, sentences) => expect(parts(text)).toEqual(sentences));
+  ])('splits %j', (text, sentences) => expect(parts(text)).toEqual(sentences));
 });

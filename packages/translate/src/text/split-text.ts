@@ -13,7 +13,7 @@ export interface SplitText {
 }
 
 /** Maximum length of a sentence in UTF-16 units; longer ones are split. */
-export const longestSegment = 1200;
+export const maxSegmentLength = 1200;
 
 /** Divides a text into sentences, numbered from 0. Sentences and gaps together are the text. */
 export function splitText(text: string): SplitText {
@@ -58,10 +58,10 @@ function linesOf(text: string): string[] {
 function shortPieces(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;
-  while (rest.length > longestSegment) {
-    const part = rest.slice(0, longestSegment);
+  while (rest.length > maxSegmentLength) {
+    const part = rest.slice(0, maxSegmentLength);
     const ends = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((sign) => part.lastIndexOf(sign)));
-    let at = ends > longestSegment / 2 ? ends + 1 : longestSegment;
+    let at = ends > maxSegmentLength / 2 ? ends + 1 : maxSegmentLength;
     // Does not split a surrogate pair.
     if (/[\ud800-\udbff]/.test(rest.charAt(at - 1))) at--;
     pieces.push(rest.slice(0, at));

@@ -5,7 +5,7 @@ import { detectLanguage } from './detect-language.ts';
 import { translationLocks, verifyTranslation } from './locks.ts';
 import { compareNumbers } from './numbers.ts';
 import { readBatchAnswer } from './read-answer.ts';
-import { joinTargets, longestSegment, splitText } from './split-text.ts';
+import { joinTargets, maxSegmentLength, splitText } from './split-text.ts';
 
 describe('detectLanguage', () => {
   it.each([
@@ -31,11 +31,11 @@ describe('splitText', () => {
     expect(joinTargets(split, ['A.', 'B?', 'C.'], 'en')).toBe('　　A. B?\n\nC. \n');
   });
 
-  it('divides sentences that are too long, and batches within the limits', () => {
+  it('splits sentences that are too long, and batches within the limits', () => {
     const text = `${'很长的一句，'.repeat(700)}完。${'短句。'.repeat(40)}`;
     const { segments } = splitText(text);
     expect(segments.map(({ source }) => source).join('')).toBe(text);
-    expect(Math.max(...segments.map(({ source }) => source.length))).toBeLessThanOrEqual(longestSegment);
+    expect(Math.max(...segments.map(({ source }) => source.length))).toBeLessThanOrEqual(maxSegmentLength);
     const batches = batchSegments(segments);
     expect(batches.flat()).toEqual(segments);
     for (const batch of batches) {
@@ -47,7 +47,7 @@ describe('splitText', () => {
 });
 
 describe('readBatchAnswer', () => {
-  it('takes asked numbers only, and neither merged nor contradictory ones', () => {
+  it('accepts requested numbers only, and neither merged nor contradictory ones', () => {
     const answer =
       'Here: ```json\n[{"i":1,"s":"a"},{"i":[2,3],"s":"b"},{"i":4,"s":"c"},{"i":4,"s":"d"},{"i":"5","s":"e"},{"i":9,"s":"f"},{"i":6,"s":null}]\n```';
     expect([...(readBatchAnswer(answer, [1, 2, 3, 4, 5, 6]) ?? [])]).toEqual([
@@ -86,7 +86,7 @@ describe('numbers', () => {
 });
 
 describe('locks of a translation', () => {
-  it('keep addresses, formulas and numbered citations byte by byte', () => {
+  it('keep addresses, formulas and numbered citations byte for byte', () => {
     const source = '见 https://a.cn/x?y=1，$x^2$ 与 p < 0.05 [3]（张三，2020）。';
     const locks = translationLocks(source).map(({ kind }) => kind);
     expect(locks).toEqual(['url', 'formula', 'formula']);

@@ -73,15 +73,15 @@ describe('/api/mobile/register', () => {
   it('refuses without consent, with a weak password, and a number that has an account; the code stays valid', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
-    const ask = (more: object) =>
+    const request = (more: object) =>
       refusalOf(client.call(accounts.registerByPhone, { ...phone, code, agreesToTerms: true, ...more }));
-    expect(await ask({ agreesToTerms: false })).toEqual(['terms_not_agreed', {}]);
-    expect(await ask({ password: 'short1' })).toEqual(['password_length', { least: 8, most: 20 }]);
-    expect(await ask({ password: 'onlyletters' })).toEqual(['password_weak', {}]);
-    expect(await ask({ code: '' })).toEqual(['code_required', {}]);
+    expect(await request({ agreesToTerms: false })).toEqual(['terms_not_agreed', {}]);
+    expect(await request({ password: 'short1' })).toEqual(['password_length', { least: 8, most: 20 }]);
+    expect(await request({ password: 'onlyletters' })).toEqual(['password_weak', {}]);
+    expect(await request({ code: '' })).toEqual(['code_required', {}]);
 
     await createAccount(server.deps, { phone: `+86${phone.account}` });
-    expect(await ask({})).toEqual(['phone_already_registered', {}]);
+    expect(await request({})).toEqual(['phone_already_registered', {}]);
     await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
   });
 
@@ -119,13 +119,13 @@ describe('/api/login/v3 by password', () => {
   it('requires a puzzle solved for this number, which becomes invalid', async () => {
     const phone = await registered(server, password);
     const slider = await passFor(server, client, phone);
-    const ask = (at: TypedPhone, pass: string) =>
+    const request = (at: TypedPhone, pass: string) =>
       refusalOf(client.call(accounts.login, { ...at, verifyType: 'password', password, slider: pass }));
-    expect(await ask(phone, '')).toEqual(['slider_required', {}]);
-    expect(await ask(phone, 'x'.repeat(64))).toEqual(['slider_required', {}]);
-    expect(await ask(await registered(server, password), slider)).toEqual(['slider_required', {}]);
+    expect(await request(phone, '')).toEqual(['slider_required', {}]);
+    expect(await request(phone, 'x'.repeat(64))).toEqual(['slider_required', {}]);
+    expect(await request(await registered(server, password), slider)).toEqual(['slider_required', {}]);
     await client.call(accounts.login, { ...phone, verifyType: 'password', password, slider });
-    expect(await ask(phone, slider)).toEqual(['slider_required', {}]);
+    expect(await request(phone, slider)).toEqual(['slider_required', {}]);
   });
 
   it('refuses guesses after ten wrong ones, for a quarter of an hour; a code still signs in', async () => {
@@ -149,12 +149,12 @@ describe('/api/set/forgetpswd', () => {
     const elsewhere = server.as(token);
     await elsewhere.call(accounts.userInfo, {});
     const code = await sentCode(server, client, phone, 'reset_password');
-    const ask = { ...phone, code, password, timeZone };
-    expect(await refusalOf(client.call(accounts.resetPassword, { ...ask, password: '' }))).toEqual([
+    const request = { ...phone, code, password, timeZone };
+    expect(await refusalOf(client.call(accounts.resetPassword, { ...request, password: '' }))).toEqual([
       'password_required',
       {},
     ]);
-    await client.call(accounts.resetPassword, ask);
+    await client.call(accounts.resetPassword, request);
     await client.call(accounts.userInfo, {});
     expect(await refusalOf(elsewhere.call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
     const slider = await passFor(server, client, phone);
@@ -164,8 +164,8 @@ describe('/api/set/forgetpswd', () => {
   it('refuses a number without account', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone, 'reset_password');
-    const ask = client.call(accounts.resetPassword, { ...phone, code, password });
-    expect(await refusalOf(ask)).toEqual(['phone_not_registered', {}]);
+    const request = client.call(accounts.resetPassword, { ...phone, code, password });
+    expect(await refusalOf(request)).toEqual(['phone_not_registered', {}]);
   });
 });
 

@@ -27,7 +27,7 @@ async function post(path: string, body: string): Promise<unknown> {
 }
 
 describe.each(paths)('%s', (path) => {
-  it('refuses what is no JSON, of wrong types, or a megabyte', async () => {
+  it('refuses invalid JSON, wrong types, and a megabyte', async () => {
     expect(await post(path, '{"account":')).toBe('invalid_request');
     expect(await post(path, '[]')).toBe('invalid_request');
     expect(await post(path, JSON.stringify({ account: { $ne: '' }, action: 1, id: 7, code: [] }))).toBe(
@@ -47,25 +47,25 @@ describe('account fields', () => {
     ["'; drop table accounts; --", '86', 'phone_invalid'],
   ])('refuse %j with %j: %s, and store nothing', async (account, areaCode, code) => {
     const puzzles = await count('slider_puzzles');
-    const ask = client.call(accounts.newSlider, { account, areaCode, action: 'sign_in' });
-    expect(await refusalOf(ask)).toEqual([code, {}]);
+    const request = client.call(accounts.newSlider, { account, areaCode, action: 'sign_in' });
+    expect(await refusalOf(request)).toEqual([code, {}]);
     expect(await count('slider_puzzles')).toBe(puzzles);
   });
 });
 
 describe('puzzles', () => {
-  it('are answered, and their passes used, in the browser that got them', async () => {
+  it('are answered, and their passes used, only in the browser that received them', async () => {
     const phone = await registered(server, 'ink4stone');
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
     const farm = server.visitor();
     expect(await refusalOf(solve(server, farm, puzzle.id))).toEqual(['slider_expired', {}]);
     const { slider } = await solve(server, client, puzzle.id);
-    const ask = { ...phone, verifyType: 'password', password: 'ink4stone', slider } as const;
-    expect(await refusalOf(farm.call(accounts.login, ask))).toEqual(['slider_required', {}]);
+    const request = { ...phone, verifyType: 'password', password: 'ink4stone', slider } as const;
+    expect(await refusalOf(farm.call(accounts.login, request))).toEqual(['slider_required', {}]);
     farm.cookies.set('DEVICE', `${client.cookies.get('DEVICE')?.split('.')[0]}.forged`);
-    expect(await refusalOf(farm.call(accounts.login, ask))).toEqual(['slider_required', {}]);
-    await client.call(accounts.login, ask);
-    expect(await refusalOf(client.call(accounts.login, ask))).toEqual(['slider_required', {}]);
+    expect(await refusalOf(farm.call(accounts.login, request))).toEqual(['slider_required', {}]);
+    await client.call(accounts.login, request);
+    expect(await refusalOf(client.call(accounts.login, request))).toEqual(['slider_required', {}]);
   });
 
   it('are not issued to an address that guesses', async () => {
@@ -76,15 +76,16 @@ describe('puzzles', () => {
       await refusalOf(client.call(accounts.solveSlider, { id, picks: [] }));
     }
     const another = server.visitor();
-    const ask = () => another.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
-    expect(await refusalOf(ask())).toEqual(['too_many_requests', { seconds }]);
+    const request = () =>
+      another.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
+    expect(await refusalOf(request())).toEqual(['too_many_requests', { seconds }]);
     server.clock.advance(seconds * 1000);
-    await ask();
+    await request();
   });
 });
 
 describe('codes', () => {
-  it('are counted by the browser too, and by all there are', async () => {
+  it('are also limited for each browser, and in total', async () => {
     const { requests } = signInLimits.codesPerDevice;
     for (let i = 0; i < requests; i++) {
       await sentCode(server, client, newPhone());

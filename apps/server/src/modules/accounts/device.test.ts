@@ -12,7 +12,7 @@ const signedIn = (origin: { device: string | null }, account: Parameters<typeof 
 });
 const numbered = (n: number) => ({ phone: `+861390000000${n}`, email: null });
 
-it('knows who has signed in with it, by number and address, and keeps its id', () => {
+it('recognises who has signed in with it, by number and address, and keeps its id', () => {
   const fresh = { device: knownDevice(deps, bare).cookies[0]?.value ?? null };
   const known = signedIn(fresh, ann);
   expect(hasSignedIn(deps, fresh, ann.phone)).toBe(false);
@@ -23,7 +23,7 @@ it('knows who has signed in with it, by number and address, and keeps its id', (
   expect(signedIn(known, ann)).toEqual(known);
 });
 
-it('is given an id with the first sign-in where it has none', () => {
+it('receives an id with the first sign-in if it has none', () => {
   const known = signedIn(bare, ann);
   expect(readDevice(deps, known)).not.toBeNull();
   expect(hasSignedIn(deps, known, ann.phone)).toBe(true);
@@ -45,7 +45,7 @@ it('accepts neither the cookie of another device nor a forged one', () => {
   expect(readDevice(deps, { device: `${id} ${ann.phone}.${mark}` })).toBeNull();
 });
 
-it('remembers the names used last', () => {
+it('remembers the most recently used names', () => {
   let known = signedIn(bare, ann);
   for (let n = 2; n <= 6; n++) known = signedIn(known, numbered(n));
   expect(hasSignedIn(deps, known, ann.phone)).toBe(true);

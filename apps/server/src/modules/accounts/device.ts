@@ -11,7 +11,7 @@ const markPurpose = 'sign-ins on devices';
 const idBytes = 16;
 const livesDays = 365;
 /** Maximum number of account names remembered by a device: two each for three people who share it. */
-const mostMarks = 6;
+const maxMarks = 6;
 
 type Shown = Pick<Origin, 'device'>;
 
@@ -49,7 +49,7 @@ export function markDevice(
   const names = [phone, email].filter((name) => name !== null);
   const fresh = names.map((name) => markOf(deps, deviceId, name));
   const marks = new Set([...fresh, ...(known === null ? [] : split(origin.device).slice(2))]);
-  return writeDevice(deps, deviceId, [...marks].slice(0, mostMarks));
+  return writeDevice(deps, deviceId, [...marks].slice(0, maxMarks));
 }
 
 /**
@@ -60,7 +60,7 @@ export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: Shown, name: strin
   const deviceId = readDevice(deps, origin);
   if (deviceId === null) return false;
   return split(origin.device)
-    .slice(2, 2 + mostMarks)
+    .slice(2, 2 + maxMarks)
     .some((each) => isMacOf(each, deps.keys, markPurpose, markText(deviceId, name)));
 }
 

@@ -33,7 +33,7 @@ async function registerByEmail(account: string): Promise<TestClient> {
 }
 
 describe('/api/email/register', () => {
-  it('makes an account that the address opens, by code and by password, however it is written', async () => {
+  it('creates an account that can sign in by code and by password, however the address is written', async () => {
     const account = newEmail();
     const person = await registerByEmail(account);
     expect(await person.call(accounts.userInfo, {})).toMatchObject({ email: account, phone: null });
@@ -46,7 +46,7 @@ describe('/api/email/register', () => {
     await client.call(accounts.login, { account: typed, verifyType: 'password', password, slider });
   });
 
-  it('knows an address whose domain is not ASCII in both of its forms', async () => {
+  it('recognises a domain that is not ASCII in both of its forms', async () => {
     await registerByEmail('li@münchen.de');
     const account = 'li@xn--mnchen-3ya.de';
     const slider = await passFor(server, client, { account });
@@ -60,28 +60,28 @@ describe('/api/email/register', () => {
     expect(await refusalOf(lookAlike)).toEqual(['email_invalid', {}]);
   });
 
-  it('refuses what is taken, what is no address, and a password that is the address', async () => {
+  it('refuses a registered address, an invalid address, and a password equal to the address', async () => {
     const account = newEmail();
     const code = await sentCode(server, client, { account });
-    const ask = (more: object) =>
+    const request = (more: object) =>
       refusalOf(client.call(accounts.registerByEmail, { account, code, agreesToTerms: true, ...more }));
-    expect(await ask({ account: '' })).toEqual(['email_required', {}]);
-    expect(await ask({ account: '13800138000' })).toEqual(['email_invalid', {}]);
-    expect(await ask({ password: 'password1' })).toEqual(['password_common', {}]);
-    expect(await ask({ password: account.slice(0, 20) })).toEqual(['password_is_account', {}]);
+    expect(await request({ account: '' })).toEqual(['email_required', {}]);
+    expect(await request({ account: '13800138000' })).toEqual(['email_invalid', {}]);
+    expect(await request({ password: 'password1' })).toEqual(['password_common', {}]);
+    expect(await request({ password: account.slice(0, 20) })).toEqual(['password_is_account', {}]);
     await registerByEmail(newEmail());
     await client.call(accounts.registerByEmail, { account, code, agreesToTerms: true });
     const again = await sentLater(account);
-    expect(await ask({ code: again })).toEqual(['email_already_registered', {}]);
+    expect(await request({ code: again })).toEqual(['email_already_registered', {}]);
   });
 
-  it('is off by default, and then says so; known addresses still get in', async () => {
+  it('is off by default, which is reported; known addresses can still sign in', async () => {
     await using closed = await createTestServer();
     const visitor = closed.visitor();
     const account = newEmail();
     const code = await sentCode(closed, visitor, { account });
-    const ask = visitor.call(accounts.registerByEmail, { account, code, agreesToTerms: true });
-    expect(await refusalOf(ask)).toEqual(['email_registration_unavailable', {}]);
+    const request = visitor.call(accounts.registerByEmail, { account, code, agreesToTerms: true });
+    expect(await refusalOf(request)).toEqual(['email_registration_unavailable', {}]);
     const slider = await passFor(closed, visitor, { account });
     expect(await visitor.call(accounts.isRegistered, { account, slider })).toEqual({
       isRegistered: false,
@@ -115,7 +115,7 @@ describe('/api/email/verifycode/v2', () => {
 });
 
 describe('/api/set/verify', () => {
-  it('gives a proof for a forgotten password, good once and for that account', async () => {
+  it('issues a proof for a forgotten password, valid once and for that account', async () => {
     const account = newEmail();
     await registerByEmail(account);
     server.clock.advance(60_000);
@@ -133,37 +133,40 @@ describe('/api/set/verify', () => {
 
   it('requires more than an open session', async () => {
     const { typed, token } = await registeredWith(server, password);
-    const { typed: stranger } = await registeredWith(server, password);
+    const { typed: otherUser } = await registeredWith(server, password);
     const thief = server.as(token);
-    const ask = (more: object) =>
+    const request = (more: object) =>
       refusalOf(thief.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
-    expect(await ask({})).toEqual(['code_required', {}]);
-    expect(await ask({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
-    expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['password_wrong', {}]);
-    expect(await ask({ ...stranger, verifyType: 'password', password })).toEqual(['account_mismatch', {}]);
+    expect(await request({})).toEqual(['code_required', {}]);
+    expect(await request({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
+    expect(await request({ verifyType: 'password', password: 'guess4word' })).toEqual(['password_wrong', {}]);
+    expect(await request({ ...otherUser, verifyType: 'password', password })).toEqual([
+      'account_mismatch',
+      {},
+    ]);
     // A code that an attacker requests for their own phone is not a proof.
-    const slider = await passFor(server, thief, stranger, 'verify');
-    const send = thief.call(accounts.sendSms, { ...stranger, action: 'verify', slider });
+    const slider = await passFor(server, thief, otherUser, 'verify');
+    const send = thief.call(accounts.sendSms, { ...otherUser, action: 'verify', slider });
     expect(await refusalOf(send)).toEqual(['account_mismatch', {}]);
     expect(
       await refusalOf(client.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', code: '1' })),
     ).toEqual(['sign_in_first', {}]);
   });
 
-  it('takes a code of its own purpose only, and the password', async () => {
+  it('accepts only a code of its own purpose, and the password', async () => {
     const { typed, token } = await registeredWith(server, password);
     const owner = server.as(token);
-    const ask = { ...typed, purpose: 'change_login' } as const;
+    const request = { ...typed, purpose: 'change_login' } as const;
     const forSignIn = await sentCode(server, owner, typed);
-    expect(await refusalOf(owner.call(accounts.verifyOwner, { ...ask, code: forSignIn }))).toEqual([
+    expect(await refusalOf(owner.call(accounts.verifyOwner, { ...request, code: forSignIn }))).toEqual([
       'code_wrong',
       { left: 4 },
     ]);
     server.clock.advance(60_000);
     const code = await sentCode(server, owner, typed, 'verify');
-    const { expiresAt } = await owner.call(accounts.verifyOwner, { ...ask, code });
+    const { expiresAt } = await owner.call(accounts.verifyOwner, { ...request, code });
     expect(expiresAt - server.clock.now()).toBe(accounts.proofMinutes * 60_000);
-    await owner.call(accounts.verifyOwner, { ...ask, verifyType: 'password', password });
+    await owner.call(accounts.verifyOwner, { ...request, verifyType: 'password', password });
   });
 });
 

@@ -12,7 +12,7 @@ describe('makeToken and readToken', () => {
     expect(ownerId).toBe(owner);
   });
 
-  it('never make the same token twice, nor one with its hash in it', () => {
+  it('never creates the same token twice, nor one that contains its hash', () => {
     const random = seededRandom(2);
     const made = Array.from({ length: 100 }, () => makeToken(owner, random));
     expect(new Set(made.map((each) => each.token)).size).toBe(100);
@@ -20,7 +20,7 @@ describe('makeToken and readToken', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(63)}!`, ` ${'a'.repeat(63)}`])(
-    'takes %j for no token',
+    'refuses %j as a token',
     (text) => {
       expect(readToken(text)).toBeNull();
     },

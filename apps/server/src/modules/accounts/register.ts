@@ -62,7 +62,7 @@ async function register(deps: Deps, who: Who, given: Registration): Promise<Open
     const fresh = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
     if (!(await insertAccount(tx.sql, fresh))) return null;
     await recordConsents(deps, tx.sql, { accountId, locale: who.origin.locale });
-    await deps.noteEvent(tx.sql, { event: 'registered', accountId, origin: who.origin });
+    await deps.recordEvent(tx.sql, { event: 'registered', accountId, origin: who.origin });
     const account = await findAccount(tx.sql, accountId);
     return account && openSession(deps, tx, account, { who, timeZone });
   });

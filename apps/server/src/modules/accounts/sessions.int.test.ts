@@ -31,15 +31,15 @@ describe('sessions', () => {
 
   it('require a new token after an hour, and end 22 days after the last one', async () => {
     const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
-    const ask = () => server.as(token).call(accounts.userInfo, {});
+    const request = () => server.as(token).call(accounts.userInfo, {});
     server.clock.advance(hour - second);
-    await ask();
+    await request();
     server.clock.advance(second);
-    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    expect(await refusalOf(request())).toEqual(['session_expired', {}]);
     server.clock.advance(22 * day - hour - second);
-    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    expect(await refusalOf(request())).toEqual(['session_expired', {}]);
     server.clock.advance(second);
-    expect(await refusalOf(ask())).toEqual(['sign_in_first', {}]);
+    expect(await refusalOf(request())).toEqual(['sign_in_first', {}]);
   });
 
   it('also end on signing out when they require a new token', async () => {
@@ -69,7 +69,7 @@ describe('sessions', () => {
     for (const name of sessionCookies) expect(browser.cookies.has(name)).toBe(false);
   });
 
-  it('are noticed within half a minute when another process ends them', async () => {
+  it('are ended within half a minute in another process', async () => {
     const { token, accountId } = await createAccount(server.deps);
     await server.as(token).call(accounts.userInfo, {});
     await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${accountId}`);
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(await refusalOf(own.as(first.token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
-  it('note their last use, every ten minutes', async () => {
+  it('record their last use, every ten minutes', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const lastUse = async () => {
       const { rows } = await server.deps.db.sql.execute<{ at: string }>(
@@ -124,7 +124,7 @@ describe('sessions', () => {
     }
   });
 
-  it('tell listeners when they end', async () => {
+  it('notify listeners when they end', async () => {
     const ended: string[] = [];
     server.deps.sessions.onEnd((id) => void ended.push(id));
     const { token } = await createAccount(server.deps);
@@ -134,7 +134,7 @@ describe('sessions', () => {
   });
 });
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   it.each(accountsEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s',
     async (_, endpoint) => {
@@ -146,7 +146,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('shows everybody their own profile', async () => {
+  it("returns each caller's own profile", async () => {
     const [mine, others] = [await createAccount(server.deps), await createAccount(server.deps)];
     for (const { token, accountId, phone } of [mine, others]) {
       expect(await server.as(token).call(accounts.userInfo, {})).toMatchObject({ id: accountId, phone });
@@ -198,9 +198,9 @@ describe('stored and logged data', () => {
     expect(shown).toMatchObject([
       { code, to: `+86 ${phone.account.slice(0, 3)}****${phone.account.slice(-4)}` },
     ]);
-    const told = lines.filter((line) => !shown.includes(line));
+    const logged = lines.filter((line) => !shown.includes(line));
     for (const secret of [code, password, token, phone.account]) {
-      expect(JSON.stringify(told)).not.toContain(secret);
+      expect(JSON.stringify(logged)).not.toContain(secret);
     }
     const tables = ['accounts', 'sessions', 'sign_in_codes', 'slider_puzzles', 'account_logins'];
     for (const table of tables) {

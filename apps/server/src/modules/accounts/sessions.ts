@@ -84,11 +84,11 @@ export function createSessions(deps: {
     },
     ended(sessionIds, code) {
       endings++;
-      const gone = new Set(sessionIds);
+      const removed = new Set(sessionIds);
       for (const [hash, { session }] of remembered) {
-        if (gone.has(session.sessionId)) remembered.delete(hash);
+        if (removed.has(session.sessionId)) remembered.delete(hash);
       }
-      for (const id of gone) for (const listener of listeners) listener(id, code);
+      for (const id of removed) for (const listener of listeners) listener(id, code);
     },
     onEnd(listener) {
       listeners.push(listener);

@@ -26,7 +26,7 @@ export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, in
       refusal: 'sign_in_failed',
       address: who.origin.address,
       isKnownDevice: hasSignedIn(deps, who.origin, name),
-      look: (db) => requirePass(db, shown, deps.clock.now()),
+      precheck: (db) => requirePass(db, shown, deps.clock.now()),
       spend: (db) => spendPass(db, shown, deps.clock.now()),
     });
     return deps.db.transact(async (tx) => {

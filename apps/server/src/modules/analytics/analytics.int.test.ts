@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { registerByPhone } from '@inkstone/contracts/accounts';
 import {
   chooseAnalytics,
-  mostEvents,
+  maxEvents,
   type SentEvent,
   sendAnalytic,
   sendAnalytics,
@@ -18,7 +18,7 @@ import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { createStaff } from '../staff/testing/staff.ts';
 import { aggregateAnalytics } from './aggregation/aggregate.ts';
 import { purgeAnalytics } from './aggregation/purge.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import { takeEvents } from './take-events.ts';
 
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131';
@@ -72,7 +72,7 @@ async function buy(accountId: string): Promise<void> {
   await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(handle), orderNo));
 }
 
-it('takes the body of the specification, with its ten digits of seconds', async () => {
+it('accepts the body of the specification, with a time in seconds', async () => {
   const client = await agreed();
   const sent = {
     ...{
@@ -93,7 +93,7 @@ it('takes the body of the specification, with its ten digits of seconds', async 
   expect(JSON.stringify(row)).not.toContain('首页');
 });
 
-it('takes and asks nothing where the operator has turned it off', async () => {
+it('stores and requests nothing if the operator has turned it off', async () => {
   const { analytics } = shop.deps.config;
   const off = { ...shop.deps, config: { ...shop.deps.config, analytics: { ...analytics, isOn: false } } };
   const given = sendAnalytic.input.parse(event('page_view'));
@@ -102,7 +102,7 @@ it('takes and asks nothing where the operator has turned it off', async () => {
     ...{ device: null, isThisMachine: false },
   };
   expect(await takeEvents(off, { kind: 'visitor', origin }, [given])).toEqual({ kept: 'ignored' });
-  await noteEvent(off, shop.deps.db.sql, { event: 'purchased', accountId: 'nobody' });
+  await recordEvent(off, shop.deps.db.sql, { event: 'purchased', accountId: 'nobody' });
   expect([await rowsOf('events'), await rowsOf('increments')]).toEqual([[], []]);
 });
 
@@ -126,7 +126,7 @@ describe('without consent', () => {
     ).toEqual([[2, 0]]);
   });
 
-  it('ignores browsers that ask not to be tracked, and programs', async () => {
+  it('ignores programs, and browsers that refuse tracking', async () => {
     const body = JSON.stringify(event('page_view'));
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }]) {
       const client = await agreed();
@@ -137,7 +137,7 @@ describe('without consent', () => {
     expect([await rowsOf('events'), await rowsOf('increments')]).toEqual([[], []]);
   });
 
-  it('takes no identifier that somebody invented, or that is too old', async () => {
+  it('refuses an invented identifier, and one that is too old', async () => {
     const forger = visitor();
     forger.cookies.set('ANALYTICS', 'granted').set('VISITOR', `me.${(30_000).toString(36)}.abc`);
     expect(await send(forger, 'page_view')).toEqual({ kept: 'counted' });
@@ -147,7 +147,7 @@ describe('without consent', () => {
     expect(await send(client, 'page_view')).toEqual({ kept: 'counted' });
   });
 
-  it('forgets at once who withdraws', async () => {
+  it("deletes a visitor's data at once when consent is withdrawn", async () => {
     const client = await agreed();
     await send(client, 'page_view');
     expect(await rowsOf('events')).toHaveLength(1);
@@ -157,8 +157,8 @@ describe('without consent', () => {
   });
 });
 
-describe('nonsense', () => {
-  it('is refused, or stored as what is known of it', async () => {
+describe('invalid input', () => {
+  it('is refused, or stored reduced to known values', async () => {
     const client = await agreed();
     const wrong: Partial<Record<keyof SentEvent, unknown>>[] = [
       ...[{ time: -1 }, { time: '2026' }, { time: 1e300 }, { event: '' }, { event: 'a b' }],
@@ -173,7 +173,7 @@ describe('nonsense', () => {
     await expect(client.call(sendAnalytics, { events: [] })).rejects.toMatchObject({
       code: 'invalid_request',
     });
-    const many = Array.from({ length: mostEvents + 1 }, () => event('page_view'));
+    const many = Array.from({ length: maxEvents + 1 }, () => event('page_view'));
     await expect(client.call(sendAnalytics, { events: many })).rejects.toMatchObject({
       code: 'invalid_request',
     });
@@ -207,7 +207,7 @@ describe('nonsense', () => {
 });
 
 describe('the funnel', () => {
-  it('follows a visitor from the first visit to the purchase, and others as numbers', async () => {
+  it('follows a visitor from the first visit to the purchase, and counts others', async () => {
     const client = await agreed(phone);
     await client.call(sendAnalytics, {
       events: [event('page_view'), event('trial_begun', { pageName: 'trial' }), event('plan_viewed')],
@@ -260,7 +260,7 @@ describe('the funnel', () => {
       await expect(report(range)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('is computed by several processes at the same moment as by one', async () => {
+  it('has the same result when several processes compute it concurrently', async () => {
     for (let i = 0; i < 6; i++) await send(await agreed(), 'page_view');
     for (let i = 0; i < 3; i++) await send(visitor(), 'page_view');
     const computeAtOnce = () => Promise.all(Array.from({ length: 4 }, () => aggregateAnalytics(shop.deps)));
@@ -273,7 +273,7 @@ describe('the funnel', () => {
     expect((await rowsOf('funnels')).map(({ visit }) => visit)).toEqual([6]);
   });
 
-  it('shows who comes back in later weeks', async () => {
+  it('counts visitors who return in later weeks', async () => {
     const clients = await Promise.all(Array.from({ length: 7 }, () => agreed()));
     for (const client of clients) await send(client, 'page_view');
     shop.clock.advance(7 * day);
@@ -286,7 +286,7 @@ describe('the funnel', () => {
 });
 
 describe('deletion', () => {
-  it('removes events and identifiers after the set time, and keeps the numbers', async () => {
+  it('removes events and identifiers after the configured time, and keeps the numbers', async () => {
     for (let i = 0; i < 5; i++) await send(await agreed(), 'page_view');
     const { from } = await report();
     const first = shop.clock.now();
@@ -304,10 +304,10 @@ describe('deletion', () => {
 });
 
 describe('export', () => {
-  it('has every event once, no identifier of the database, and no formula', async () => {
+  it('has every event once, no database identifier, and no formula', async () => {
     const client = await agreed();
-    const batch = Array.from({ length: mostEvents }, () => event('page_view'));
-    for (let sent = 0; sent < exportRows + 40; sent += mostEvents) {
+    const batch = Array.from({ length: maxEvents }, () => event('page_view'));
+    for (let sent = 0; sent < exportRows + 40; sent += maxEvents) {
       if (sent % 4000 === 0) shop.clock.advance(2 * minute);
       await client.call(sendAnalytics, { events: batch });
     }

@@ -1,1 +1,1 @@
-export { noteEvent } from './note-event.ts';
+export { recordEvent } from './record-event.ts';

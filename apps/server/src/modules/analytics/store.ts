@@ -33,7 +33,7 @@ const stepColumns = {
  * Records a visitor and the funnel steps reached. An earlier first day of a step is kept; the account is the
  * one used last.
  */
-export async function noteAppearance(sql: Sql, seen: Appearance): Promise<void> {
+export async function recordAppearance(sql: Sql, seen: Appearance): Promise<void> {
   const { visitorId, accountId, language, device, day, steps } = seen;
   const taken = Object.entries(stepColumns).flatMap(([step, column]) => {
     const on = steps[step as FunnelStep];

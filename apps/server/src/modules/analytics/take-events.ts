@@ -10,7 +10,7 @@ import {
   insertIncrements,
   type NewEvent,
   type NewIncrement,
-  noteAppearance,
+  recordAppearance,
 } from './store.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -40,7 +40,7 @@ export async function takeEvents(
   if (wait > 0) throw new AppError('too_many_requests', { seconds: wait });
   const accountId = who.kind === 'visitor' ? null : who.accountId;
   await deps.db.transact(async ({ sql }) => {
-    await noteAppearance(sql, appearanceOf(events, visitorId, accountId));
+    await recordAppearance(sql, appearanceOf(events, visitorId, accountId));
     await insertEvents(
       sql,
       events.map((event) => ({ ...event, eventId: deps.ids.next(), visitorId, accountId })),

@@ -34,10 +34,10 @@ const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './ch
 /** Idle time after which the thread and its data are released, in ms. */
 const idleTime = 2 * minute;
 /** A use that takes longer counts as stuck, in ms. */
-const longestUse = 2 * minute;
+const maxUseTime = 2 * minute;
 
 /** A thread that takes longer than this to stop a check is ended, in ms. */
-const longestStop = 120;
+const maxStopTime = 120;
 
 interface Opened {
   readonly worker: Worker;
@@ -92,7 +92,7 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
         opened ??= open();
-        endAfter(longestUse);
+        endAfter(maxUseTime);
         return await useClient(opened.client, work, signal);
       } finally {
         if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
@@ -136,5 +136,5 @@ async function hasStopped(client: CheckClient): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([answer, pause(longestStop, false, { ref: false })]);
+  return Promise.race([answer, pause(maxStopTime, false, { ref: false })]);
 }

@@ -12,7 +12,7 @@ import { createTestServer } from '../../testing/server.ts';
 const text = '我们坐火车去北京旅油，大家都很高兴。他走了。。';
 const packs = fetchLanguagePacks();
 
-async function askWith(langpackDir: string) {
+async function findWith(langpackDir: string) {
   await using server = await createTestServer({ config: { langpackDir } });
   const visitor = server.visitor('zh');
   const { items } = await visitor.call(correctText, { text });
@@ -23,7 +23,7 @@ async function askWith(langpackDir: string) {
 
 describe('the language model of Chinese', () => {
   it('finds wrong characters if its pack is installed', async () => {
-    const { items, model, chineseModel } = await askWith(packs ?? '/nowhere');
+    const { items, model, chineseModel } = await findWith(packs ?? '/nowhere');
     const state = packs === null ? 'missing' : 'ready';
     expect([model?.state, chineseModel]).toEqual([state, state]);
     const wrong = items.filter(({ rule }) => rule === 'zh.wrong-character');
@@ -52,11 +52,11 @@ describe('the language model of Chinese', () => {
   it('finds what is doubled by mistake, and not what is said twice', async () => {
     if (packs === null) return expect(packs).toBeNull();
     await using server = await createTestServer({ config: { langpackDir: packs } });
-    const doubledIn = async (said: string) => {
-      const { items } = await server.visitor('zh').call(correctText, { text: said });
+    const doubledIn = async (sentence: string) => {
+      const { items } = await server.visitor('zh').call(correctText, { text: sentence });
       return items
         .filter(({ rule }) => rule === 'zh.doubled')
-        .map(({ pos, len }) => said.slice(pos, pos + len));
+        .map(({ pos, len }) => sentence.slice(pos, pos + len));
     };
     expect(await doubledIn('酒店的服务员竟然然颠倒黑白。')).toEqual(['然然']);
     expect(await doubledIn('大家都积积极参加活动。')).toEqual(['积积']);
@@ -67,7 +67,8 @@ describe('the language model of Chinese', () => {
       '小鸟叽叽渣渣地唱歌。',
       '路上荆棘丛丛。',
     ];
-    for (const said of [...right, '工人们从丁坝坝头开始施工。']) expect(await doubledIn(said)).toEqual([]);
+    for (const sentence of [...right, '工人们从丁坝坝头开始施工。'])
+      expect(await doubledIn(sentence)).toEqual([]);
   });
 
   it('lowers the confidence of a guess in a long text without mistakes', async () => {
@@ -81,14 +82,14 @@ describe('the language model of Chinese', () => {
       '外婆一边穿针一边哼着谁也听不懂的小调，哼到一半便停下来，听水开了没有。',
       '终于把阳台收拾出来了，清出来一张小桌子，刚好放得下一杯咖啡和一本书。',
     ].join('\n');
-    const found = async (asked: string) =>
-      (await visitor.call(correctText, { text: asked })).items.map(({ correct }) => correct[0]);
+    const found = async (requested: string) =>
+      (await visitor.call(correctText, { text: requested })).items.map(({ correct }) => correct[0]);
     expect(await found(doubtful)).toEqual(['涂']);
     expect(await found(`${careful}\n${careful}\n${doubtful}`)).toEqual([]);
   });
 
   it('is reported as missing without a pack, and the rules still work', async () => {
-    const { items, model, chineseModel } = await askWith('/nowhere');
+    const { items, model, chineseModel } = await findWith('/nowhere');
     expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');
     expect([model, chineseModel]).toEqual([
       { id: 'chinese-model', state: 'missing', version: null },
@@ -100,7 +101,7 @@ describe('the language model of Chinese', () => {
     const folder = await mkdtemp(join(tmpdir(), 'inkstone-pack-'));
     await mkdir(join(folder, 'zh'));
     await writeFile(join(folder, 'zh/zh_CN.lm'), 'mmap lm http://kheafield.com/code format version 5');
-    const { items, model } = await askWith(folder);
+    const { items, model } = await findWith(folder);
     await rm(folder, { recursive: true });
     expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');
     expect(model?.state).toBe('damaged');

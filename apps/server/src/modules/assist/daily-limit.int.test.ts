@@ -50,7 +50,7 @@ describe('POST /api/correct', () => {
     expect((await person.call(readUsage, {})).entries).toMatchObject([{ words: 8, function: 'proofread' }]);
   });
 
-  it('refuses a text beyond the limit with 429, and counts nothing of it', async () => {
+  it('refuses a text beyond the limit with 429, and counts none of it', async () => {
     await spend(4995);
     const text = 'He have a dog. She have a cat.';
     expect(await refusalOf(person.call(correctText, { text }))).toEqual(['daily_limit_reached', 5, 8]);
@@ -63,7 +63,7 @@ describe('POST /api/correct', () => {
     expect(response.status).toBe(429);
   });
 
-  it('checks the lines that fit where a page wants to go on, and places their findings in the whole text', async () => {
+  it('checks the lines that fit if the page accepts a partial check, and reports their positions in the whole text', async () => {
     await spend(4992);
     const lines = ['He have a dog.', 'She have a cat and a mouse.', 'They has a bird.'];
     const { items, limit } = await person.call(correctText, { text: lines.join('\n'), beyond: 'skip' });
@@ -76,7 +76,7 @@ describe('POST /api/correct', () => {
     expect(nothing).toMatchObject({ items: [], limit: { lines: [0] } });
   });
 
-  it('gives nothing to a client that claims a membership', async () => {
+  it('ignores a client that claims a membership', async () => {
     await spend(5000);
     person.cookies.set('VIP_INFO', JSON.stringify({ vip_type: 'vvip', expire_time: 9_999_999_999 }));
     const claims = { vip_info: { vip_type: 'vvip' }, vip_type: 'vvip', tier: 'pro', limit: null };
@@ -86,7 +86,7 @@ describe('POST /api/correct', () => {
     expect(await used()).toBe(5000);
   });
 
-  it('leaves visitors their limit for each text', async () => {
+  it('applies to each text of visitors separately', async () => {
     const visitor = server.visitor();
     for (let i = 0; i < 3; i++)
       await visitor.call(correctText, { text: `${'好'.repeat(2500)}。`, language: 'zh' });
@@ -99,7 +99,7 @@ describe('POST /api/correct', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps debits, without the document, and no sentence of a document that is removed', async () => {
+  it('keeps debits without the document, and no sentence of a removed document', async () => {
     const { id } = await person.call(createDocument, { title: '' });
     await person.call(correctText, { text: 'A word or two.', documentId: id });
     expect((await person.call(readUsage, {})).entries).toMatchObject([{ documentId: id, words: 4 }]);
@@ -131,7 +131,7 @@ describe('other ways to proofread', () => {
     ]);
   });
 
-  it('file checks refuse what does not fit, and cost nothing a second time', async () => {
+  it('file checks refuse what does not fit, and repeat without a charge', async () => {
     const file = {
       name: 'letter.docx',
       base64: Buffer.from(buildDocx([{ text: 'He have a apple today.' }])).toString('base64'),

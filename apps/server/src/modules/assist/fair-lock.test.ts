@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairLock } from './fair-lock.ts';
 
-it('runs one at a time, first who used least, then in order of arrival', async () => {
+it('runs one task at a time, least recent users first, then in order of arrival', async () => {
   const turns = createFairLock();
   const order: string[] = [];
   let atWork = 0;

@@ -30,13 +30,13 @@ export async function findMistakes(
   who: Who,
   text: string,
   { documentId, checksTerms, ...wanted }: MaybeUndefined<WantedCheck>,
-  manner: CheckOptions = {},
+  checkOptions: CheckOptions = {},
 ): Promise<readonly Lint[]> {
   const own = await optionsOf(deps, who, { documentId, checksTerms });
-  const asked = withoutUndefined<ProofreadOptions>(wanted);
+  const requested = withoutUndefined<ProofreadOptions>(wanted);
   // Word lists apply even if the request selects categories.
-  const options = { ...own, ...asked, sensitive: { ...own.sensitive, ...asked.sensitive } };
-  return deps.proofreader.check(text, options, manner).catch((error: unknown) => {
+  const options = { ...own, ...requested, sensitive: { ...own.sensitive, ...requested.sensitive } };
+  return deps.proofreader.check(text, options, checkOptions).catch((error: unknown) => {
     throw refusalOf(error);
   });
 }
@@ -47,10 +47,10 @@ export async function* findMistakesInSteps(
   who: Who,
   text: string,
   terms: TermChoice,
-  manner: CheckOptions,
+  checkOptions: CheckOptions,
 ): AsyncGenerator<CheckStep> {
   try {
-    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who, terms), manner);
+    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who, terms), checkOptions);
   } catch (error) {
     throw refusalOf(error);
   }

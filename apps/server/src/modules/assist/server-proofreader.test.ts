@@ -93,18 +93,18 @@ describe('createServerProofreader', () => {
     const part = (i: number) =>
       `第${i}段说明了我们为什么要在${i * 7}号以前做完这件事，而且写得很清楚${ending}`;
     const text = Array.from({ length: 120_000 }, (_, i) => part(i)).join('');
-    const manner = { isBackground: true };
+    const checkOptions = { isBackground: true };
     await proofreader.close();
     const starting = measureWork();
-    await proofreader.check('他走了。。', { language: 'zh' }, manner);
+    await proofreader.check('他走了。。', { language: 'zh' }, checkOptions);
     const startWork = starting();
     const aborter = new AbortController();
-    const check = proofreader.check(text, { language: 'zh' }, { ...manner, signal: aborter.signal });
+    const check = proofreader.check(text, { language: 'zh' }, { ...checkOptions, signal: aborter.signal });
     await pause(50);
     const work = measureWork();
     aborter.abort();
     await expect(check).rejects.toThrow(CheckAbandoned);
-    expect(await proofreader.check('他走了。。', { language: 'zh' }, manner)).toHaveLength(1);
+    expect(await proofreader.check('他走了。。', { language: 'zh' }, checkOptions)).toHaveLength(1);
     // A thread that does not stop soon is ended and started again.
     expect(work()).toBeLessThan(4 * startWork);
   });

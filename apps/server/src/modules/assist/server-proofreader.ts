@@ -35,11 +35,11 @@ export function createServerProofreader(languagePack: string | null): Proofreade
       pack ??= languagePack === null ? Promise.resolve(noPack) : inspectPack(languagePack);
       return pack;
     },
-    async check(text, options, manner = {}) {
+    async check(text, options, checkOptions = {}) {
       let lints: readonly Lint[] = [];
-      for await (const step of this.checkInSteps(text, options, manner)) {
+      for await (const step of this.checkInSteps(text, options, checkOptions)) {
         lints = step.lints;
-        if (!step.isLast) manner.onProgress?.(step.checked, text.length);
+        if (!step.isLast) checkOptions.onProgress?.(step.checked, text.length);
       }
       return lints;
     },

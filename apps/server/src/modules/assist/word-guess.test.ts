@@ -15,7 +15,7 @@ const lint = (ruleId: string): Lint => ({
   full: { key: `${ruleId}.full`, params: { found: '以', better: '已', word: '已经', resemblance: 'sound' } },
 });
 
-it('says of a guess that it is one, and how sure, and nothing of what a rule finds', async () => {
+it('marks a guess as a guess with its confidence, and adds nothing to findings of rules', async () => {
   const words = await loadFileReportMessages('en');
   expect(wordGuess(lint('zh.wrong-character'), words)).toBe(
     'This is a guess: the text may be right as it is. About 7 in 10 such suggestions are right.',
@@ -24,7 +24,7 @@ it('says of a guess that it is one, and how sure, and nothing of what a rule fin
   expect(wordGuess(lint('zh.confused-words'), words)).toBeNull();
 });
 
-it('puts a comment beside every guess in a file, also where explanations are not wanted', async () => {
+it('adds a comment to every guess in a file, also where explanations are not requested', async () => {
   const words = { explain: await loadRuleMessages('zh'), report: await loadFileReportMessages('zh') };
   const place = { id: 'a', paragraph: 0, start: 0, end: 1 };
   const review = (ruleId: string) => reviewFindings([{ ...place, lint: lint(ruleId) }], words, false)[0];

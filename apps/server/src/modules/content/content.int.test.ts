@@ -59,7 +59,7 @@ const news = (slug: string, language: 'zh' | 'en' | 'de' | 'zh-tw' = 'en') =>
   reader.call(contract.readNews, { slug, language });
 const refused = (code: string) => expect.objectContaining({ code });
 
-it('shows an article when it is published, keeps it while it is edited, and takes it off again', async () => {
+it('shows an article when it is published, keeps it unchanged while it is edited, and withdraws it', async () => {
   const article = await write('news', { en: text('First') });
   await expect(news(article.slug)).rejects.toEqual(new AppError('article_not_found'));
   await article.publish();
@@ -118,10 +118,10 @@ it('publishes and withdraws at the scheduled times, in the caches of two process
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a publication in another process', () => {
-  it('is noticed without waiting for the clock', async () => {
+  it('is visible without waiting for the clock', async () => {
     const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
     try {
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       const article = await write('news', { en: text('Everywhere') });
       const there = async () => (await listPublicPaths({ db, clock: server.clock })).map(({ path }) => path);
       expect(await there()).not.toContain(`/newslist/${article.slug}`);
@@ -155,7 +155,7 @@ it('refuses times in the past, incomplete articles, unsuitable categories and sl
   ).rejects.toEqual(refused('slug_taken'));
 });
 
-it('is not rolled back to an incomplete text while visitors see it', async () => {
+it('is not rolled back to an incomplete text while it is published', async () => {
   const article = await write('news', { en: { ...text('Half'), summary: '' } });
   await article.save({ en: text('Whole') });
   await article.publish();
@@ -168,7 +168,7 @@ it('is not rolled back to an incomplete text while visitors see it', async () =>
   expect((await call(staff.editArticle, { id: article.id })).content.texts.en?.title).toBe('Half');
 });
 
-it('tells the later of two editors, and loses nothing of the first', async () => {
+it('refuses the later of two editors, and loses nothing of the first', async () => {
   const article = await write('help', { en: text('Shared') });
   const stale = article.version();
   await article.save({ en: text('By the first') });
@@ -203,7 +203,7 @@ it('keeps one revision of a series of automatic saves', async () => {
   expect(content.texts.en?.title).toBe('Auto 3');
 });
 
-it('leads former slugs to the article', async () => {
+it('redirects former slugs to the article', async () => {
   const article = await write('news', { en: text('Moved') });
   await article.publish();
   await article.save({ en: text('Moved') }, { slug: `${article.slug}-new` });
@@ -211,7 +211,7 @@ it('leads former slugs to the article', async () => {
   expect((await news(article.slug)).slug).toBe(`${article.slug}-new`);
 });
 
-it('says in which language an article is when a translation is missing', async () => {
+it('reports the language of an article whose translation is missing', async () => {
   const article = await write('news', { zh: text('中文'), en: text('English') });
   await article.publish();
   expect(await news(article.slug, 'zh-tw')).toMatchObject({ language: 'zh', title: '中文' });
@@ -256,7 +256,7 @@ describe('a text with HTML and scripts', () => {
     expect(shown.html).toBe(html);
   });
 
-  it('may be nested and long, but not without bounds', async () => {
+  it('may be nested and long, within limits', async () => {
     let nested: Record<string, unknown> = { type: 'paragraph' };
     for (let depth = 0; depth < 500; depth++) nested = { type: 'blockquote', content: [nested] };
     const { html } = await call(staff.previewArticle, {
@@ -271,7 +271,7 @@ describe('a text with HTML and scripts', () => {
   });
 });
 
-it('stores pictures without metadata, once, for everybody; refuses large and other files', async () => {
+it('stores pictures without metadata, once for all articles; refuses large and other files', async () => {
   const square = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
   const base64 = (await square.jpeg().withMetadata().toBuffer()).toString('base64');
   const { id, url } = await call(staff.uploadPicture, { base64 });
@@ -347,7 +347,7 @@ describe('help', () => {
     expect(await first('zzzz', 'en')).toBeUndefined();
   });
 
-  it('answers by quoting, and says nothing about what no article contains', async () => {
+  it('answers with quotations, and returns nothing if no article answers the question', async () => {
     const ask = (question: string) => reader.call(contract.askHelp, { question, language: 'en' });
     expect((await ask('How can I export to Word?')).passages[0]).toMatchObject({
       slug,
@@ -358,7 +358,7 @@ describe('help', () => {
     expect((await ask('What is the weather in Paris tomorrow?')).passages).toEqual([]);
   });
 
-  it('counts one vote of a visitor, and stops a flood', async () => {
+  it('counts one vote of a visitor, and limits floods', async () => {
     const vote = (client: TestClient, isHelpful: boolean) =>
       client.call(contract.voteHelp, { slug, isHelpful });
     expect(await vote(reader, true)).toEqual({ helpful: 1, notHelpful: 0 });

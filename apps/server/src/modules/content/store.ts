@@ -194,7 +194,7 @@ export async function findPictures(sql: Sql, ids: readonly string[]): Promise<Co
 }
 
 /** Stores a picture; returns the one that is stored already if it is the same. */
-export async function keepPicture(sql: Sql, picture: ContentPicture): Promise<ContentPicture> {
+export async function storePicture(sql: Sql, picture: ContentPicture): Promise<ContentPicture> {
   await sql.insert(contentPictures).values(picture).onConflictDoNothing();
   const [row] = await sql.select().from(contentPictures).where(eq(contentPictures.hash, picture.hash));
   return row ?? picture;

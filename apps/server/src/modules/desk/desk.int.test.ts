@@ -53,7 +53,7 @@ const honest = () => {
 };
 
 /** Opens a form, fills it in for a minute and sends it. */
-async function ask(given: Record<string, unknown> = {}, visitor = server.visitor('zh')) {
+async function submit(given: Record<string, unknown> = {}, visitor = server.visitor('zh')) {
   const { formToken } = await visitor.call(readContactForm, {});
   server.clock.advance(minute);
   return visitor.call(openTicket, { ...honest(), key: randomUUID(), formToken, ...given } as never);
@@ -84,9 +84,9 @@ async function hook(
 }
 
 describe('a ticket', () => {
-  it('is opened by a visitor, answered by staff, and read by the visitor alone', async () => {
+  it('is opened by a visitor, answered by staff, and readable by that visitor only', async () => {
     const visitor = server.visitor('zh');
-    const { number, token, isHeld } = await ask({}, visitor);
+    const { number, token, isHeld } = await submit({}, visitor);
     expect(isHeld).toBe(false);
     expect(sent).toMatchObject([{ subject: expect.stringContaining(number) }]);
     expect(sent[0]?.replyTo).toMatch(/^support\+[0-9a-f]{32}@example\.org$/);
@@ -103,7 +103,7 @@ describe('a ticket', () => {
     for (const personal of ['王芳', 'fang1@', '脚注']) expect(words).not.toContain(personal);
   });
 
-  it('is opened once by one form, also at the same moment', async () => {
+  it('is opened once by one form, also for concurrent requests', async () => {
     const visitor = server.visitor();
     const { formToken } = await visitor.call(readContactForm, {});
     server.clock.advance(minute);
@@ -131,16 +131,16 @@ describe('a ticket', () => {
     [{ text: '字'.repeat(5001) }, 'contact_field_too_long', 'text'],
     [{ company: 'x'.repeat(201) }, 'contact_field_too_long', 'company'],
   ])('with %j is refused and names the field', async (wrong, code, field) => {
-    await expect(ask(wrong)).rejects.toMatchObject({ code, params: { field } });
+    await expect(submit(wrong)).rejects.toMatchObject({ code, params: { field } });
   });
 
-  it('of an unknown topic is a general one', async () => {
-    const { token } = await ask({ topic: '__proto__' });
+  it('with an unknown topic is a general one', async () => {
+    const { token } = await submit({ topic: '__proto__' });
     expect((await server.visitor().call(readTicket, { token })).topic).toBe('default');
   });
 
   it('is reopened by a message of the requester, which is added once', async () => {
-    const { number, token } = await ask();
+    const { number, token } = await submit();
     await answer(number, 'Done');
     await operator(staff.changeTicket, { id: await idOf(number), event: 'close' });
     const message = { token, key: randomUUID(), text: '还是不行' };
@@ -156,10 +156,10 @@ describe('a ticket', () => {
   });
 });
 
-describe('the clock of tickets', () => {
-  it('pauses over a weekend and a holiday, and moves when the calendar changes', async () => {
+describe('the response time of tickets', () => {
+  it('pauses over a weekend and a holiday, and follows changes of the calendar', async () => {
     server.clock.set(Date.parse('2027-04-30T17:29:00+08:00'));
-    const { number } = await ask();
+    const { number } = await submit();
     const due = async () => (await operator(staff.listTickets, { search: number })).rows[0];
     const at = (time: string) => Date.parse(`${time}+08:00`);
     expect((await due())?.dueAt).toBe(at('2027-05-03T10:30:00'));
@@ -181,8 +181,8 @@ describe('the clock of tickets', () => {
   });
 });
 
-it('deletes tickets that have been closed for longer than they are kept, and no others', async () => {
-  const [closed, open] = [await ask(), await ask()];
+it('deletes tickets closed for longer than the retention period, and no others', async () => {
+  const [closed, open] = [await submit(), await submit()];
   await operator(staff.changeTicket, { id: await idOf(closed.number), event: 'close' });
   const isThere = async ({ token }: { token: string }) =>
     server
@@ -200,7 +200,7 @@ it('deletes tickets that have been closed for longer than they are kept, and no 
   expect([await isThere(closed), await isThere(open)]).toEqual([false, true]);
 });
 
-it('begins with the public holidays of 2026, which differ from the week', async () => {
+it('begins with the public holidays of 2026 that differ from the regular week', async () => {
   server.clock.set(Date.parse('2027-05-06T11:00:00+08:00'));
   const { days } = await operator(staff.listServiceDays, {});
   const ofYear = days.filter(({ date }) => date < '2027');
@@ -209,8 +209,8 @@ it('begins with the public holidays of 2026, which differ from the week', async 
 });
 
 describe('spam', () => {
-  it('is held for a review without a mail, and nothing of it is lost', async () => {
-    const { number, token, isHeld } = await ask({ website: 'https://spam.example' });
+  it('is held for review without a mail, and keeps its content', async () => {
+    const { number, token, isHeld } = await submit({ website: 'https://spam.example' });
     expect(isHeld).toBe(true);
     expect(sent).toEqual([]);
     expect((await server.visitor().call(readTicket, { token })).state).toBe('received');
@@ -226,11 +226,11 @@ describe('spam', () => {
   });
 
   it.each(['', 'forged.token.value', '1.AAAAAAAAAAAAAAAA.'.padEnd(70, 'x')])(
-    'is what comes with the form token %j',
-    async (formToken) => expect((await ask({ formToken })).isHeld).toBe(true),
+    'includes a form with the token %j',
+    async (formToken) => expect((await submit({ formToken })).isHeld).toBe(true),
   );
 
-  it('is a form that was sent before it could be read', async () => {
+  it('includes a form that was sent faster than it can be read', async () => {
     const visitor = server.visitor();
     const { formToken } = await visitor.call(readContactForm, {});
     const { isHeld } = await visitor.call(openTicket, { ...honest(), key: randomUUID(), formToken });
@@ -239,8 +239,8 @@ describe('spam', () => {
 });
 
 describe('mails to tickets', () => {
-  it('are added to the ticket, once, without what they quote', async () => {
-    const { number, token } = await ask();
+  it('are added to the ticket, once, without quoted text', async () => {
+    const { number, token } = await submit();
     const email = sent[0]?.to ?? '';
     await answer(number, 'Which version?');
     const to = `Inkstone <${sent[0]?.replyTo}>`;
@@ -257,8 +257,8 @@ describe('mails to tickets', () => {
     expect(shown.state).toBe('received');
   });
 
-  it('of somebody else, or of a program, become a note for staff', async () => {
-    const { number, token } = await ask();
+  it('of another sender, or of a program, become a note for staff', async () => {
+    const { number, token } = await submit();
     const to = sent[0]?.replyTo;
     const mail = { type: 'mail', to, from: 'eve@example.net', text: 'Cancel it', messageId: '<2@x>' };
     expect((await hook(mail)).text).toBe('noted');
@@ -283,8 +283,8 @@ describe('mails to tickets', () => {
     expect((await hook(given, by)).status).toBe(status);
   });
 
-  it('that come back mark the address, and staff see it', async () => {
-    const { number } = await ask({ email: 'gone@example.com' });
+  it('mark the address when they bounce, and staff see it', async () => {
+    const { number } = await submit({ email: 'gone@example.com' });
     expect((await hook({ type: 'bounce', recipient: 'GONE@example.com' })).text).toBe('marked');
     await answer(number, 'Hello?');
     expect(sent).toHaveLength(1);
@@ -293,9 +293,9 @@ describe('mails to tickets', () => {
     });
   });
 
-  it('that the mail server refuses mark the address too', async () => {
+  it('mark the address when the mail server refuses them', async () => {
     unknownAddress = 'nobody@example.com';
-    const { number } = await ask({ email: unknownAddress });
+    const { number } = await submit({ email: unknownAddress });
     expect(sent).toEqual([]);
     const detail = await operator(staff.readStaffTicket, { id: await idOf(number) });
     expect(detail.isBounced).toBe(true);
@@ -303,7 +303,7 @@ describe('mails to tickets', () => {
 });
 
 describe('feedback', () => {
-  it('of a user is a ticket; the answer is in the list of reports and told', async () => {
+  it('of a user is a ticket; its answer appears in the list of reports with a notification', async () => {
     const account = await createAccount(server.deps);
     const person = server.as(account.token);
     const { id } = await person.call(reportBug, { brief: '卡', content: '打开很慢' });
@@ -313,13 +313,13 @@ describe('feedback', () => {
     await operator(staff.changeTicket, { id: ticket?.id ?? '', event: 'close' });
     const { reports } = await person.call(listReports, {});
     expect(reports).toMatchObject([{ id, reply: '已修好', closedAt: expect.any(Number) }]);
-    const told = await person.call(listNotifications, {});
-    expect(told.rows).toMatchObject([
+    const notified = await person.call(listNotifications, {});
+    expect(notified.rows).toMatchObject([
       { kind: 'ticket_answered', params: { number: ticket?.number }, readAt: null },
     ]);
   });
 
-  it('of a visitor is a ticket; how to reach them is deleted when it is closed', async () => {
+  it('of a visitor is a ticket; contact details are deleted when it is closed', async () => {
     await server.visitor().call(leaveFeedback, { content: '字太小', contact: 'li@example.com' });
     const { rows } = await operator(staff.listTickets, {
       view: 'open',

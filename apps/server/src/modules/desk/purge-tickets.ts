@@ -13,7 +13,7 @@ export async function purgeTickets({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = clock.now() - config.desk.keptDays * day;
   for (;;) {
-    const gone = await db.transact(({ sql }) => deleteClosed(sql, before, atOnce));
-    if (gone < atOnce) return;
+    const removed = await db.transact(({ sql }) => deleteClosed(sql, before, atOnce));
+    if (removed < atOnce) return;
   }
 }

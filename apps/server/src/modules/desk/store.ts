@@ -208,11 +208,11 @@ export async function deleteClosed(sql: Sql, before: number, limit: number): Pro
     .from(tickets)
     .where(and(inArray(tickets.state, ['closed', 'spam']), lt(tickets.closedAt, before)))
     .limit(limit);
-  const gone = await sql
+  const removed = await sql
     .delete(tickets)
     .where(inArray(tickets.ticketId, closed))
     .returning({ id: tickets.ticketId });
-  return gone.length;
+  return removed.length;
 }
 
 /** Tickets with a due time, for recomputing it. */

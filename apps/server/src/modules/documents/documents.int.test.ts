@@ -101,10 +101,10 @@ describe('other accounts cannot access a document:', () => {
 
   it('live sync', async () => {
     const { id } = await create('私');
-    const stranger = await createAccount(server.deps);
-    const door = await openEditor(id, stranger.token, stranger.accountId);
+    const otherUser = await createAccount(server.deps);
+    const door = await openEditor(id, otherUser.token, otherUser.accountId);
     expect(await door.refusal()).toBe('file_not_found');
-    const forged = await openEditor(id, stranger.token, ownerId);
+    const forged = await openEditor(id, otherUser.token, ownerId);
     expect(await forged.refusal()).toBe('other_account');
     const none = await openEditor(nobody);
     expect(await none.refusal()).toBe('file_not_found');

@@ -5,7 +5,7 @@ import { writeArchiveJob } from './exchange/archives/jobs.ts';
 import { pauseSending } from './exchange/sending/change-schedule.ts';
 import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
 import { sendDueJob } from './exchange/sending/send-due-job.ts';
-import { askForPictureChecks } from './images/unused/check-pictures.ts';
+import { schedulePictureChecks } from './images/unused/check-pictures.ts';
 import { documentsFileRoutes, documentsRoutes } from './routes.ts';
 import { removeTexts } from './search/index-documents.ts';
 import { documentsSettings } from './settings.ts';
@@ -18,7 +18,7 @@ export const documentsModule: ModuleManifest = {
   accountData,
   routes: documentsRoutes,
   fileRoutes: documentsFileRoutes,
-  documentRemovers: [removeVersions, removeTexts, askForPictureChecks],
+  documentRemovers: [removeVersions, removeTexts, schedulePictureChecks],
   standingAccess: [pauseSending],
   jobs: [
     defineJob({

@@ -12,13 +12,13 @@ import type { Document } from './document.ts';
 import { exchangeFileRoutes, exchangeRoutes } from './exchange/routes.ts';
 import { favouriteDocuments } from './favourite-documents.ts';
 import { foldersRoutes } from './folders/routes.ts';
-import { storeImage } from './images/keep-picture.ts';
 import { readImage } from './images/read-image.ts';
+import { storeImage } from './images/store-picture.ts';
 import { getUsage } from './images/unused/get-usage.ts';
 import { removeUnused } from './images/unused/remove-unused.ts';
 import { listDocuments } from './listing/list-documents.ts';
 import { moveDocuments } from './move-documents.ts';
-import { noteOpened } from './note-opened.ts';
+import { recordOpening } from './record-opening.ts';
 import { emptyTrash, removeDocuments } from './removal/remove-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
@@ -47,7 +47,7 @@ export const documentsRoutes: Route[] = [
     asDocument,
   ),
   route(contract.renameDocument, renameDocument, asDocument),
-  route(contract.openedDocument, noteOpened),
+  route(contract.openedDocument, recordOpening),
   route(contract.moveDocuments, moveDocuments, asDocuments),
   route(contract.favouriteDocuments, favouriteDocuments, asDocuments),
   route(contract.trashDocuments, trashDocuments, asDocuments),

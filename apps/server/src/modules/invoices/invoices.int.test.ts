@@ -57,8 +57,8 @@ const cancel = async (invoiceId: string) => {
   return upload(invoiceId, { side: 'red' });
 };
 
-describe('applying', () => {
-  it('makes one invoice of several orders, with the tax of the sum, or one of each', async () => {
+describe('an application', () => {
+  it('creates one invoice for several orders, with the tax of the sum, or one for each', async () => {
     const second = await desk.buy(account.accountId, 'month_vvip');
     const together = await apply({ orders: [orderNo, second] });
     expect(together).toMatchObject({ gross: 2500 + 9800, tax: 696, state: 'wanted', isCorrectable: true });
@@ -71,14 +71,14 @@ describe('applying', () => {
     expect((await client.call(contract.listInvoices, {})).invoices).toHaveLength(3);
   });
 
-  it('accepts one of many applications at once for an order', async () => {
+  it('is accepted once of many concurrent ones for an order', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 6 }, () => apply()));
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of settled)
       if (one.status === 'rejected') expect(one.reason).toEqual(refused('order_invoiced'));
   });
 
-  it('refuses orders of others, unknown ones, and repetitions, and then stores nothing', async () => {
+  it('is refused for orders of others, unknown ones, and repetitions; nothing is stored', async () => {
     const other = await createAccount(desk.shop.deps);
     const foreign = await desk.buy(other.accountId);
     for (const orders of [[foreign], [orderNo, foreign], ['123456789012345678']])
@@ -88,7 +88,7 @@ describe('applying', () => {
     expect(await orderOf()).toMatchObject({ invoiceStatus: 'none', amount: 2500 });
   });
 
-  it('refuses an order that is not paid, canceled, refunded, being refunded or too old', async () => {
+  it('is refused for an order that is not paid, canceled, refunded, being refunded or too old', async () => {
     const notInvoiceable = (order: string) => refused('order_not_invoiceable', { order });
     const { orderNo: unpaid } = await desk.shop.order(account.accountId, 'month_vvip');
     await expect(apply({ orders: [orderNo, unpaid] })).rejects.toEqual(notInvoiceable(unpaid));
@@ -126,7 +126,7 @@ describe('applying', () => {
     ],
     ['no e-mail', { email: 'nobody' }, 'invalid_request'],
     ['no name', { buyer: { ...company.buyer, name: ' ' } }, 'invalid_request'],
-  ] as const)('refuses %s', async (_, more, code) => {
+  ] as const)('is refused: %s', async (_, more, code) => {
     await expect(apply(more as Partial<Application>)).rejects.toMatchObject({ code });
   });
 
@@ -144,7 +144,7 @@ describe('applying', () => {
     expect((await client.call(contract.listInvoiceTitles, {})).titles).toEqual([]);
   });
 
-  it('is corrected and withdrawn by its owner until somebody begins to issue it', async () => {
+  it('is corrected and withdrawn by its owner until staff begin to issue it', async () => {
     const { invoiceId } = await apply();
     const other = desk.shop.server.as((await createAccount(desk.shop.deps)).token);
     const changed = { invoiceId, ...company, email: 'new@example.com' };
@@ -171,7 +171,7 @@ describe('issuing by upload', () => {
   const read = (who: TestClient, invoice: string, format: string) =>
     who.fetch(`/api/invoice/file?invoice=${invoice}&format=${format}`);
 
-  it('stores the files for the owner alone, as downloads, and sends a mail', async () => {
+  it('stores the files for the owner only, as downloads, and sends a mail', async () => {
     const { invoiceId, number } = await issue();
     expect(await orderOf()).toMatchObject({ invoiceStatus: 'issued' });
     const reply = await read(client, invoiceId, 'pdf');
@@ -187,7 +187,7 @@ describe('issuing by upload', () => {
     await expect.poll(() => desk.shop.deps.mail.simulated?.()[0]?.text).toContain(String(number));
   });
 
-  it('tells each change once, in the language of the buyer', async () => {
+  it("notifies of each change once, in the buyer's language", async () => {
     await client.call(saveDisplay, { language: 'fr' });
     const t = await loadMailMessages('fr');
     const email = 'comptes@example.com';
@@ -209,7 +209,7 @@ describe('issuing by upload', () => {
     await expect.poll(subjects).toEqual([t('invoice.red'), t('invoice.issued'), t('invoice.rejected')]);
   });
 
-  it('wants a state, a free number, and files of their formats', async () => {
+  it('requires a suitable state, an unused number, and files of their formats', async () => {
     const { invoiceId } = await apply();
     await expect(upload(invoiceId)).rejects.toEqual(refused('invoice_not_issued'));
     await desk.operator(staff.beginInvoice, { invoiceId, reason });
@@ -258,8 +258,8 @@ describe('issuing by upload', () => {
   });
 });
 
-describe('red letters', () => {
-  it('cancel an invoice, after which it is issued anew for what is left', async () => {
+describe('red invoices', () => {
+  it('cancel an invoice; the rest is invoiced again', async () => {
     const former = await issue();
     const { invoiceId } = former;
     const again = () => desk.operator(staff.reissueInvoice, { invoiceId, ...company, reason });
@@ -284,7 +284,7 @@ describe('red letters', () => {
     expect(await reissuable()).toEqual([made.invoiceId]);
   });
 
-  it('come before a refund, also a partial one; an application is withdrawn', async () => {
+  it('are required before a refund, also a partial one; a pending application is withdrawn', async () => {
     const gate = () =>
       invoiceRefundGate(desk.shop.deps, {
         ...{ refundId: 'r', orderNo, amount: 100, currency: 'CNY', isFull: false },
@@ -304,7 +304,7 @@ describe('red letters', () => {
     expect(await desk.row(next.invoiceId)).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('are not wanted where a second payment is returned', async () => {
+  it('are not required if a second payment is returned', async () => {
     const { invoiceId } = await issue();
     const { deps } = desk.shop;
     const ids = [deps.ids.next(), deps.ids.next()];
@@ -323,7 +323,7 @@ describe('red letters', () => {
     expect(await desk.row(invoiceId)).toMatchObject({ state: 'issued' });
   });
 
-  it('leave out orders that were refunded in full', async () => {
+  it('exclude fully refunded orders', async () => {
     const kept = await desk.buy(account.accountId, 'month_vvip');
     const { invoiceId } = await issue({ orders: [orderNo, kept] });
     await cancel(invoiceId);
@@ -334,7 +334,7 @@ describe('red letters', () => {
 });
 
 describe('the database', () => {
-  it('has one live invoice for an order, and issued ones with a number', async () => {
+  it('allows one live invoice for an order, and requires a number of issued ones', async () => {
     const { invoiceId } = await issue();
     const { run } = desk.shop.deps.db;
     const copy = `insert into invoices select * from invoices where invoice_id = $1`;

@@ -21,7 +21,7 @@ const subjects: Partial<Record<InvoiceState, Subject>> = {
  * Notifies a buyer that the state of an invoice changed from `before`: by a notification in the same
  * transaction, and after the commit by e-mail to the address of the invoice, in the buyer's language.
  */
-export async function tellBuyer(
+export async function notifyBuyer(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log' | 'notify'>,
   tx: Transaction,
   invoice: Invoice,

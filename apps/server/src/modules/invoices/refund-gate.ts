@@ -3,7 +3,7 @@ import { scheduleDue } from '../../platform/due/index.ts';
 import type { RefundGate } from '../../ports/module-manifest.ts';
 import { lockOrder, type Order, readOrderRecords } from '../orders/index.ts';
 import { invoiceKind } from './issuing/invoice-kind.ts';
-import { tellBuyer } from './mails.ts';
+import { notifyBuyer } from './mails.ts';
 import { requireNext } from './require-next.ts';
 import { changeInvoice, findLiveInvoices, lockInvoice } from './store.ts';
 
@@ -31,7 +31,7 @@ export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
       case 'rejected': {
         const change = { state: requireNext(state, 'withdraw'), changedAt };
         await changeInvoice(sql, invoiceId, change);
-        await tellBuyer(deps, tx, { ...invoice, ...change }, state);
+        await notifyBuyer(deps, tx, { ...invoice, ...change }, state);
         return 'clear';
       }
       case 'issued':

@@ -43,7 +43,7 @@ const buy = (itemId: string, quantity = 1, sourceId = `order-${++orders}`) =>
 const tier = () => server.deps.tierOf(accountId);
 
 describe('GET /api/vip/packages', () => {
-  it('lists plans and words with the prices of the specification, in fen', async () => {
+  it('lists plans and word packages with the prices of the specification, in fen', async () => {
     const { vip, ai } = await server.visitor().call(listPackages, {});
     expect(vip.map(({ id, vip_type, price }) => [id, vip_type, price])).toEqual([
       ['month_vip', 'vip', 2500],
@@ -68,7 +68,7 @@ describe('GET /api/vip/packages', () => {
     ]);
   });
 
-  it('describes every item, also one that is not for sale', async () => {
+  it('describes every item, including those not for sale', async () => {
     const { items } = await server.visitor().call(listItems, {});
     expect(items).toHaveLength(15);
     expect(items.find(({ plan }) => plan === 'fiveyear_vip')).toEqual({
@@ -97,7 +97,7 @@ describe('GET /api/vip/packages', () => {
     expect(await price()).toBe(6800);
   });
 
-  it('sells a hidden plan to those with the token of a campaign, while it runs', async () => {
+  it("sells an unlisted plan to holders of a campaign's token, while it runs", async () => {
     const now = server.clock.now();
     const offer = { campaignId: 'autumn', itemId: 'eighteen_vvip' };
     await addPrice(server.deps.db, {
@@ -124,7 +124,7 @@ describe('GET /api/vip/packages', () => {
     await expect(list(token)).rejects.toEqual(refused);
   });
 
-  it('has prices that nobody changes', async () => {
+  it('has unchangeable prices', async () => {
     for (const statement of ['update catalogue_prices set amount = 1', 'delete from catalogue_prices']) {
       const refusal = await server.deps.db.run(statement).catch((error: Error) => error.message);
       expect(refusal).toContain('never changed');
@@ -133,7 +133,7 @@ describe('GET /api/vip/packages', () => {
 });
 
 describe('grant', () => {
-  it('makes a member, once for each order, and until the day', async () => {
+  it('creates a membership once for each order, until its date', async () => {
     server.clock.set(Date.parse('2027-01-31T10:00:00+08:00'));
     expect(await tier()).toBe('free');
     expect(await buy('month_vip', 1, 'one')).toBe(true);
@@ -151,7 +151,7 @@ describe('grant', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('pauses Plus for a week of Pro, and goes on with it afterwards', async () => {
+  it('pauses Plus for a week of Pro, and continues it afterwards', async () => {
     const start = server.clock.now();
     await buy('month_vip');
     server.clock.advance(day);
@@ -173,7 +173,7 @@ describe('grant', () => {
     expect(left?.ms).toBe(granted?.ms);
   });
 
-  it('makes one chain of purchases made at once', async () => {
+  it('chains concurrent purchases', async () => {
     await Promise.all(Array.from({ length: 8 }, () => buy('week_vvip')));
     const start = server.clock.now();
     server.clock.set(start + 56 * day - 1);
@@ -182,7 +182,7 @@ describe('grant', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('makes months that are bought in one ms as long as months that follow each other', async () => {
+  it('gives months bought in the same ms the same length as consecutive ones', async () => {
     server.clock.set(Date.parse('2029-01-31T10:00:00+08:00'));
     await Promise.all(Array.from({ length: 8 }, () => buy('month_vip')));
     const end = Date.parse('2029-09-30T10:00:00+08:00');
@@ -226,7 +226,7 @@ describe('word packages', () => {
     expect(sums).toEqual([{ entries: 0, left: 0 }]);
   });
 
-  it('are not taken back while some of their words are reserved', async () => {
+  it('are not revoked while some of their words are reserved', async () => {
     await buy('words_50k');
     await server.deps.db.run('update ledger_accounts set held = 10 where balance = 50000');
     server.clock.advance(45 * day);
@@ -246,8 +246,8 @@ describe('word packages', () => {
   });
 });
 
-describe('what a membership includes', () => {
-  it('is told to everybody', async () => {
+describe('the features of a membership', () => {
+  it('are listed for everybody', async () => {
     const { tiers } = await server.visitor().call(listPrivileges, {});
     expect(tiers.map(({ vip_type, daily }) => [vip_type, daily.proofread, daily.continue])).toEqual([
       ['free', 5000, 500],
@@ -265,14 +265,14 @@ describe('what a membership includes', () => {
     expect(tiers.map(({ support }) => support)).toEqual(['normal', 'normal', 'priority']);
   });
 
-  it('names the features that exist, and no other', async () => {
+  it('name exactly the existing features', async () => {
     const { available, refund } = await server.visitor().call(listPrivileges, {});
     // Those that need a text model are left out without one.
     expect(available).toEqual(['proofread', 'rewrite']);
     expect(refund).toEqual({ days: 7, usedPercent: 5 });
   });
 
-  it('is that of the tier which the server knows, and not of a cookie', async () => {
+  it('depend on the tier known to the server, not on a cookie', async () => {
     const forged = await page();
     forged.cookies.set('VIP_TYPE', 'vvip');
     forged.cookies.set('VIP_INFO', JSON.stringify({ vip_type: 'vvip', expire_time: 9_999_999_999 }));
@@ -291,7 +291,7 @@ describe('what a membership includes', () => {
 });
 
 describe('GET /api/products_recommendation', () => {
-  it('names what is above the tier of the caller and costs least', async () => {
+  it("names the cheapest item above the caller's tier", async () => {
     const names = async (client: Awaited<ReturnType<typeof page>>) => {
       const { vip, ai } = await client.call(recommendProducts, {});
       return [...vip, ...ai].map(({ id }) => id);

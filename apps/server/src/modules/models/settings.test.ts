@@ -34,7 +34,7 @@ describe('settings of text models', () => {
     });
   });
 
-  it('never show a key', () => {
+  it('never print a key', () => {
     const lines = describeConfig(readConfig({ ...service, TEXT_MODEL_KEY: 'hush' }));
     expect(lines).toContain('TEXT_MODEL_KEY = (given, not shown)');
     expect(lines.join()).not.toContain('hush');

@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect(await person.call(markRead, { ids: 'all' })).toEqual({ unread: 0 });
   });
 
-  it('are not stored when what they tell is rolled back', async () => {
+  it('are not stored when their transaction is rolled back', async () => {
     const { accountId, person } = await createPerson();
     const failed = server.deps.db.transact(async (tx) => {
       await server.deps.notify(tx, accountId, 'order_refunded', { orderNo: '1' });
@@ -75,7 +75,7 @@ describe('notifications', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are mailed as the user has chosen, but not where the module mails itself', async () => {
+  it('are mailed as the user has chosen, except if the module mails itself', async () => {
     const { accountId, person } = await createPerson();
     await notify(accountId, 'order_refunded', { orderNo: '7' });
     await expect.poll(() => sent.map(({ text }) => text)).toEqual([expect.stringContaining('7')]);
@@ -92,7 +92,7 @@ describe('notifications', () => {
   it.each([
     { kind: 'renewal_ahead', mail: false },
     { kind: 'nonsense', mail: true },
-  ])('cannot be chosen as %j', async (choice) => {
+  ])('cannot be set to %j', async (choice) => {
     const { person } = await createPerson();
     const call = person.call(chooseNotificationMail, choice as never);
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });
@@ -122,8 +122,8 @@ describe('notifications', () => {
   });
 });
 
-describe('words that end', () => {
-  it('are told 7 days and 1 day ahead, once', async () => {
+describe('expiring words', () => {
+  it('are notified 7 days and 1 day ahead, once', async () => {
     const { accountId, person } = await createPerson();
     const given = {
       accountId,
@@ -136,7 +136,7 @@ describe('words that end', () => {
     await server.deps.db.transact(({ sql }) =>
       grantWords(server.deps, sql, { ...given, at: server.clock.now() }),
     );
-    const told = async () => {
+    const notified = async () => {
       await warnOfEnding(server.deps);
       await warnOfEnding(server.deps);
       return Number(
@@ -147,17 +147,17 @@ describe('words that end', () => {
         )[0]?.n,
       );
     };
-    expect(await told()).toBe(0);
+    expect(await notified()).toBe(0);
     server.clock.advance(23.5 * day);
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     server.clock.advance(6 * day);
-    expect(await told()).toBe(2);
+    expect(await notified()).toBe(2);
     expect(person).toBeDefined();
   });
 });
 
 describe('reporters of shared documents', () => {
-  it('are told the outcome, and nothing about the owner', async () => {
+  it('are notified of the outcome, and learn nothing about the owner', async () => {
     const operator = callAsOperator(server.deps, 'tester');
     const { accountId, person } = await createPerson();
     const {
@@ -170,11 +170,13 @@ describe('reporters of shared documents', () => {
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
     await operator(closeComplaint, { id, outcome: 'internal words', reason: 'x' });
-    const told = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
-    expect(told).toMatchObject([{ kind: 'share_report', params: {} }]);
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
+      accountId,
+    ]);
+    expect(notified).toMatchObject([{ kind: 'share_report', params: {} }]);
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['rep@example.org']);
     for (const hidden of ['internal words', documentId, ownerId ?? '???'])
-      expect(JSON.stringify([sent, told])).not.toContain(hidden);
+      expect(JSON.stringify([sent, notified])).not.toContain(hidden);
     const left = await server.deps.db.run(
       'select reporter_id, email from share_complaints where complaint_id = $1',
       [id],

@@ -32,7 +32,7 @@ export async function findNotifications(
   return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.notificationId }));
 }
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Number of unread notifications, at most 100. */
 export async function countUnread(sql: Sql, accountId: string): Promise<number> {
@@ -40,7 +40,7 @@ export async function countUnread(sql: Sql, accountId: string): Promise<number> 
     .select({ id: notifications.notificationId })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('unread');
   const [row] = await sql.select({ unread: count() }).from(unread);
   return row?.unread ?? 0;

@@ -85,7 +85,7 @@ const textOf = (page: Pick<ocr.OcrPageView, 'blocks'> | undefined) =>
     .join('')
     .replace(/\s/g, '');
 
-describe.skipIf(areRepeated)('pictures, by the real engine', () => {
+describe.skipIf(areRepeated)('pictures read by the real engine', () => {
   beforeAll(() => {
     engine = real;
     return () => {
@@ -93,7 +93,7 @@ describe.skipIf(areRepeated)('pictures, by the real engine', () => {
     };
   });
 
-  it('are read with boxes, corrected, and taken out as text, as a document and as a searchable PDF', async () => {
+  it('are read with boxes, corrected, and exported as text, as a document and as a searchable PDF', async () => {
     const { id, job, pages } = await read({
       'a.png': await picture(chinese),
       'b.webp': await picture(english, 'webp'),
@@ -133,7 +133,7 @@ describe.skipIf(areRepeated)('pictures, by the real engine', () => {
 });
 
 describe('pictures without text', () => {
-  it('are done and say so, and do not count for the day', async () => {
+  it('are done with a message, and do not count toward the daily limit', async () => {
     const before = (await owner.call(ocr.listOcrJobs, {})).pagesLeft;
     const blank = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'white' } })
       .png()
@@ -165,7 +165,7 @@ describe('bad files', () => {
     expect((await owner.call(ocr.listOcrJobs, {})).pagesLeft).toBe(before.pagesLeft);
   });
 
-  it('fails a page of 100 megapixels and one that breaks off, reads the others, and counts only those', async () => {
+  it('fails a page of 100 megapixels and a truncated one, reads the others, and counts only those', async () => {
     const before = (await owner.call(ocr.listOcrJobs, {})).pagesLeft;
     const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
       .png()
@@ -215,7 +215,7 @@ describe('PDFs', () => {
     expect(texts).toEqual([lines.slice(0, 2).join(' '), lines.slice(2).join(' ')]);
   });
 
-  it('draw a page whose box is huge within bounds', async () => {
+  it('limit the size of a page with a huge box', async () => {
     const stretched = written(['a'], { box: '0 0 99999 99999' });
     const { pages } = await read({ 'a.pdf': stretched });
     expect(pages[0]?.state).toBe('done');
@@ -245,7 +245,7 @@ describe('jobs', () => {
     blocks: [],
   };
 
-  it('go on after the process that read them has died, without reading a page twice', async () => {
+  it('continue after the death of their process, without reading a page twice', async () => {
     let reads = 0;
     const { other, client, begin } = await withEngine(async (count) => {
       reads++;
@@ -271,7 +271,7 @@ describe('jobs', () => {
     expect(reads).toBe(4);
   });
 
-  it('give up a page that ends its process every time', async () => {
+  it('give up a page that crashes its process every time', async () => {
     const { other, client, begin } = await withEngine(() => new Promise(() => undefined));
     const key = await begin(1);
     for (let turn = 0; turn < 3; turn++) {
@@ -301,7 +301,7 @@ describe('jobs', () => {
     expect((await client.call(ocr.readOcrJob, { id: key.jobId })).job.state).toBe('done');
   });
 
-  it('are cancelled, with what is done, and count what was read', async () => {
+  it('can be cancelled, keep finished pages, and count them', async () => {
     const { other, client, begin } = await withEngine(async () => page);
     const { pagesLeft } = await client.call(ocr.listOcrJobs, {});
     const key = await begin(4);
@@ -315,7 +315,7 @@ describe('jobs', () => {
     expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(pagesLeft);
   });
 
-  it('that are deleted or cancelled while a page is read keep nothing of it, and give pages back once', async () => {
+  it('that are deleted or cancelled while a page is read store nothing of it, and return pages once', async () => {
     const finish: ((found: RecognisedPicture) => void)[] = [];
     const { other, client, begin } = await withEngine(() => new Promise((resolve) => finish.push(resolve)));
     const { pagesLeft } = await client.call(ocr.listOcrJobs, {});
@@ -335,7 +335,7 @@ describe('jobs', () => {
     expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(pagesLeft - 1);
   });
 
-  it('are limited in number and by the day, also at the same time', async () => {
+  it('are limited in number and by day, also for concurrent requests', async () => {
     const { other, client, begin } = await withEngine(async () => page);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => begin(1)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -355,7 +355,7 @@ describe('jobs', () => {
     expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(30);
   });
 
-  it('are refused where there is no engine', async () => {
+  it('are refused without an engine', async () => {
     const { other, client } = await withEngine(async () => page);
     engine = { engine: null, recognise: async () => page, close: async () => undefined };
     const files = [{ name: 'a.png', base64: (await picture('a')).toString('base64') }];
@@ -363,21 +363,21 @@ describe('jobs', () => {
     await expect(started).rejects.toMatchObject({ code: 'ocr_off' });
   });
 
-  it('belong to their account, and go with their files after 30 days', async () => {
+  it('belong to their account, and are deleted with their files after 30 days', async () => {
     const { other, client, begin } = await withEngine(async () => page);
     const key = await begin(1);
     await continueOne(other.deps, key);
-    const stranger = other.as((await createAccount(other.deps)).token);
+    const otherUser = other.as((await createAccount(other.deps)).token);
     const { jobId: id } = key;
     const missing = { code: 'ocr_job_missing' };
-    await expect(stranger.call(ocr.readOcrJob, { id })).rejects.toMatchObject(missing);
-    await expect(stranger.call(ocr.cancelOcrJob, { id })).rejects.toMatchObject(missing);
-    await expect(stranger.call(ocr.downloadOcrJob, { id, format: 'txt' })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.readOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.cancelOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.downloadOcrJob, { id, format: 'txt' })).rejects.toMatchObject(missing);
     const words = [{ at: 0, text: 'x' }];
-    await expect(stranger.call(ocr.correctOcrPage, { id, page: 0, words })).rejects.toMatchObject(missing);
-    await stranger.call(ocr.deleteOcrJobs, { ids: [id] });
+    await expect(otherUser.call(ocr.correctOcrPage, { id, page: 0, words })).rejects.toMatchObject(missing);
+    await otherUser.call(ocr.deleteOcrJobs, { ids: [id] });
     const address = `${ocr.ocrPicturePath}?id=${id}&page=0`;
-    expect((await stranger.fetch(address)).status).toBe(404);
+    expect((await otherUser.fetch(address)).status).toBe(404);
     expect((await other.visitor().fetch(address)).status).toBe(401);
     expect((await client.fetch(address)).status).toBe(200);
 

@@ -16,7 +16,7 @@ import { closeOtherUpgrades, requireBasis } from './upgrades/upgrade-orders.ts';
 /** Payment period of an order without a coupon, in ms. */
 const orderLength = 30 * minute;
 
-type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'noteEvent'>;
+type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'recordEvent'>;
 
 /**
  * Creates an order from a quote. Idempotent per quote. A buyer has one unpaid order per item: an equal one is
@@ -79,7 +79,7 @@ async function insertNew(
   };
   await insertOrder(sql, order);
   if (!(await holdCoupon(sql, order, now))) throw new AppError('coupon_unusable');
-  await deps.noteEvent(sql, { event: 'order_created', accountId });
+  await deps.recordEvent(sql, { event: 'order_created', accountId });
   if (payable === 0) return finishOrder(deps, sql, order, { accountId, at: now });
   await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });
   return order;

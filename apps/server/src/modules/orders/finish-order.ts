@@ -26,7 +26,7 @@ interface Finishing {
  * decide beforehand whether the payment is applied.
  */
 export async function finishOrder(
-  deps: Pick<Deps, 'ids' | 'noteEvent'>,
+  deps: Pick<Deps, 'ids' | 'recordEvent'>,
   sql: Sql,
   order: Order,
   { accountId, at, period }: Finishing,
@@ -46,7 +46,7 @@ export async function finishOrder(
     setFinished(sql, finished),
     dropDue(sql, { kind: closeOrderKind, ref: sourceId }),
     ref === null ? null : scheduleDue(sql, { kind: subscriptionKind, ref, at }),
-    deps.noteEvent(sql, { event: 'purchased', accountId }),
+    deps.recordEvent(sql, { event: 'purchased', accountId }),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);
   if (order.credit > 0) await postCredit(deps, sql, { ...order, at });

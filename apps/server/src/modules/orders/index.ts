@@ -1,17 +1,17 @@
 export { countTaken } from './campaigns/store.ts';
 export { watchChannels } from './channels/watch-channels.ts';
 export {
-  askCharge,
   beginCharge,
   type ChargeOutcome,
   followCharge,
+  queryCharge,
   sendCharge,
 } from './charging/charge-order.ts';
 export {
   addPaidInvoice,
   beginFirstInvoice,
   findFirstInvoice,
-  noteFirstInvoice,
+  recordFirstInvoice,
 } from './charging/invoice-attempt.ts';
 export {
   giveUpPeriod,

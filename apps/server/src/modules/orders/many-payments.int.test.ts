@@ -32,7 +32,7 @@ const countFinished = async (orderNos: readonly string[]) =>
   (await shop.deps.db.run(`select from orders where order_no = any ($1) and state = 'finished'`, [orderNos]))
     .length;
 
-it('40 notices of different orders at once, each twice, are all accepted and granted once', async () => {
+it('40 notices of different orders, sent concurrently and twice each, are all accepted and granted once', async () => {
   const { orderNos, notices } = await payMany(40);
   const answers = await Promise.all([...notices, ...notices].map((send) => send()));
   expect(new Set(answers)).toEqual(new Set(['success']));
@@ -95,7 +95,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-it('more notices than can wait are to be sent again later, which alarms nobody', async () => {
+it('notices beyond the queue are refused until later, without an alarm', async () => {
   const { accountId } = await createAccount(shop.deps);
   const { orderNo } = await shop.order(accountId, 'month_vip');
   const notice = shop.wechat.sign(shop.wechat.pay(await shop.attempt(accountId, orderNo)), orderNo);

@@ -4,7 +4,7 @@ import { newOrderNo, outTradeNoOf } from './order-number.ts';
 
 const midnightInShanghai = instant(Date.UTC(2024, 1, 28, 16));
 
-it('an order number has the day in Shanghai, whose midnight is not that of UTC', () => {
+it('an order number has the date in Shanghai, whose midnight is not that of UTC', () => {
   const random = seededRandom(1);
   const dayOf = (at: number) => newOrderNo(instant(at), random).slice(0, 8);
   expect(dayOf(midnightInShanghai - 1)).toBe('20240228');
@@ -14,7 +14,7 @@ it('an order number has the day in Shanghai, whose midnight is not that of UTC',
   expect(dayOf(later(midnightInShanghai, 24 * hour))).toBe('20240301');
 });
 
-it('an order number cannot be guessed from the one before', () => {
+it('an order number cannot be guessed from the previous one', () => {
   const random = seededRandom(2);
   const now = manualClock(midnightInShanghai).now();
   const tails = Array.from({ length: 2000 }, () => newOrderNo(now, random).slice(8));

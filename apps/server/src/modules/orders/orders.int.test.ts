@@ -18,8 +18,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let accountId: string;
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   ({ accountId } = await createAccount(shop.deps));
 });
@@ -42,7 +42,7 @@ const paymentsOf = async (orderNo: string) => {
   return rows.map(({ use, faults }) => `${use} ${faults}`.trim());
 };
 describe('createQuote', () => {
-  it('takes the price from the catalogue, and the quantity only as a whole number', async () => {
+  it('uses the price of the catalogue, and requires a whole quantity', async () => {
     expect(await quote('month_vip', 3)).toMatchObject({
       list: 7500,
       discount: 0,
@@ -55,7 +55,7 @@ describe('createQuote', () => {
       await expect(quote(plan), plan).rejects.toEqual(refused('plan_not_for_sale'));
   });
 
-  it('shows what a campaign saves, and not after its end', async () => {
+  it('shows the saving of a campaign, and none after its end', async () => {
     const from = shop.clock.now();
     await addPrice(shop.deps.db, {
       ...{ id: 'c-1', item: 'halfyear_vvip', campaign: 'winter', amount: 30_000 },
@@ -71,7 +71,7 @@ describe('createQuote', () => {
 });
 
 describe('createOrder', () => {
-  it('makes one order of a quote, and of equal ones, however often it is asked at once', async () => {
+  it('creates one order of a quote, and of equal ones, also for concurrent requests', async () => {
     const [one, other] = [await quote('month_vip'), await quote('month_vip')];
     const orders = await Promise.all(
       [one, one, other, one, other].map(({ quoteId }) => createOrder(shop.deps, accountId, quoteId)),
@@ -80,7 +80,7 @@ describe('createOrder', () => {
     expect(orders[0]?.orderNo).toMatch(/^20\d{16}$/);
   });
 
-  it('closes an unpaid order for the same item that asks for something else', async () => {
+  it('closes an unpaid order for the same item with other terms', async () => {
     const first = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, first.orderNo);
     const second = await shop.order(accountId, 'month_vip', 2);
@@ -92,7 +92,7 @@ describe('createOrder', () => {
     expect(await stateOf(second.orderNo)).toBe('unpaid');
   });
 
-  it("refuses an expired quote, a changed price, and somebody else's quote", async () => {
+  it('refuses an expired quote, a changed price, and a quote of another account', async () => {
     const expired = await quote('month_vip');
     shop.clock.advance(10 * minute);
     await expect(createOrder(shop.deps, accountId, expired.quoteId)).rejects.toEqual(
@@ -111,7 +111,7 @@ describe('createOrder', () => {
     );
   });
 
-  it('finishes an order of which nothing is to pay, without a provider', async () => {
+  it('finishes an order with nothing to pay, without a provider', async () => {
     const { quoteId } = await quote('month_vip');
     await shop.deps.db.run('update quotes set discount = list, payable = 0 where quote_id = $1', [quoteId]);
     const order = await createOrder(shop.deps, accountId, quoteId);
@@ -132,23 +132,23 @@ describe('an attempt', () => {
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('order_closed'));
   });
 
-  it('fails where the provider refuses, and gets another number the next time', async () => {
+  it('fails if the provider refuses, and has another number the next time', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'refuses';
+    shop.wechat.behaviour = 'refuses';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     expect(await attemptState(`${orderNo}01`)).toBe('failed');
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     expect(await shop.attempt(accountId, orderNo)).toBe(`${orderNo}02`);
   });
 
-  it('stays unknown when the reply is lost, until the provider says what it is', async () => {
+  it('stays unknown when the reply is lost, until the provider reports its state', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'reply lost';
+    shop.wechat.behaviour = 'reply lost';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     const number = `${orderNo}01`;
     await shop.pass(5 * minute);
     expect(await attemptState(number)).toBe('unknown');
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     shop.wechat.pay(number);
     await shop.pass(5 * minute);
     expect([await attemptState(number), await stateOf(orderNo), await tier()]).toEqual([
@@ -158,27 +158,27 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('fails when the provider says twice, 30 s apart, that there is none', async () => {
+  it('fails when the provider reports twice, 30 s apart, that it does not exist', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(59 * second);
     expect(await attemptState(`${orderNo}01`)).toBe('unknown');
     await shop.pass(minute);
     expect(await attemptState(`${orderNo}01`)).toBe('failed');
   });
 
-  it('is not handed out when it was given up before the provider answered', async () => {
+  it('is not returned if it was given up before the provider answered', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'not scanned';
+    shop.wechat.behaviour = 'not scanned';
     shop.wechat.meanwhile = () => shop.pass(3 * minute);
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     shop.wechat.meanwhile = null;
     expect(await attemptState(`${orderNo}01`)).toBe('failed');
   });
 
-  it('is asked about, so that a lost notice delays the benefit only', async () => {
+  it('is queried, so that a lost notice only delays the benefit', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     shop.wechat.pay(await shop.attempt(accountId, orderNo));
     await shop.pass(minute);
@@ -186,19 +186,19 @@ describe('an attempt', () => {
   });
 });
 
-describe('an order whose time is over', () => {
+describe('an expired order', () => {
   it('is canceled once the provider has closed its attempts', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, orderNo);
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await shop.pass(40 * minute);
     expect([await stateOf(orderNo), await attemptState(number)]).toEqual(['closing', 'closing']);
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(10 * minute);
     expect([await stateOf(orderNo), await attemptState(number)]).toEqual(['canceled', 'closed']);
   });
 
-  it('is finished when it was paid while it was being closed', async () => {
+  it('is finished when it was paid while being closed', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, orderNo);
     await shop.pass(29 * minute + 59 * second);
@@ -226,7 +226,7 @@ describe('settle', () => {
     return { orderNo, number, fact: shop.wechat.pay(number) };
   };
 
-  it('settles one notice once, also when it comes ten times at once', async () => {
+  it('settles one notice once, also when it arrives ten times concurrently', async () => {
     const { orderNo, fact, number } = await paidOrder();
     const revenue = Number((await balance('revenue/CNY')) ?? 0);
     const notice = shop.wechat.sign(fact, `event-${number}`);
@@ -238,7 +238,7 @@ describe('settle', () => {
     expect(await balance('revenue/CNY')).toBe(revenue - 2500);
   });
 
-  it('believes nothing that is not signed, and grants nothing for it', async () => {
+  it('ignores unsigned notices, and grants nothing for them', async () => {
     const { orderNo, fact, number } = await paidOrder();
     const { body, headers } = shop.wechat.sign(fact, `forged-${number}`);
     expect(await shop.post('wechat', { body, headers: {} })).toBe('denied');
@@ -254,7 +254,7 @@ describe('settle', () => {
     ['merchant', { merchant: 'another' }],
     ['app', { app: 'another' }],
     ['refunded', { state: 'refunded' }],
-  ])('grants nothing where the %s is another one, and alarms the operator', async (fault, change) => {
+  ])('grants nothing if the %s differs, and alarms the operator', async (fault, change) => {
     const { orderNo, fact } = await paidOrder();
     expect(await settle(shop.deps, { ...fact, ...change })).toBe('suspense');
     expect(await paymentsOf(orderNo)).toEqual([`suspense ${fault}`]);
@@ -263,7 +263,7 @@ describe('settle', () => {
     expect(alarms).toMatchObject([{ level: 'error', faults: fault }]);
   });
 
-  it('keeps money for a number of nobody in suspense, and once', async () => {
+  it('keeps money with an unknown number in suspense, once', async () => {
     const { fact } = await paidOrder();
     const stray = { ...fact, outTradeNo: '1', providerTxn: `stray-${fact.providerTxn}` };
     expect(await settle(shop.deps, stray)).toBe('suspense');
@@ -271,7 +271,7 @@ describe('settle', () => {
     expect(await settle(shop.deps, { ...stray, state: 'pending' })).toBe('unmatched');
   });
 
-  it('forgets nothing because an older message, or one about an unknown refund, comes late', async () => {
+  it('keeps its state when an older message, or one about an unknown refund, arrives late', async () => {
     const { orderNo, fact, number } = await paidOrder();
     await settle(shop.deps, fact);
     for (const state of ['pending', 'closed', 'failed'] as const)
@@ -282,14 +282,14 @@ describe('settle', () => {
     expect(await paymentsOf(orderNo)).toEqual(['applied']);
   });
 
-  it('believes a refund that comes before its payment only as far as to ask people', async () => {
+  it('leaves a refund that arrives before its payment to staff', async () => {
     const { orderNo, fact } = await paidOrder();
     expect(await settle(shop.deps, { ...fact, state: 'refunded' })).toBe('suspense');
     expect(await settle(shop.deps, fact)).toBe('repeated');
     expect([await paymentsOf(orderNo), await tier()]).toEqual([['suspense refunded'], 'free']);
   });
 
-  it('returns a second payment by itself, on the other channel too', async () => {
+  it('returns a second payment automatically, also on the other channel', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const [one, other] = [
       await shop.attempt(accountId, orderNo),
@@ -298,9 +298,9 @@ describe('settle', () => {
     const [first, second] = [shop.wechat.pay(one), shop.alipay.pay(other)];
     expect(await settle(shop.deps, first)).toBe('applied');
     expect(await settle(shop.deps, second)).toBe('surplus');
-    shop.alipay.mood = 'reply lost';
+    shop.alipay.behaviour = 'reply lost';
     await shop.pass(minute);
-    shop.alipay.mood = 'works';
+    shop.alipay.behaviour = 'works';
     await shop.pass(10 * minute);
     const refunds = [...shop.alipay.refunds.values()].filter(({ outTradeNo }) => outTradeNo === other);
     expect(refunds.map(({ amount }) => amount)).toEqual([2500]);
@@ -308,7 +308,7 @@ describe('settle', () => {
     expect(await value('select count(*)::int from grants where account_id = $1', [accountId])).toBe(1);
   });
 
-  it('closes the other attempts of an order that is paid', async () => {
+  it('closes the other attempts of a paid order', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const [one, other] = [
       await shop.attempt(accountId, orderNo),
@@ -320,13 +320,13 @@ describe('settle', () => {
     expect(await attemptState(other)).toBe('closed');
   });
 
-  it('closes a code that the provider does not know only when its time is over', async () => {
+  it('closes a code that the provider does not know only when it has expired', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const [one, other] = [
       await shop.attempt(accountId, orderNo),
       await shop.attempt(accountId, orderNo, 'alipay'),
     ];
-    shop.alipay.mood = 'not scanned';
+    shop.alipay.behaviour = 'not scanned';
     await settle(shop.deps, shop.wechat.pay(one));
     await shop.pass(29 * minute);
     expect(await attemptState(other)).toBe('closing');
@@ -334,14 +334,14 @@ describe('settle', () => {
     expect(await attemptState(other)).toBe('closed');
   });
 
-  it('holds money of somebody whose account was removed meanwhile', async () => {
+  it('keeps money in suspense if the account was removed meanwhile', async () => {
     const { orderNo, fact } = await paidOrder();
     await shop.deps.db.run('delete from buyers where account_id = $1', [accountId]);
     expect(await settle(shop.deps, fact)).toBe('suspense');
     expect(await paymentsOf(orderNo)).toEqual(['suspense buyer']);
   });
 
-  it('is told again what could not be committed', async () => {
+  it('receives again what could not be committed', async () => {
     const { orderNo, fact, number } = await paidOrder();
     const notice = shop.wechat.sign(fact, `again-${number}`);
     await shop.deps.db.run('alter table grants rename to grants_away');
@@ -352,7 +352,7 @@ describe('settle', () => {
     expect([await stateOf(orderNo), await tier()]).toEqual(['finished', 'plus']);
   });
 
-  it('writes no number of a payer or secret to the log', () => {
+  it('writes no payer number or secret to the log', () => {
     expect(shop.server.captured.text()).not.toMatch(/secret of the provider|x-signature/);
   });
 });

@@ -92,7 +92,7 @@ describe('payment settings', () => {
     expect(faultsOf({ ...source, [name]: '' })).toEqual([fault]);
   });
 
-  it('take Alipay by certificates instead of its public key, and only such as belong together', () => {
+  it('accept certificates of Alipay instead of its public key, only if they belong together', () => {
     const { pay } = configOf({ ...alipay, ...certificates });
     expect(pay.alipay?.certificates).toMatchObject({ roots: authority.roots });
     const faults = (change: Record<string, string>) => faultsOf({ ...alipay, ...certificates, ...change });
@@ -111,7 +111,7 @@ describe('payment settings', () => {
     expect(faults({ ALIPAY_CERTIFICATES: bare(publicKey) })[0]).toMatch(/^ALIPAY_CERTIFICATES must /);
   });
 
-  it('need a key that verifies the replies of WeChat Pay, and the app id of each way', () => {
+  it('require a key that verifies the replies of WeChat Pay, and the app id of each way', () => {
     const none = { ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: '', WECHAT_PAY_PUBLIC_KEY: '' };
     expect(faultsOf({ ...none, WECHAT_PAY_WAYS: 'qr, app,mini_program' })).toEqual([
       'PAY_WECHAT needs WECHAT_PAY_MOBILE_APP_ID.',
@@ -121,7 +121,7 @@ describe('payment settings', () => {
     ]);
   });
 
-  it('need the secret by which WeChat tells who pays inside it', () => {
+  it('require the secret by which WeChat identifies the payer inside it', () => {
     const inside = { ...wechat, WECHAT_PAY_WAYS: 'qr,jsapi' };
     expect(faultsOf(inside)).toEqual(['PAY_WECHAT needs WECHAT_PAY_APP_SECRET.']);
     const { pay } = configOf({ ...inside, WECHAT_PAY_APP_SECRET: 'page-secret' });
@@ -136,7 +136,7 @@ describe('payment settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_9'],
     ['STRIPE_PUBLISHABLE_KEY', ['sk', 'live', '9'].join('_')],
     ['WECHAT_PAY_API_V3_KEY', 'short'],
-  ])('refuse in %s what does not belong there, and do not print it', (name, value) => {
+  ])('refuse invalid %s, and do not print it', (name, value) => {
     const [fault = '', ...rest] = faultsOf({ [name]: value });
     expect(rest).toEqual([]);
     expect(fault).toMatch(new RegExp(`^${name} must `));
@@ -181,7 +181,7 @@ describe('payment settings', () => {
     }
   });
 
-  it('show no key', () => {
+  it('print no key', () => {
     const secrets = { WECHAT_PAY_APP_SECRET: 'page-secret', WECHAT_PAY_MINI_APP_SECRET: 'mini-secret' };
     const config = configOf({ ...wechat, ...alipay, ...stripe, ...secrets });
     const shown = describeConfig(config, [paySettings]).join('\n');

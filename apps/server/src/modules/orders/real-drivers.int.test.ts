@@ -98,8 +98,8 @@ const sides: Readonly<Record<PayChannelName, Side>> = {
     failedText: '{"code":"FAIL","message":"try again"}',
     otherTerms: [{ amount: 1 }, { currency: 'USD' }, { merchant: '1900000009' }, { app: 'wx-other' }],
     payAt: (outTradeNo) => {
-      const asked = JSON.parse(wechat.server.orders.get(outTradeNo)?.sent ?? '');
-      const { appid: app, mchid: merchant, amount, notify_url } = asked;
+      const requested = JSON.parse(wechat.server.orders.get(outTradeNo)?.sent ?? '');
+      const { appid: app, mchid: merchant, amount, notify_url } = requested;
       const money = { amount: amount.total, currency: amount.currency, paidAt: paidAt() };
       const trade = { merchant, app, outTradeNo, providerTxn: `42${++payments}`, ...money };
       return { path: new URL(notify_url).pathname, trade };
@@ -193,7 +193,7 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
     expect(await standing(orderNo)).toEqual(['finished', 'applied', 'plus']);
   });
 
-  it('is not believed when the notice is forged, and only the reason is logged', async () => {
+  it('is refused when the notice is forged, and only the reason is logged', async () => {
     const { orderNo, outTradeNo } = await open(name);
     const { path, trade } = side.payAt(outTradeNo);
     const genuine = side.sign(trade, stamp());
@@ -214,14 +214,14 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
     for (const data of [outTradeNo, trade.providerTxn]) expect(JSON.stringify(lines)).not.toContain(data);
   });
 
-  it.each(side.otherTerms)('grants nothing where what is signed differs: %o', async (change) => {
+  it.each(side.otherTerms)('grants nothing if the signed content differs: %o', async (change) => {
     const { orderNo, outTradeNo } = await open(name);
     const { path, trade } = side.payAt(outTradeNo);
     expect(await post(path, side.sign({ ...trade, ...change }, stamp()))).toEqual([accepted, acceptedText]);
     expect(await standing(orderNo)).toEqual(['unpaid', 'suspense', 'free']);
   });
 
-  it('is told again by the provider when it could not be settled', async () => {
+  it('is notified again by the provider when it could not be settled', async () => {
     const { orderNo, outTradeNo } = await open(name);
     const { path, trade } = side.payAt(outTradeNo);
     const notice = side.sign(trade, stamp());
@@ -233,7 +233,7 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
     expect(await standing(orderNo)).toEqual(['finished', 'applied', 'plus']);
   });
 
-  it('takes no notice above 64 KB, and none by another method', async () => {
+  it('accepts no notice above 64 KB, and none by another method', async () => {
     const path = `/api/pay/notice/${name}`;
     const [status] = await post(path, { headers: {}, body: Buffer.alloc(65_537) });
     expect(status).toBe(413);
@@ -241,20 +241,20 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
   });
 });
 
-it('a notice signed by an unknown key is denied, alarms the operator, and has no key fetched', async () => {
+it('a notice signed by an unknown key is denied, alarms the operator, and no key is fetched', async () => {
   const { outTradeNo } = await open('wechat');
   const { path, trade } = sides.wechat.payAt(outTradeNo);
-  const asked = wechat.server.requests.length;
+  const requested = wechat.server.requests.length;
   const stamp = { id: 'unknown-key', nonce: 'abcdefghijkl', at: server.clock.now() };
   const notice = wechatPaid({ ...issuer, serial: 'PUB_KEY_ID_0199999999' }, trade, stamp);
   expect((await post(path, notice))[0]).toBe(401);
   const alarms = server.captured.lines().filter(({ fault }) => fault === 'key');
   expect(alarms).toMatchObject([{ level: 'error', channel: 'wechat' }]);
-  expect(wechat.server.requests).toHaveLength(asked);
+  expect(wechat.server.requests).toHaveLength(requested);
 });
 
 describe("Stripe's number of a payment", () => {
-  it('is stored with the attempt, and asked for while the search is late', async () => {
+  it('is stored with the attempt, and queried while the search is delayed', async () => {
     stripe.server.isIndexed = false;
     const { orderNo, attemptId, outTradeNo } = await open('stripe');
     const intent = intentOf(outTradeNo);

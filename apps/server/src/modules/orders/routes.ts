@@ -15,8 +15,8 @@ import { priceWithCoupons } from './coupons/price-with-coupons.ts';
 import { issueCoupons } from './coupons/templates/issue-coupons.ts';
 import { changeSwitch, createTemplate, listTemplates } from './coupons/templates/manage-templates.ts';
 import {
-  askProvider,
   decideRefund,
+  queryProvider,
   refundOrder,
   resendRefund,
   resolvePayment,
@@ -24,10 +24,10 @@ import {
 import { findOrders } from './desk/find-orders.ts';
 import { getOrder } from './desk/read-order.ts';
 import { listOrders, orderStatus, orderStatusByType, readOrder } from './history/read-orders.ts';
-import { payStatusOfOrder } from './paying/ask-providers.ts';
 import { describePayCode, openPayCode } from './paying/open-shared-code.ts';
 import { mobilePurchase, payCode, stripePurchase } from './paying/pay-order.ts';
 import { listPayWays } from './paying/pay-ways.ts';
+import { payStatusOfOrder } from './paying/query-providers.ts';
 import { cancelOrder } from './purchase/cancel-order.ts';
 import { addShopOrder, purchase, purchaseWords } from './purchase/purchase.ts';
 import { confirmRefund, quoteRefund, withdrawFromContract } from './refunds/own-refund.ts';
@@ -69,7 +69,7 @@ export const ordersRoutes: Route[] = [
   route(channels.testPayChannel, testPayChannel),
   route(desk.findStaffOrders, findOrders),
   route(desk.getStaffOrder, getOrder),
-  route(desk.askProvider, askProvider),
+  route(desk.queryProvider, queryProvider),
   route(desk.refundOrder, refundOrder),
   route(desk.decideRefund, decideRefund),
   route(desk.resendRefund, resendRefund),

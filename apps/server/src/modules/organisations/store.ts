@@ -119,9 +119,9 @@ export async function deleteMember(sql: Sql, id: string, accountId: string): Pro
     eq(organisationMembers.accountId, accountId),
     eq(organisationMembers.organisationId, id),
   );
-  const gone = await sql
+  const removed = await sql
     .delete(organisationMembers)
     .where(isMember)
     .returning({ accountId: organisationMembers.accountId });
-  return gone.length > 0;
+  return removed.length > 0;
 }

@@ -43,42 +43,42 @@ const text = '本文研究了甲的问题[3]。本文研究了乙的问题。这
 const input = () => ({ jobId: server.deps.ids.next(), text, mode: 'academic' }) as const;
 const left = async () => (await person.call(jobs.rewriteRemaining, {})).left;
 
-async function follow(asked: Parameters<typeof person.stream<typeof followRewrite>>[1]) {
+async function follow(requested: Parameters<typeof person.stream<typeof followRewrite>>[1]) {
   const events: EventOf<typeof followRewrite>[] = [];
-  for await (const event of person.stream(followRewrite, asked)) events.push(event);
+  for await (const event of person.stream(followRewrite, requested)) events.push(event);
   const receipt = events.at(-1);
   if (receipt?.type !== 'receipt') throw new Error('There is no receipt');
   return { receipt, text: events.map((each) => (each.type === 'sentence' ? each.text : '')).join('') };
 }
 
 describe('a run that is interrupted', () => {
-  it('frees what a run has reserved whose process has ended, as soon as another run goes on', async () => {
+  it('releases the reservation of a dead process when another run continues', async () => {
     await giveWords(60);
-    const asked = input();
+    const requested = input();
     answer = () => new ModelError('protocol', 'nonsense');
-    await follow(asked);
+    await follow(requested);
     answer = better;
     const [job] = await server.deps.db.run('select charge_id from rewrite_jobs where job_id = $1', [
-      asked.jobId,
+      requested.jobId,
     ]);
     const order = { feature: 'rewrite', words: 50, documentId: null } as const;
     await server.deps.wordMeter.reserve(accountId, { ...order, jobId: `${job?.charge_id}:gone:0` }, 'refuse');
     expect(await left()).toBe(10);
-    const { receipt } = await follow(asked);
+    const { receipt } = await follow(requested);
     expect(receipt).toMatchObject({ open: 0, stoppedBy: null });
     expect(await left()).toBe(60 - receipt.words);
   });
 
-  it('keeps and charges what was done when its package of words expires in mid-work, and goes on with another', async () => {
+  it('keeps and charges finished sentences when its word package expires, and continues with another', async () => {
     await giveWords(500);
-    const asked = input();
+    const requested = input();
     answer = (request) => {
       // The words of the sentence that is being rewritten are reserved.
       if (textOf(request.messages).includes('丙')) server.clock.advance(31 * day);
       return better(request);
     };
     const long = `${text}\n${'本文还研究了丁的问题。'.repeat(12)}`;
-    const part = await follow({ ...asked, text: long });
+    const part = await follow({ ...requested, text: long });
     expect(part.receipt).toMatchObject({ stoppedBy: 'words_used_up' });
     expect(part.receipt.rewritten).toBeGreaterThan(2);
     expect(part.receipt.open).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('a run that is interrupted', () => {
     person = server.as(await openTestSession(server.deps, { accountId }));
     expect(await left()).toBe(0);
     await giveWords(500);
-    const done = await follow({ ...asked, text: long });
+    const done = await follow({ ...requested, text: long });
     expect(done.text).toBe(long.replaceAll('研究', '探讨'));
     expect(await left()).toBe(500 - (done.receipt.words - part.receipt.words));
   });

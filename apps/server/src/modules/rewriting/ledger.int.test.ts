@@ -87,7 +87,7 @@ async function ledger() {
   return { receipts: Number(row?.receipts), charged: Number(row?.charged), held: Number(row?.held) };
 }
 
-it(`has receipts that the ledger equals, over ${runs} random runs with a hostile model`, async () => {
+it(`has receipts equal to the ledger, over ${runs} random runs with a hostile model`, async () => {
   for (let run = 1; run <= runs; run++) {
     await renew();
     if (dice(3) > 0 || sums.granted === 0) await giveWords();
@@ -107,14 +107,14 @@ it(`has receipts that the ledger equals, over ${runs} random runs with a hostile
     }
     if (dice(3) === 0) {
       const sentence = '本文研究了城市交通的拥堵问题[3]。';
-      const asked = { requestId: server.deps.ids.next(), sentence, mode: 'basic' } as const;
+      const requested = { requestId: server.deps.ids.next(), sentence, mode: 'basic' } as const;
       const refused = (error: unknown) => {
         if (error instanceof AppError) return { words: 0 };
         throw error;
       };
-      const first = await person.call(findAlternatives, asked).catch(refused);
+      const first = await person.call(findAlternatives, requested).catch(refused);
       sums.others += first.words;
-      if (first.words > 0) expect((await person.call(findAlternatives, asked)).words).toBe(first.words);
+      if (first.words > 0) expect((await person.call(findAlternatives, requested)).words).toBe(first.words);
     }
     const { left } = await person.call(jobs.rewriteRemaining, {});
     const { receipts, charged, held } = await ledger();

@@ -64,9 +64,9 @@ const newId = () => server.deps.ids.next();
 const input = (more: { readonly jobId?: string; readonly text?: string; readonly mode?: RewriteMode } = {}) =>
   ({ jobId: newId(), text, mode: 'academic', ...more }) as const;
 
-async function follow(asked: Parameters<typeof person.stream<typeof rewrite.followRewrite>>[1]) {
+async function follow(requested: Parameters<typeof person.stream<typeof rewrite.followRewrite>>[1]) {
   const events: Event[] = [];
-  for await (const event of person.stream(rewrite.followRewrite, asked)) events.push(event);
+  for await (const event of person.stream(rewrite.followRewrite, requested)) events.push(event);
   return read(events);
 }
 
@@ -94,7 +94,7 @@ async function ledger(): Promise<[number, number]> {
 }
 
 describe('a text that is rewritten', () => {
-  it('comes back sentence by sentence; only what was rewritten is charged', async () => {
+  it('is returned sentence by sentence; only rewritten ones are charged', async () => {
     await buyPlus();
     const { price, locks, modes, left: before } = await person.call(rewrite.prepareRewrite, { text });
     expect([before, modes.every(({ absence }) => absence === null)]).toEqual([40_000, true]);
@@ -116,20 +116,20 @@ describe('a text that is rewritten', () => {
     expect([await left(), await ledger()]).toEqual([40_000 - words, [words, words]]);
   });
 
-  it('costs nothing again with the same job id, and belongs to one text', async () => {
+  it('is free when repeated with the same job id, which belongs to one text', async () => {
     await buyPlus();
-    const asked = input();
-    const first = await follow(asked);
+    const requested = input();
+    const first = await follow(requested);
     const requests = model.requests.length;
-    expect((await follow(asked)).sentences).toEqual(first.sentences);
+    expect((await follow(requested)).sentences).toEqual(first.sentences);
     expect([model.requests.length, await left()]).toEqual([requests, first.receipt.left]);
-    expect(await refusalOf(follow({ ...asked, text: '另一段文字。' }))).toBe('rewrite_job_differs');
-    expect(await refusalOf(follow({ ...asked, mode: 'max' }))).toBe('rewrite_job_differs');
+    expect(await refusalOf(follow({ ...requested, text: '另一段文字。' }))).toBe('rewrite_job_differs');
+    expect(await refusalOf(follow({ ...requested, mode: 'max' }))).toBe('rewrite_job_differs');
   });
 
-  it('stops the model when the caller leaves, and goes on with the same job id', async () => {
+  it('stops the model when the caller disconnects, and continues with the same job id', async () => {
     await buyPlus();
-    const asked = input();
+    const requested = input();
     const begun = Promise.withResolvers<void>();
     const order: string[] = [];
     answer = async (request: ModelRequest) => {
@@ -143,7 +143,7 @@ describe('a text that is rewritten', () => {
       throw request.signal.reason;
     };
     const leaving = new AbortController();
-    for await (const event of person.stream(rewrite.followRewrite, asked, leaving.signal)) {
+    for await (const event of person.stream(rewrite.followRewrite, requested, leaving.signal)) {
       if (event.type === 'sentence' && event.index === 2) {
         await begun.promise;
         leaving.abort();
@@ -157,7 +157,7 @@ describe('a text that is rewritten', () => {
     order.push('the job is paused');
     // The time from leaving to this moment is measured by script/bench models.
     expect(order).toEqual(['the model is free', 'the job is paused']);
-    const done = await follow(asked);
+    const done = await follow(requested);
     expect(done.text).toBe(text.replaceAll('研究', '探讨'));
     expect([done.receipt.open, await ledger()]).toEqual([0, [done.receipt.words, done.receipt.words]]);
     expect(done.receipt.words).toBe(40_000 - Number(await left()));
@@ -165,36 +165,36 @@ describe('a text that is rewritten', () => {
 
   it('is refused in a second window while it runs', async () => {
     await buyPlus();
-    const asked = input();
+    const requested = input();
     const hold = Promise.withResolvers<void>();
     answer = async (request) => {
       await hold.promise;
       return better(request);
     };
-    const first = follow(asked);
+    const first = follow(requested);
     await expect
       .poll(async () => (await person.call(jobs.listRewriteJobs, {})).jobs[0]?.state, { timeout: 20_000 })
       .toBe('running');
-    expect(await refusalOf(follow(asked))).toBe('rewrite_running');
+    expect(await refusalOf(follow(requested))).toBe('rewrite_running');
     hold.resolve();
     expect((await first).receipt.open).toBe(0);
   });
 
-  it('stops when the words are used up, keeps what is done, and goes on later', async () => {
+  it('stops when the words are used up, keeps finished sentences, and continues later', async () => {
     expect(await left()).toBe(0);
     await giveWords(14);
-    const asked = input();
-    const part = await follow(asked);
+    const requested = input();
+    const part = await follow(requested);
     expect(part.receipt).toMatchObject({ stoppedBy: 'words_used_up' });
     expect(part.receipt.open).toBeGreaterThan(0);
     expect(part.receipt.words + Number(await left())).toBe(14);
     await giveWords(100);
-    const done = await follow(asked);
+    const done = await follow(requested);
     expect([done.text, done.receipt.open]).toEqual([text.replaceAll('研究', '探讨'), 0]);
     expect(done.receipt.words + Number(await left())).toBe(114);
   });
 
-  it('stops with the code of a model that has failed three times in a row, and charges nothing', async () => {
+  it("stops with the model's error code after three failures in a row, and charges nothing", async () => {
     await buyPlus();
     answer = () => new ModelError('protocol', 'nonsense');
     const { receipt } = await follow(input());
@@ -202,7 +202,7 @@ describe('a text that is rewritten', () => {
     expect(receipt.open).toBeGreaterThan(0);
   });
 
-  it('keeps sentences whose locks a model breaks, unbilled', async () => {
+  it('keeps sentences whose locks the model breaks, without a charge', async () => {
     await buyPlus();
     answer = ({ messages }) => textOf(messages).replace('研究', '探讨').replace(/⟦\d+⟧/, '');
     const { sentences, receipt } = await follow(input());
@@ -223,7 +223,7 @@ describe('a text that is rewritten', () => {
 });
 
 describe('a job', () => {
-  it('goes on without its caller, also after the run that had it is gone', async () => {
+  it('continues without its caller, also after the death of its run', async () => {
     await buyPlus();
     const id = newId();
     const started = await person.call(jobs.startRewriteJob, { ...input({ jobId: id }), name: '论文' });
@@ -248,10 +248,10 @@ describe('a job', () => {
     expect(await ledger()).toEqual([receipt.words, receipt.words]);
   });
 
-  it('charges what a run has stored and not charged, once', async () => {
+  it('charges a sentence stored but not charged by a run, once', async () => {
     await buyPlus();
-    const asked = input();
-    const { receipt } = await follow(asked);
+    const requested = input();
+    const { receipt } = await follow(requested);
     // As if the process had ended between storing a sentence and charging it.
     const { id: reservation } = await server.deps.wordMeter.reserve(
       accountId,
@@ -260,11 +260,11 @@ describe('a job', () => {
     );
     await server.deps.db.run(
       `update rewrite_sentences set words = 7, reservation_id = $2, state = 'rewritten' where job_id = $1 and sentence_index = 2`,
-      [asked.jobId, reservation],
+      [requested.jobId, reservation],
     );
-    const again = await follow(asked);
+    const again = await follow(requested);
     expect(again.receipt.words).toBe(receipt.words + 7);
-    expect((await follow(asked)).receipt.words).toBe(receipt.words + 7);
+    expect((await follow(requested)).receipt.words).toBe(receipt.words + 7);
     expect(await left()).toBe(40_000 - receipt.words - 7);
   });
 
@@ -287,9 +287,9 @@ describe('a job', () => {
     const docx = await person.call(jobs.downloadRewriteJob, { id, format: 'docx' });
     expect(Buffer.from(docx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
     const other = await createAccount(server.deps);
-    const stranger = server.as(await openTestSession(server.deps, { accountId: other.accountId }));
-    expect(await refusalOf(stranger.call(jobs.readRewriteJob, { id }))).toBe('rewrite_job_missing');
-    await stranger.call(jobs.deleteRewriteJobs, { ids: [id] });
+    const otherUser = server.as(await openTestSession(server.deps, { accountId: other.accountId }));
+    expect(await refusalOf(otherUser.call(jobs.readRewriteJob, { id }))).toBe('rewrite_job_missing');
+    await otherUser.call(jobs.deleteRewriteJobs, { ids: [id] });
     expect(await refusalOf(person.call(jobs.readRewriteJob, { id }))).toBeNull();
     await person.call(jobs.deleteRewriteJobs, { ids: [id] });
     expect(await refusalOf(person.call(jobs.readRewriteJob, { id }))).toBe('rewrite_job_missing');
@@ -302,7 +302,7 @@ describe('a job', () => {
 });
 
 describe('alternatives', () => {
-  it('are three, charged once; a repeated request is not charged, a new one is', async () => {
+  it('are three, charged once; a repeated request is free, a new one is charged', async () => {
     await buyPlus();
     const sentence = '本文研究了城市交通的拥堵问题[3]。';
     answer = ({ messages }) => {
@@ -314,15 +314,15 @@ describe('alternatives', () => {
           : '分析';
       return textOf(messages).replace('研究', verb);
     };
-    const asked = { requestId: newId(), sentence, mode: 'academic' } as const;
-    const first = await person.call(rewrite.findAlternatives, asked);
+    const requested = { requestId: newId(), sentence, mode: 'academic' } as const;
+    const first = await person.call(rewrite.findAlternatives, requested);
     expect(first.alternatives.map((one) => one.text)).toEqual(
       ['探讨', '考察', '分析'].map((verb) => sentence.replace('研究', verb)),
     );
     expect(first.left).toBe(40_000 - first.words);
-    expect(await person.call(rewrite.findAlternatives, asked)).toEqual(first);
+    expect(await person.call(rewrite.findAlternatives, requested)).toEqual(first);
     const known = first.alternatives.map((one) => one.text);
-    const none = await person.call(rewrite.findAlternatives, { ...asked, requestId: newId(), known });
+    const none = await person.call(rewrite.findAlternatives, { ...requested, requestId: newId(), known });
     expect(none).toMatchObject({ alternatives: [], words: 0, left: first.left });
   });
 });

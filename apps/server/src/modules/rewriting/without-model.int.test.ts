@@ -21,7 +21,7 @@ function read(events: readonly Event[]) {
 }
 
 describe('without a model', () => {
-  it('only Basic works, in its light form, also as a trial for anybody', async () => {
+  it('only Basic works, in its light form, also as a public trial', async () => {
     await using plain = await createTestServer();
     const { accountId: id } = await createAccount(plain.deps);
     const client = plain.as(await openTestSession(plain.deps, { accountId: id }));
@@ -39,8 +39,8 @@ describe('without a model', () => {
       [false, 'off'],
     ]);
     const events: Event[] = [];
-    const asked = { jobId: plain.deps.ids.next(), text: wordy, mode: 'basic' } as const;
-    for await (const event of client.stream(rewrite.followRewrite, asked)) events.push(event);
+    const requested = { jobId: plain.deps.ids.next(), text: wordy, mode: 'basic' } as const;
+    for await (const event of client.stream(rewrite.followRewrite, requested)) events.push(event);
     const { sentences, receipt } = read(events);
     expect(sentences.every(({ state, changes }) => state !== 'rewritten' || changes.length > 0)).toBe(true);
     expect(receipt.rewritten).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('without a model', () => {
     // The language data of the server are read: synonyms, and the forms of words.
     const word = { language: 'en', sentence: 'The results improved in May.', start: 12, end: 20 } as const;
     expect((await client.call(rewrite.findSynonyms, word)).synonyms).toContain('bettered');
-    const max = { ...asked, jobId: plain.deps.ids.next(), mode: 'max' } as const;
+    const max = { ...requested, jobId: plain.deps.ids.next(), mode: 'max' } as const;
     const refused = (async () => {
       for await (const event of client.stream(rewrite.followRewrite, max)) events.push(event);
     })();

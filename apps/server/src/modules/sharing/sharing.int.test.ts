@@ -17,8 +17,8 @@ import {
   refusalOf,
   shareDocument,
   type TestShare,
+  textOfShare,
   turnOn,
-  wordsOf,
   write,
   writeDocument,
 } from './testing/shared-document.ts';
@@ -29,61 +29,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = (token: string, more: { password?: string; visit?: string; opens?: boolean } = {}) =>
+const open = (token: string, more: { password?: string; visit?: string; opens?: boolean } = {}) =>
   server.visitor().call(previewShare, { token, ...more });
 const act = ({ owner, documentId }: TestShare, action: 'turn_on' | 'refresh' | 'change' | 'close') =>
   owner.call(saveShare, { documentId, action });
 
-describe('who may do what with a share', () => {
+describe('access to a share', () => {
   const nobody = '01900000-0000-7000-8000-000000000000';
   const actions = ['turn_on', 'refresh', 'change', 'close'] as const;
 
   it.each(actions)('%s is for the owner only', async (action) => {
     const share = await shareDocument(server);
     const { documentId } = share;
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     const input = { documentId, action };
     expect(await refusalOf(server.visitor().call(saveShare, input))).toBe('sign_in_first');
-    expect(await refusalOf(stranger.call(saveShare, input))).toBe('file_not_found');
-    expect(await refusalOf(stranger.call(saveShare, { ...input, documentId: nobody }))).toBe(
+    expect(await refusalOf(otherUser.call(saveShare, input))).toBe('file_not_found');
+    expect(await refusalOf(otherUser.call(saveShare, { ...input, documentId: nobody }))).toBe(
       'file_not_found',
     );
-    expect((await look(share.link)).title).toBe('春晓');
+    expect((await open(share.link)).title).toBe('春晓');
     expect((await share.owner.call(saveShare, input)).documentId).toBe(documentId);
   });
 
   it('is visible to the owner only', async () => {
     const { owner, documentId, link } = await shareDocument(server);
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     expect(await refusalOf(server.visitor().call(getShare, { documentId }))).toBe('sign_in_first');
-    expect(await refusalOf(stranger.call(getShare, { documentId }))).toBe('file_not_found');
+    expect(await refusalOf(otherUser.call(getShare, { documentId }))).toBe('file_not_found');
     expect(await owner.call(getShare, { documentId })).toMatchObject({
       ...{ state: 'on', token: link, views: 0 },
       link: `http://localhost/fileshare/${link}`,
     });
   });
 
-  it('a link opens its document to everybody and nothing else to anybody', async () => {
+  it('a link opens its document to everybody and nothing else', async () => {
     const { documentId, link } = await shareDocument(server);
-    const stranger = server.as((await createAccount(server.deps)).token);
-    expect(wordsOf(await look(link))).toBe('春眠不觉晓。');
-    expect(wordsOf(await stranger.call(previewShare, { token: link }))).toBe('春眠不觉晓。');
-    expect(await refusalOf(stranger.call(getDocument, { id: documentId }))).toBe('file_not_found');
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    expect(textOfShare(await open(link))).toBe('春眠不觉晓。');
+    expect(textOfShare(await otherUser.call(previewShare, { token: link }))).toBe('春眠不觉晓。');
+    expect(await refusalOf(otherUser.call(getDocument, { id: documentId }))).toBe('file_not_found');
   });
 
   it.each(['', 'x', 'A'.repeat(32), `${'A'.repeat(31)}'`, '../../etc/passwd', '0'.repeat(200)])(
-    'a link that nobody made, %j, opens nothing',
-    async (token) => expect(await refusalOf(look(token))).toBe('share_closed'),
+    'an invented link, %j, opens nothing',
+    async (token) => expect(await refusalOf(open(token))).toBe('share_closed'),
   );
 
   it('contains nothing about account, document or link besides the text', async () => {
     const { accountId, documentId, link } = await shareDocument(server);
-    const shown = JSON.stringify(await look(link));
+    const shown = JSON.stringify(await open(link));
     for (const secret of [accountId, documentId, link]) expect(shown).not.toContain(secret);
   });
 });
 
-describe('why a link does not open', () => {
+describe('a link is refused:', () => {
   const stories: Record<string, [tell: (share: TestShare) => Promise<unknown>, code: string]> = {
     closed: [(share) => act(share, 'close'), 'share_closed'],
     refreshed: [(share) => act(share, 'refresh'), 'share_replaced'],
@@ -105,31 +105,31 @@ describe('why a link does not open', () => {
     ],
   };
 
-  it.each(Object.entries(stories))('%s', async (_, [tell, code]) => {
+  it.each(Object.entries(stories))('%s', async (_, [deliver, code]) => {
     const share = await shareDocument(server);
-    const { visit } = await look(share.link);
-    await tell(share);
-    expect(await refusalOf(look(share.link))).toBe(code);
+    const { visit } = await open(share.link);
+    await deliver(share);
+    expect(await refusalOf(open(share.link))).toBe(code);
     // Who was in already is out as well.
-    expect(await refusalOf(look(share.link, { visit }))).toBe(code);
+    expect(await refusalOf(open(share.link, { visit }))).toBe(code);
   });
 
-  it('its time is over, and says since when', async () => {
+  it('expired, with the date', async () => {
     const { link } = await shareDocument(server, { expiresAt: server.clock.now() + hour });
-    expect((await look(link)).title).toBe('春晓');
+    expect((await open(link)).title).toBe('春晓');
     server.clock.advance(hour);
-    await expect(look(link)).rejects.toMatchObject({ code: 'share_expired', params: { date: '2026-11-21' } });
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', params: { date: '2026-11-21' } });
   });
 
-  it('the installation forbids sharing', async () => {
+  it('sharing is disabled in this installation', async () => {
     await using closed = await createTestServer({ config: { hasSharing: false } });
     const document = await writeDocument(closed);
     expect(await refusalOf(turnOn(document))).toBe('share_forbidden');
   });
 });
 
-describe('the life of a share', () => {
-  it('begins off, is turned on, closed and turned on again with the same link', async () => {
+describe('the states of a share', () => {
+  it('it begins off, is turned on, closed and turned on again with the same link', async () => {
     const document = await writeDocument(server);
     const { owner, documentId } = document;
     expect(await owner.call(getShare, { documentId })).toMatchObject({ state: 'off', token: null });
@@ -138,61 +138,61 @@ describe('the life of a share', () => {
     expect(link).toMatch(/^[\w-]{32}$/);
     await owner.call(saveShare, { documentId, action: 'close' });
     expect(await turnOn(document)).toBe(link);
-    expect((await look(link)).title).toBe('春晓');
+    expect((await open(link)).title).toBe('春晓');
   });
 
-  it('gives another link when refreshed, whose views begin anew', async () => {
+  it('it has another link when refreshed, whose views start at zero', async () => {
     const share = await shareDocument(server);
-    await look(share.link);
+    await open(share.link);
     const { token, views } = await act(share, 'refresh');
     expect(token).not.toBe(share.link);
     expect(views).toBe(0);
-    expect((await look(token ?? '')).title).toBe('春晓');
+    expect((await open(token ?? '')).title).toBe('春晓');
   });
 
-  it('is one share with one link when turned on by many at once', async () => {
+  it('it is one share with one link when turned on by concurrent requests', async () => {
     const document = await writeDocument(server);
     const links = await Promise.all(Array.from({ length: 6 }, () => turnOn(document)));
     expect(new Set(links).size).toBe(1);
-    expect((await look(links[0] ?? '')).title).toBe('春晓');
+    expect((await open(links[0] ?? '')).title).toBe('春晓');
   });
 
-  it('cannot be released from a hold by its owner; a release restores its state', async () => {
+  it('its owner cannot release a hold; a release restores its state', async () => {
     const share = await shareDocument(server);
     await moderate(server, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
     expect(await refusalOf(act(share, 'refresh'))).toBe('share_held');
     expect(await refusalOf(act(share, 'turn_on'))).toBe('share_held');
     expect(await act(share, 'change')).toMatchObject({ isHeld: true });
     await moderate(server, share.link, 'release');
-    expect((await look(share.link)).title).toBe('春晓');
+    expect((await open(share.link)).title).toBe('春晓');
   });
 
-  it('opens again when its document comes back from the trash, and not when it is gone for good', async () => {
+  it('it opens again when its document is restored from the trash, and not after permanent removal', async () => {
     const { owner, documentId, link } = await shareDocument(server);
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
     server.clock.advance(31 * day);
     const { removeExpired } = await import('../documents/removal/remove-for-good.ts');
     await removeExpired(server.deps);
-    expect(await refusalOf(look(link))).toBe('share_deleted');
+    expect(await refusalOf(open(link))).toBe('share_deleted');
     expect(await refusalOf(server.visitor().call(complainAboutShare, { token: link, reason: 'fraud' }))).toBe(
       'share_deleted',
     );
   });
 
-  it('is seen in its owner’s lists while it is on', async () => {
+  it("it is shown in its owner's lists while it is on", async () => {
     const share = await shareDocument(server);
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     const shared = async (client = share.owner) => (await client.call(listShares, {})).documentIds;
     expect(await shared()).toEqual([share.documentId]);
-    expect(await shared(stranger)).toEqual([]);
+    expect(await shared(otherUser)).toEqual([]);
     expect(await refusalOf(server.visitor().call(listShares, {}))).toBe('sign_in_first');
     await act(share, 'close');
     expect(await shared()).toEqual([]);
   });
 });
 
-describe('what is not synchronised', () => {
+describe('an unsynchronised document', () => {
   const vector = (doc: Y.Doc) => Buffer.from(Y.encodeStateVector(doc)).toString('base64url');
 
   it('is not shared until the server has it', async () => {
@@ -207,25 +207,25 @@ describe('what is not synchronised', () => {
     expect(await turnOn(document, { stateVector })).toHaveLength(32);
   });
 
-  it('is refused when it is no state vector', async () => {
+  it('is refused with an invalid state vector', async () => {
     const document = await writeDocument(server);
     const stateVector = Buffer.from([255, 255, 255]).toString('base64url');
     expect(await refusalOf(turnOn(document, { stateVector }))).toBe('invalid_sync_message');
   });
 });
 
-describe('what visitors see', () => {
-  it('is always the latest', async () => {
+describe('visitors', () => {
+  it('always see the latest text', async () => {
     const { documentId, link } = await shareDocument(server);
     await write(server, documentId, '处处闻啼鸟。');
-    expect(wordsOf(await look(link))).toBe('春眠不觉晓。处处闻啼鸟。');
-    expect(await look(link)).toMatchObject({ language: 'zh', author: '' });
+    expect(textOfShare(await open(link))).toBe('春眠不觉晓。处处闻啼鸟。');
+    expect(await open(link)).toMatchObject({ language: 'zh', author: '' });
   });
 
-  it('contains the author’s name if enabled, and the expiry', async () => {
+  it("see the author's name if enabled, and the expiry", async () => {
     const expiresAt = server.clock.now() + day;
     const { link } = await shareDocument(server, { author: ' 孟浩然 ', expiresAt });
-    expect(await look(link)).toMatchObject({ author: '孟浩然', expiresAt });
+    expect(await open(link)).toMatchObject({ author: '孟浩然', expiresAt });
   });
 });
 
@@ -235,81 +235,81 @@ describe('views', () => {
 
   it('are counted once for each visit, and not for the owner', async () => {
     const share = await shareDocument(server);
-    const { visit } = await look(share.link);
-    await look(share.link, { visit });
+    const { visit } = await open(share.link);
+    await open(share.link, { visit });
     await share.owner.call(previewShare, { token: share.link });
     expect(await views(share)).toBe(1);
-    await look(share.link);
+    await open(share.link);
     expect(await views(share)).toBe(2);
     server.clock.advance(12 * hour);
-    await look(share.link, { visit });
+    await open(share.link, { visit });
     expect(await views(share)).toBe(3);
   });
 
-  it('end at the limit, also for many at once', async () => {
+  it('end at the limit, also for concurrent visits', async () => {
     const share = await shareDocument(server, { viewLimit: 3 });
-    const visits = await Promise.all(Array.from({ length: 12 }, () => refusalOf(look(share.link))));
+    const visits = await Promise.all(Array.from({ length: 12 }, () => refusalOf(open(share.link))));
     expect(visits.filter((code) => code.startsWith('no refusal'))).toHaveLength(3);
     expect(visits.filter((code) => code === 'share_views_used')).toHaveLength(9);
     expect(await views(share)).toBe(3);
   });
 
-  it('are not counted for previews, and stay valid for a visitor who has one', async () => {
+  it('are not counted for previews, and stay valid for a running visit', async () => {
     const { link } = await shareDocument(server, { viewLimit: 1 });
-    await expect(look(link, { opens: false })).rejects.toMatchObject({
+    await expect(open(link, { opens: false })).rejects.toMatchObject({
       code: 'share_views_limited',
       params: { left: 1 },
     });
-    const { visit } = await look(link);
-    expect(await refusalOf(look(link))).toBe('share_views_used');
-    expect((await look(link, { visit, opens: false })).title).toBe('春晓');
+    const { visit } = await open(link);
+    expect(await refusalOf(open(link))).toBe('share_views_used');
+    expect((await open(link, { visit, opens: false })).title).toBe('春晓');
   });
 
   it.each(['x', 'AAAA', Buffer.alloc(60).toString('base64url')])(
-    'take no forged visit: %j',
+    'ignore a forged visit: %j',
     async (visit) => {
       const share = await shareDocument(server);
-      await look(share.link, { visit });
-      await look(share.link, { visit });
+      await open(share.link, { visit });
+      await open(share.link, { visit });
       expect(await views(share)).toBe(2);
     },
   );
 
   it('refuse a visit of another share', async () => {
     const [one, two] = [await shareDocument(server), await shareDocument(server)];
-    const { visit } = await look(one.link);
-    await look(two.link, { visit });
+    const { visit } = await open(one.link);
+    await open(two.link, { visit });
     expect(await views(two)).toBe(1);
   });
 });
 
 describe('a password', () => {
-  it('is asked for, once for each visit, and again when it is another one', async () => {
+  it('is requested once for each visit, and again when it is changed', async () => {
     const { owner, documentId, link } = await shareDocument(server, { password: '芝麻开门' });
-    expect(await refusalOf(look(link))).toBe('share_password_required');
-    expect(await refusalOf(look(link, { password: '芝麻' }))).toBe('share_password_wrong');
-    const { visit } = await look(link, { password: '芝麻开门' });
-    expect((await look(link, { visit })).title).toBe('春晓');
+    expect(await refusalOf(open(link))).toBe('share_password_required');
+    expect(await refusalOf(open(link, { password: '芝麻' }))).toBe('share_password_wrong');
+    const { visit } = await open(link, { password: '芝麻开门' });
+    expect((await open(link, { visit })).title).toBe('春晓');
     await owner.call(saveShare, { documentId, action: 'change', password: '5678' });
-    expect(await refusalOf(look(link, { visit }))).toBe('share_password_required');
+    expect(await refusalOf(open(link, { visit }))).toBe('share_password_required');
     await owner.call(saveShare, { documentId, action: 'change', password: null });
-    expect((await look(link)).title).toBe('春晓');
+    expect((await open(link)).title).toBe('春晓');
   });
 
-  it('cannot be guessed for long, also not by many at once', async () => {
+  it('limits guesses, also concurrent ones', async () => {
     const { link } = await shareDocument(server, { password: 'right' });
-    const guesses = Array.from({ length: 14 }, (_, i) => refusalOf(look(link, { password: `wrong${i}` })));
+    const guesses = Array.from({ length: 14 }, (_, i) => refusalOf(open(link, { password: `wrong${i}` })));
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 'share_password_wrong')).toHaveLength(10);
     expect(codes.filter((code) => code === 'share_too_many_guesses')).toHaveLength(4);
-    expect(await refusalOf(look(link, { password: 'right' }))).toBe('share_too_many_guesses');
+    expect(await refusalOf(open(link, { password: 'right' }))).toBe('share_too_many_guesses');
     server.clock.advance(15 * minute);
-    expect((await look(link, { password: 'right' })).title).toBe('春晓');
+    expect((await open(link, { password: 'right' })).title).toBe('春晓');
   });
 
-  it('is kept as argon2id, and its entry does not count when it was right', async () => {
+  it('is stored as argon2id, and a correct entry does not count', async () => {
     const { link, documentId } = await shareDocument(server, { password: 'right' });
-    for (let visit = 0; visit < 12; visit++) await look(link, { password: 'right' });
+    for (let visit = 0; visit < 12; visit++) await open(link, { password: 'right' });
     const rows = await server.deps.db.run(
       `select password_hash from shares where document_id = '${documentId}'`,
     );
@@ -327,18 +327,18 @@ describe('a password', () => {
   });
 });
 
-it('a link is nowhere in the database, nor in the log', async () => {
+it('a link appears neither in the database nor in the log', async () => {
   const { link } = await shareDocument(server, { password: 'secret' });
-  await refusalOf(look(link, { password: 'wrong' }));
+  await refusalOf(open(link, { password: 'wrong' }));
   for (const table of ['shares', 'share_links', 'share_guesses']) {
     expect(JSON.stringify(await server.deps.db.run(`select * from ${table}`))).not.toContain(link);
   }
   expect(JSON.stringify(server.captured.lines())).not.toContain(link);
 });
 
-it('links can be tried by one address only as often as a class needs', async () => {
+it('an address can try links only at the rate of a school class', async () => {
   server.clock.advance(5 * minute);
   const { requests } = rates.visit;
-  for (let n = 0; n < requests; n++) expect(await refusalOf(look(`guess${n}`))).toBe('share_closed');
-  expect(await refusalOf(look('guess'))).toBe('too_many_requests');
+  for (let n = 0; n < requests; n++) expect(await refusalOf(open(`guess${n}`))).toBe('share_closed');
+  expect(await refusalOf(open('guess'))).toBe('too_many_requests');
 });

@@ -17,9 +17,9 @@ export const confirmHandler: DueHandler = {
     // The account was deleted together with the purchase.
     if (!row) return;
     const verifier = deps.stores[row.store];
-    if (!verifier?.ask) throw new Error(`The store ${row.store} is off, and waits for a confirmation`);
+    if (!verifier?.query) throw new Error(`The store ${row.store} is off, and waits for a confirmation`);
     const ref = { kind: row.kind, productId: row.productId, token: row.token, number: row.number };
-    const reading = await verifier.ask(ref);
+    const reading = await verifier.query(ref);
     if (reading.kind === 'unknown') throw new Error(`The store gave no answer: ${reading.detail}`);
     const isOpen = reading.kind === 'snapshot' && reading.snapshot.needsConfirmation;
     const outcome = isOpen ? await verifier.confirm(reading.snapshot.ref) : 'done';

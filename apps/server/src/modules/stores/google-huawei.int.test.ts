@@ -13,7 +13,7 @@ import {
   type HuaweiDouble,
   huaweiPurchase,
   startHuaweiDouble,
-  strangerKey,
+  untrustedKey,
 } from '../../providers/stores/huawei/testing/huawei-double.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -30,7 +30,7 @@ const shop = storeShop(async (clock) => {
   };
   return { stores, doubles: [google, huawei] };
 });
-const { now, tier, stranger, post, words: wordsOf, grants: grantsNow, expectKeptUnknown } = shop;
+const { now, tier, otherUser, post, words: wordsOf, grants: grantsNow, expectKeptUnknown } = shop;
 let server: TestServer;
 let accountId: string;
 let client: TestClient;
@@ -54,11 +54,11 @@ const push = async (data: object, change: object = {}) => {
   const { headers, body } = await google.push(data, change);
   return post('google', body, headers);
 };
-const tell = (notificationType: number, of = token, change: object = {}) =>
+const deliver = (notificationType: number, of = token, change: object = {}) =>
   push({ subscriptionNotification: { notificationType, purchaseToken: of } }, change);
 
 describe('a subscription of Google Play', () => {
-  it('is granted with the dates of Google, and acknowledged until Google has taken it', async () => {
+  it('is granted with the dates of Google, and acknowledged until Google accepts it', async () => {
     const [from, to] = [now(), now() + 30 * day];
     sold({ acknowledgementState: 'ACKNOWLEDGEMENT_STATE_PENDING' });
     expect(await claimAtGoogle()).toEqual({ kind: 'tier', vip_type: 'vip', from, to, isRevoked: false });
@@ -78,20 +78,20 @@ describe('a subscription of Google Play', () => {
     expect(google.confirmed.filter((one) => one === path)).toHaveLength(1);
   });
 
-  it('is bound by the account that the app named, also without being shown', async () => {
+  it('is bound to the account named by the app, also without being submitted', async () => {
     sold({ externalAccountIdentifiers: { obfuscatedExternalAccountId: accountId } });
-    expect(await tell(4)).toBe(200);
+    expect(await deliver(4)).toBe(200);
     expect(await tier()).toBe('plus');
-    await expect(claimAtGoogle(await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+    await expect(claimAtGoogle(await otherUser())).rejects.toEqual(refused('store_receipt_taken'));
   });
 
-  it('that nobody shows grants nothing; shown, it belongs to the first', async () => {
+  it('without a submission grants nothing; submitted, it belongs to the first', async () => {
     sold();
-    expect(await tell(4)).toBe(200);
+    expect(await deliver(4)).toBe(200);
     expect(await tier()).toBe('free');
     await claimAtGoogle();
     expect(await tier()).toBe('plus');
-    await expect(claimAtGoogle(await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+    await expect(claimAtGoogle(await otherUser())).rejects.toEqual(refused('store_receipt_taken'));
   });
 
   it('that is pending grants nothing until it is paid', async () => {
@@ -100,7 +100,7 @@ describe('a subscription of Google Play', () => {
     expect(await tier()).toBe('free');
     sold();
     server.clock.advance(minute);
-    expect(await tell(4)).toBe(200);
+    expect(await deliver(4)).toBe(200);
     expect(await tier()).toBe('plus');
   });
 
@@ -111,7 +111,7 @@ describe('a subscription of Google Play', () => {
     server.clock.set(from + 30 * day - minute);
     const renewed = { from, to: from + 60 * day, orderId: `GPA.${token}..0` };
     sold(renewed);
-    await tell(2);
+    await deliver(2);
     const grants = await grantsNow();
     expect(grants.map(({ from: at, to }) => [at, to])).toEqual([
       [from, from + 30 * day],
@@ -119,15 +119,15 @@ describe('a subscription of Google Play', () => {
     ]);
     server.clock.set(from + 60 * day);
     sold({ ...renewed, state: 'IN_GRACE_PERIOD', to: from + 63 * day });
-    await tell(6);
+    await deliver(6);
     expect(await tier()).toBe('plus');
     server.clock.set(from + 63 * day);
     sold({ ...renewed, state: 'ON_HOLD', to: from + 63 * day });
-    await tell(5);
+    await deliver(5);
     expect(await tier()).toBe('free');
     server.clock.set(from + 66 * day);
     sold({ ...renewed, orderId: `GPA.${token}..1`, to: from + 96 * day });
-    await tell(1);
+    await deliver(1);
     expect(await tier()).toBe('plus');
   });
 
@@ -144,47 +144,47 @@ describe('a subscription of Google Play', () => {
     expect(await tier()).toBe('plus');
     server.clock.advance(minute);
     sold({ state: 'EXPIRED', to: now() }, other);
-    await tell(12, other);
+    await deliver(12, other);
     expect(await tier()).toBe('free');
   });
 
-  it('that replaces another one ends it: one payment gives one membership', async () => {
+  it('that replaces another one ends it: one payment grants one membership', async () => {
     sold();
     await claimAtGoogle();
     server.clock.advance(day);
     const upgraded = `${token}-pro`;
     sold({ productId: 'pro.month', linkedPurchaseToken: token }, upgraded);
-    await tell(4, upgraded);
+    await deliver(4, upgraded);
     expect(await tier()).toBe('plus');
-    await expect(claimAtGoogle(await stranger(), 'subscription', upgraded)).rejects.toEqual(
+    await expect(claimAtGoogle(await otherUser(), 'subscription', upgraded)).rejects.toEqual(
       refused('store_receipt_taken'),
     );
     await claimAtGoogle(client, 'subscription', upgraded);
     expect(await tier()).toBe('pro');
     // A late notice about the old token restores nothing.
     server.clock.advance(minute);
-    await tell(2);
+    await deliver(2);
     const grants = await grantsNow();
     expect(grants.map(({ vip_type }) => vip_type)).toEqual(['vvip']);
     const { storeSubscriptions } = await client.call(listAllSubscriptions, {});
     expect(storeSubscriptions).toMatchObject([{ store: 'google', vip_type: 'vvip', status: 'active' }]);
   });
 
-  it('is refused as a test, and while Google cannot be asked nothing is lost', async () => {
+  it('is refused as a test, and loses nothing while Google does not answer', async () => {
     sold({ testPurchase: {} });
     await expect(claimAtGoogle()).rejects.toEqual(refused('store_receipt_denied'));
     sold();
     google.breakWith(500);
     await expect(claimAtGoogle()).rejects.toEqual(refused('store_unavailable'));
-    expect(await tell(4, token, { messageId: `late-${token}` })).toBe(503);
+    expect(await deliver(4, token, { messageId: `late-${token}` })).toBe(503);
     google.breakWith(null);
     await claimAtGoogle();
     server.clock.advance(minute);
-    expect(await tell(4, token, { messageId: `late-${token}` })).toBe(200);
+    expect(await deliver(4, token, { messageId: `late-${token}` })).toBe(200);
     expect(await tier()).toBe('plus');
   });
 
-  it('shows where it is managed', async () => {
+  it('shows its management page', async () => {
     sold({ renews: false, state: 'CANCELED' });
     await claimAtGoogle();
     const { storeSubscriptions } = await client.call(listAllSubscriptions, {});
@@ -199,7 +199,7 @@ describe('a subscription of Google Play', () => {
 });
 
 describe('words of Google Play', () => {
-  it('are delivered once, then consumed, and taken back with their payment', async () => {
+  it('are delivered once, then consumed, and revoked with their payment', async () => {
     const productLineItem = [{ productId: 'words.50k', productOfferDetails: { quantity: 2 } }];
     const bought = { orderId: `GPA.${token}`, productLineItem };
     google.purchases.set(token, { ...bought, purchaseStateContext: { purchaseState: 'PURCHASED' } });
@@ -218,15 +218,15 @@ describe('words of Google Play', () => {
 });
 
 describe('a push', () => {
-  it('is denied when its token is forged, counted once, and kept when its type is unknown', async () => {
+  it('is denied when its token is forged, counted once, and stored when its type is unknown', async () => {
     sold();
     await claimAtGoogle();
-    const asked = () => [...google.server.calls.values()].flat().length;
-    const before = asked();
-    expect(await tell(2, token, { claims: { email: 'x@y.example' } })).toBe(403);
-    expect(asked()).toBe(before);
+    const requested = () => [...google.server.calls.values()].flat().length;
+    const before = requested();
+    expect(await deliver(2, token, { claims: { email: 'x@y.example' } })).toBe(403);
+    expect(requested()).toBe(before);
     await expectKeptUnknown('google', 'SUBSCRIPTION_99', () =>
-      tell(99, token, { messageId: `odd-${token}` }),
+      deliver(99, token, { messageId: `odd-${token}` }),
     );
     expect(await push({ testNotification: { version: '1.0' } })).toBe(200);
   });
@@ -251,7 +251,7 @@ describe('a subscription of AppGallery', () => {
   it('is granted, renewed, refunded, and belongs to the account of its payload', async () => {
     const from = now();
     const bought = atHuawei({ developerPayload: accountId });
-    await expect(claimAtHuawei(bought, await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+    await expect(claimAtHuawei(bought, await otherUser())).rejects.toEqual(refused('store_receipt_taken'));
     expect(await claimAtHuawei(bought)).toMatchObject({ vip_type: 'vip', from, to: from + 30 * day });
     server.clock.advance(30 * day - minute);
     const next = { purchaseTime: now(), expirationDate: from + 60 * day, orderId: `o2-${token}` };
@@ -265,18 +265,18 @@ describe('a subscription of AppGallery', () => {
 
   it('is refused when forged, and of the sandbox', async () => {
     const bought = atHuawei();
-    const forged = huawei.sign(JSON.stringify(bought), 'SHA256WithRSA', strangerKey());
+    const forged = huawei.sign(JSON.stringify(bought), 'SHA256WithRSA', untrustedKey());
     await expect(claimAtHuawei(bought, client, forged)).rejects.toEqual(refused('store_receipt_denied'));
     await expect(claimAtHuawei(atHuawei({ purchaseType: 0 }))).rejects.toEqual(
       refused('store_receipt_denied'),
     );
     await claimAtHuawei(atHuawei());
-    const body = huawei.notice(1, atHuawei({ purchaseState: 2 }), strangerKey());
+    const body = huawei.notice(1, atHuawei({ purchaseState: 2 }), untrustedKey());
     expect(await post('huawei', body)).toBe(403);
     expect(await tier()).toBe('plus');
   });
 
-  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+  it('with an unknown notification is queried, and the notification stored', async () => {
     await claimAtHuawei(atHuawei());
     const body = huawei.notice(77, atHuawei());
     await expectKeptUnknown('huawei', 'SUBSCRIPTION_77', () => post('huawei', body));
@@ -294,7 +294,7 @@ describe('a subscription of AppGallery', () => {
 });
 
 describe('the order of notices', () => {
-  it.each([1, 2, 3, 4, 5, 6])('never changes what is granted in the end (seed %s)', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('never changes the final grants (seed %s)', async (seed) => {
     const random = seededRandom(seed);
     const from = now();
     sold();
@@ -320,7 +320,7 @@ describe('the order of notices', () => {
       const messageId = `${token}-${period}`;
       waiting.push(
         ...(seed % 2 === 0
-          ? [() => tell(2, token, { messageId }), () => tell(2, token, { messageId })]
+          ? [() => deliver(2, token, { messageId }), () => deliver(2, token, { messageId })]
           : [() => post('huawei', body), () => post('huawei', body)]),
       );
       await deliverSome((random.bytes(1)[0] ?? 0) % 4);

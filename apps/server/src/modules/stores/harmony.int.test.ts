@@ -43,14 +43,14 @@ const runs = (order: object = {}, status: object = {}, of = token) => {
 };
 const claim = (document: object, by = client, signer = harmony.signer) =>
   by.call(claimStorePurchase, { store: 'harmony', signed: signer.sign(document) });
-const tell = async (type: string, purchase: object = {}, signer = harmony.signer) => {
+const deliver = async (type: string, purchase: object = {}, signer = harmony.signer) => {
   const about = { currentProductId: 'plus.month', purchaseToken: token, purchaseOrderId: `o-${token}` };
   const body = harmony.notice(type, { ...about, ...purchase }, {}, signer);
   return post('harmony', body);
 };
 
 describe('a subscription of AppGallery on HarmonyOS', () => {
-  it('is granted, restored, renewed and taken back, and shows where it is managed', async () => {
+  it('is granted, restored, renewed and revoked, and shows its management page', async () => {
     const from = now();
     const bought = runs();
     const shown = { kind: 'tier', vip_type: 'vip', from, to: from + 30 * day, isRevoked: false };
@@ -61,47 +61,47 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     server.clock.set(from + 30 * day - minute);
     const next = { purchaseOrderId: `o2-${token}`, purchaseTime: now() };
     runs(next, { expiresTime: from + 60 * day });
-    expect(await tell('DID_NEW_TRANSACTION', { purchaseOrderId: `o2-${token}` })).toBe(200);
+    expect(await deliver('DID_NEW_TRANSACTION', { purchaseOrderId: `o2-${token}` })).toBe(200);
     server.clock.advance(day);
     expect(await tier()).toBe('plus');
     runs({ ...next, revocationTime: now() }, { expiresTime: from + 60 * day, status: '5' });
-    expect(await tell('REVOKE', { purchaseOrderId: `o2-${token}` })).toBe(200);
+    expect(await deliver('REVOKE', { purchaseOrderId: `o2-${token}` })).toBe(200);
     expect(await tier()).toBe('free');
   });
 
-  it('belongs to the account of its payload, else to the first that shows it', async () => {
-    const stranger = await shop.stranger();
+  it('belongs to the account of its payload, otherwise to the first that submits it', async () => {
+    const otherUser = await shop.otherUser();
     const named = runs({ developerPayload: accountId });
-    await expect(claim(named, stranger)).rejects.toEqual(refused('store_receipt_taken'));
-    expect(await tell('DID_NEW_TRANSACTION')).toBe(200);
+    await expect(claim(named, otherUser)).rejects.toEqual(refused('store_receipt_taken'));
+    expect(await deliver('DID_NEW_TRANSACTION')).toBe(200);
     expect(await tier()).toBe('plus');
     token = `${token}-b`;
     const nameless = runs();
     await claim(nameless);
-    await expect(claim(nameless, stranger)).rejects.toEqual(refused('store_receipt_taken'));
+    await expect(claim(nameless, otherUser)).rejects.toEqual(refused('store_receipt_taken'));
   });
 
-  it('is refused when forged, of the sandbox, or not paid; nothing is lost while Huawei is silent', async () => {
+  it('is refused when forged, of the sandbox, or not paid; nothing is lost while Huawei does not answer', async () => {
     const bought = runs();
     const forger = createHarmonySigner(testDay);
     await expect(claim(bought, client, forger)).rejects.toEqual(refused('store_receipt_denied'));
-    expect(await tell('REVOKE', {}, forger)).toBe(403);
+    expect(await deliver('REVOKE', {}, forger)).toBe(403);
     await expect(claim({ ...bought, environment: 'SANDBOX' })).rejects.toEqual(
       refused('store_receipt_denied'),
     );
     harmony.breakWith('6');
     await expect(claim(bought)).rejects.toEqual(refused('store_unavailable'));
-    expect(await tell('DID_NEW_TRANSACTION')).toBe(503);
+    expect(await deliver('DID_NEW_TRANSACTION')).toBe(503);
     harmony.breakWith(null);
     await expect(claim(runs({ purchaseTime: undefined }))).rejects.toEqual(refused('store_purchase_pending'));
     expect(await tier()).toBe('free');
     server.clock.advance(minute);
     runs();
-    expect(await tell('DID_NEW_TRANSACTION')).toBe(200);
+    expect(await deliver('DID_NEW_TRANSACTION')).toBe(200);
     expect(await tier()).toBe('plus');
   });
 
-  it('is confirmed after it was granted, until Huawei has taken it', async () => {
+  it('is confirmed after it was granted, until Huawei accepts it', async () => {
     await claim(runs({ finishStatus: '2' }));
     harmony.breakWith('6');
     await server.deps.runDue();
@@ -112,7 +112,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(harmony.confirmed.filter((one) => one === `o-${token}`)).toHaveLength(1);
   });
 
-  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+  it('with an unknown notification is queried, and the notification stored', async () => {
     await claim(runs());
     const about = { currentProductId: 'plus.month', purchaseToken: token, purchaseOrderId: `o-${token}` };
     const body = harmony.notice('SOMETHING', about);
@@ -120,7 +120,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('that is replaced by another product at once gives one membership', async () => {
+  it('that is replaced by another product at once grants one membership', async () => {
     const from = now();
     await claim(runs());
     server.clock.advance(day);
@@ -140,7 +140,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
   });
 });
 
-it('delivers words once, and takes them back with their payment', async () => {
+it('delivers words once, and revokes them with their payment', async () => {
   const words = { productId: 'words.50k', productType: '0', finishStatus: '2' };
   const order = harmonyOrder({
     ...{ ...words, purchaseTime: now(), purchaseToken: token, purchaseOrderId: `o-${token}` },
@@ -153,7 +153,7 @@ it('delivers words once, and takes them back with their payment', async () => {
   await server.deps.runDue();
   expect(harmony.confirmed).toContain(`o-${token}`);
   harmony.orders.set(token, { ...order, revocationTime: now() });
-  expect(await tell('REVOKE', { type: 0 })).toBe(200);
+  expect(await deliver('REVOKE', { type: 0 })).toBe(200);
   expect(await sum()).toBe(0);
 });
 
@@ -166,7 +166,7 @@ it.each([1, 2, 3])('ends with the same membership in every order of notices (see
     server.clock.set(from + period * 30 * day - day);
     const purchaseOrderId = `o${period}-${token}`;
     runs({ purchaseOrderId, purchaseTime: now() }, { expiresTime: from + (period + 1) * 30 * day });
-    const send = () => tell('DID_NEW_TRANSACTION', { purchaseOrderId });
+    const send = () => deliver('DID_NEW_TRANSACTION', { purchaseOrderId });
     waiting.push(send, send);
     for (let left = randomInt(random, 4); waiting.length > left; server.clock.advance(minute))
       expect(await waiting.splice(randomInt(random, waiting.length), 1)[0]?.()).toBe(200);

@@ -56,7 +56,7 @@ const later = (ms = minute) => {
 };
 
 describe('a purchase in the App Store', () => {
-  it('grants its tier between the dates of the store, and once', async () => {
+  it('grants its tier between the dates of the store, once', async () => {
     const { purchaseDate: from, expiresDate: to } = transaction();
     const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
     expect(await claim()).toEqual(shown);
@@ -66,7 +66,7 @@ describe('a purchase in the App Store', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('belongs to the first account that shows it, also of two at once', async () => {
+  it('belongs to the first account that submits it, also of two concurrent ones', async () => {
     const others = await Promise.all([createAccount(server.deps), createAccount(server.deps)]);
     const clients = [client, ...others.map(({ token }) => server.as(token))];
     const results = await Promise.allSettled(clients.map((one) => claim({}, one)));
@@ -80,9 +80,9 @@ describe('a purchase in the App Store', () => {
     );
   });
 
-  it('belongs to the account that the app has named', async () => {
-    const stranger = server.as((await createAccount(server.deps)).token);
-    await expect(claim({ appAccountToken: accountId }, stranger)).rejects.toEqual(
+  it('belongs to the account named by the app', async () => {
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    await expect(claim({ appAccountToken: accountId }, otherUser)).rejects.toEqual(
       refused('store_receipt_taken'),
     );
     expect(await claim({ appAccountToken: accountId })).toMatchObject({ vip_type: 'vip' });
@@ -100,7 +100,7 @@ describe('a purchase in the App Store', () => {
 });
 
 describe('a notification of the App Store', () => {
-  it('renews, takes back and gives again; repetitions and older ones change nothing', async () => {
+  it('renews, revokes and restores; repetitions and older ones change nothing', async () => {
     await claim();
     const start = server.clock.now();
     const next = {
@@ -123,14 +123,14 @@ describe('a notification of the App Store', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('before anybody has shown the subscription grants nothing, and is caught up by showing it', async () => {
+  it('before a submission of the subscription grants nothing; the submission catches up', async () => {
     expect(await notify({})).toBe(200);
     expect(await tier()).toBe('free');
     await claim();
     expect(await tier()).toBe('plus');
   });
 
-  it('is denied when forged, and kept and counted when of an unknown type', async () => {
+  it('is denied when forged, and stored and counted when of an unknown type', async () => {
     await claim();
     const revoked = { revocationDate: later(), signedDate: server.clock.now() };
     expect(await notify(revoked, 'REFUND', 'forged', createAppleSigner(testDay))).toBe(403);
@@ -139,7 +139,7 @@ describe('a notification of the App Store', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('and a purchase of a store that is off are told so', async () => {
+  it('and a purchase are refused with a message while the store is off', async () => {
     const { status } = await fetch(`${server.url}/api/pay/notice/google`, { method: 'POST', body: '{}' });
     expect(status).toBe(404);
     await expect(
@@ -149,7 +149,7 @@ describe('a notification of the App Store', () => {
 });
 
 describe('the order of notifications', () => {
-  it.each([1, 2, 3])('never changes what is granted in the end (seed %s)', async (seed) => {
+  it.each([1, 2, 3])('never changes the final grants (seed %s)', async (seed) => {
     const random = seededRandom(seed);
     const start = server.clock.now();
     const period = (no: number, change: object = {}) => ({
@@ -188,7 +188,7 @@ describe('the order of notifications', () => {
   });
 });
 
-it('shows every cause of membership by its own name', async () => {
+it('lists every cause of membership by its own name', async () => {
   await server.deps.db.transact(({ sql }) =>
     pinTime(
       server.deps,

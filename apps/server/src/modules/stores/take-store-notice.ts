@@ -9,7 +9,7 @@ import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
 /** So many texts that anybody can have sent are kept for each alarm. */
-const mostFromAnybody = 100;
+const maxUnauthenticated = 100;
 
 /**
  * Processes a notification of a store: verifies it, queries the store if the notification only reports a change, then stores
@@ -49,7 +49,7 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     await deps.db.transact(async ({ sql }) => {
       const row = { store, eventKey, type, receivedAt: deps.clock.now() };
       // Unsigned notifications are not stored: anybody can send them, and they would fill the table.
-      const isNew = reading.isFromAnybody || (await insertNotice(sql, row));
+      const isNew = reading.isUnauthenticated || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
       if (reported.kind === 'snapshot' && reported.snapshot)
@@ -66,9 +66,9 @@ async function recordForReview(
   notice: StoreNotice,
   body: Uint8Array,
 ): Promise<void> {
-  const { weight, type, eventKey, content, isFromAnybody } = notice;
+  const { weight, type, eventKey, content, isUnauthenticated } = notice;
   if (weight === 'normal') return;
-  const most = isFromAnybody ? { most: mostFromAnybody } : {};
+  const most = isUnauthenticated ? { most: maxUnauthenticated } : {};
   const kept = { provider: store, kind: weight, type, eventKey, body, content, ...most };
   await deps.db.transact(async ({ sql, afterCommit }) => {
     if (await raiseNoticeAlarm(deps, sql, kept)) afterCommit(() => alarm(deps, store, notice));
@@ -76,8 +76,8 @@ async function recordForReview(
 }
 
 /** Returns the meaning of a notification for a purchase: from its content, or from a query to the store. */
-async function readReported({ ask }: StoreVerifier, reading: StoreNotice) {
-  if (reading.ask && ask) return ask(reading.ask);
+async function readReported({ query }: StoreVerifier, reading: StoreNotice) {
+  if (reading.toQuery && query) return query(reading.toQuery);
   return { kind: 'snapshot', snapshot: reading.snapshot } as const;
 }
 

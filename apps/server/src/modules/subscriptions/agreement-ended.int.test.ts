@@ -35,7 +35,7 @@ const ordersOf = async ({ subscriptionId }: Subscriber) =>
       [subscriptionId],
     )
   ).map(({ state, payable, paid }) => `${state} ${payable} ${paid}`);
-const toldOf = async ({ accountId }: Subscriber) =>
+const notifiedOf = async ({ accountId }: Subscriber) =>
   (
     await shop.deps.db.run(
       `select kind from notifications where account_id = $1 and kind like 'subscription%'`,
@@ -44,7 +44,7 @@ const toldOf = async ({ accountId }: Subscriber) =>
   ).map(({ kind }) => kind);
 
 it.each(['wechat', 'alipay'] as const)(
-  'an end at %s is followed at once, and benefits last to the end of the term',
+  'an end at %s is applied at once, and benefits last to the end of the term',
   async (channel) => {
     const one = await subscriber(channel);
     await shop.pass(3 * day);
@@ -58,7 +58,7 @@ it.each(['wechat', 'alipay'] as const)(
       await shop.pass(minute);
     }
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
-    expect(await toldOf(one)).toEqual(['subscription_ended']);
+    expect(await notifiedOf(one)).toEqual(['subscription_ended']);
     expect(await tier(one)).toBe('plus');
     await shop.pass(30 * day);
     expect(await tier(one)).toBe('free');
@@ -66,7 +66,7 @@ it.each(['wechat', 'alipay'] as const)(
   },
 );
 
-it('an end between the question about the agreement and the charge charges nothing, and is told', async () => {
+it('an end between the query of the agreement and the charge charges nothing, and is notified', async () => {
   const one = await subscriber('wechat');
   shop.agreements.wechat.meanwhile = async () => {
     shop.agreements.wechat.meanwhile = null;
@@ -85,11 +85,11 @@ it('an end between the question about the agreement and the charge charges nothi
     '2 failed no agreement',
   ]);
   expect(await ordersOf(one)).toEqual(['finished 2500 2500', 'canceled 2500 0']);
-  expect(await toldOf(one)).toEqual(['subscription_ended']);
+  expect(await notifiedOf(one)).toEqual(['subscription_ended']);
   expect(await tier(one)).toBe('free');
 });
 
-it('the first period costs what was ordered with a coupon, and the next ones what was agreed to', async () => {
+it('the first period costs the ordered price with coupon, and the next ones the agreed price', async () => {
   const account = await createAccount(shop.deps, { email: 'first@example.com' });
   const client = shop.server.as(account.token);
   const desk = openCouponDesk(shop);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { renewalMail, renewalSms } from './mails.ts';
-import { keepMessage, type RenewalNotice, type Subscription } from './store.ts';
+import { type RenewalNotice, type Subscription, storeMessage } from './store.ts';
 
 /** What an announcement states. */
 type Facts = Pick<Subscription, 'itemId' | 'channel' | 'currency'> &
@@ -39,6 +39,6 @@ export async function sendAnnouncement(
           message = sms.text;
           return sms;
         });
-  if (!isAccepted && message !== '') await keepMessage(deps.db.sql, notice, message);
+  if (!isAccepted && message !== '') await storeMessage(deps.db.sql, notice, message);
   return { message, isAccepted };
 }

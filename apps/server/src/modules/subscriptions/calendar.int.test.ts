@@ -54,12 +54,12 @@ it.each([
       [subscriptionId],
     );
     expect(charged).toHaveLength(periods);
-    for (const { at: chargedAt, told } of charged) {
+    for (const { at: chargedAt, notified } of charged) {
       const dayOf = (time: unknown) => Math.floor((Number(time) + inShanghai) / day);
       const minutes = Math.floor(((Number(chargedAt) + inShanghai) % day) / minute);
       expect(minutes).toBeGreaterThanOrEqual(7 * 60);
       expect(minutes).toBeLessThan(22 * 60);
-      expect(dayOf(chargedAt) - dayOf(told)).toBeGreaterThanOrEqual(5);
+      expect(dayOf(chargedAt) - dayOf(notified)).toBeGreaterThanOrEqual(5);
     }
   },
 );

@@ -24,11 +24,11 @@ let count = 0;
 beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
-  shop.agreements.wechat.mood = 'paid';
+  shop.agreements.wechat.behaviour = 'paid';
   one = await subscribe(shop, 'wechat', { email: `reader${++count}@example.com` });
   const { orderNo } = await shop.order(one.accountId, 'quarter_vip');
   await pay(await shop.attempt(one.accountId, orderNo));
-  shop.agreements.wechat.mood = 'open';
+  shop.agreements.wechat.behaviour = 'open';
   await shop.pass(26 * day);
   const { nextChargeAt } = await stored(shop, one.subscriptionId);
   await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
@@ -43,7 +43,7 @@ const shownConversion = async () => {
   const { conversion } = await page.call(quoteConversion, {});
   if (!conversion) throw new Error('Nothing can be converted');
   const { conversionId, consent, taken, kept } = conversion;
-  return { wish: { conversionId, consentHash: consent.hash }, taken, kept };
+  return { input: { conversionId, consentHash: consent.hash }, taken, kept };
 };
 /** Unused time by tier, in days. */
 const unused = async () => {
@@ -68,10 +68,10 @@ const expectRenewed = async () => {
   expect(sums).toEqual({ grants: 2, paid: 2, ledger: 0 });
 };
 
-it('a conversion during a renewal converts what was shown or is stale: no time is lost', async () => {
-  const { wish, taken, kept } = await shownConversion();
+it('a conversion during a renewal has the announced result or is stale: no time is lost', async () => {
+  const { input, taken, kept } = await shownConversion();
   const [first, second] = await Promise.allSettled([
-    ...[page.call(convertPlus, wish), page.call(convertPlus, wish)],
+    ...[page.call(convertPlus, input), page.call(convertPlus, input)],
     pay(number),
   ]);
   expect(['done', 'quote_stale']).toContain(codeOf(first));
@@ -85,7 +85,7 @@ it('a conversion during a renewal converts what was shown or is stale: no time i
   expect(left.pro > 0).toBe(isConverted);
 });
 
-it('an upgrade during a renewal takes the price off that was shown or is stale, and leaves the renewal', async () => {
+it('an upgrade during a renewal subtracts the announced credit or is stale, and leaves the renewal', async () => {
   const { quote, lines } = await page.call(orders.quoteUpgrade, { plan: 'year_vvip' });
   const before = await unused();
   const [ordered] = await Promise.allSettled([
@@ -106,14 +106,14 @@ it('an upgrade during a renewal takes the price off that was shown or is stale, 
   await expectRenewed();
 });
 
-it('a conversion and two upgrades at once during a renewal: the same Plus is used once', async () => {
-  const { wish } = await shownConversion();
+it('a conversion and two concurrent upgrades during a renewal use the same Plus once', async () => {
+  const { input } = await shownConversion();
   const quotes = [
     (await page.call(orders.quoteUpgrade, { plan: 'year_vvip' })).quote,
     (await page.call(orders.quoteUpgrade, { plan: 'quarter_vvip' })).quote,
   ];
   const [converted, ...ordered] = await Promise.allSettled([
-    page.call(convertPlus, wish),
+    page.call(convertPlus, input),
     ...quotes.map(({ quoteId }) => page.call(orders.purchase, { quoteId })),
     pay(number),
   ]);
@@ -123,7 +123,7 @@ it('a conversion and two upgrades at once during a renewal: the same Plus is use
   await expectRenewed();
 });
 
-it('a cancel while a charge is paid: the period counts, or its money goes back', async () => {
+it('a cancellation while a charge is paid: the period counts, or its money is returned', async () => {
   const { subscriptionId } = one;
   const results = await Promise.allSettled([
     page.call(cancelSubscription, { subscriptionId }),
@@ -152,7 +152,7 @@ it('a cancel while a charge is paid: the period counts, or its money goes back',
   );
 });
 
-it('a paid charge that several look at counts once, and refuses nobody', async () => {
+it('a paid charge checked by several workers counts once, and refuses none', async () => {
   await pay(number);
   const { subscriptionId } = one;
   const results = await Promise.allSettled([
@@ -164,12 +164,12 @@ it('a paid charge that several look at counts once, and refuses nobody', async (
   expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'user' });
 });
 
-it('an upgrade that is paid while Plus is converted goes back, or comes first', async () => {
+it('an upgrade paid while Plus is converted is returned, or comes first', async () => {
   const { quote } = await page.call(orders.quoteUpgrade, { plan: 'year_vvip' });
   const { orderNo } = await page.call(orders.purchase, { quoteId: quote.quoteId });
   const attempt = await shop.attempt(one.accountId, orderNo);
-  const { wish } = await shownConversion();
-  const [converted] = await Promise.allSettled([page.call(convertPlus, wish), pay(attempt), pay(number)]);
+  const { input } = await shownConversion();
+  const [converted] = await Promise.allSettled([page.call(convertPlus, input), pay(attempt), pay(number)]);
   await expectRenewed();
   const { status } = await page.call(orders.orderStatus, { orderNo });
   const left = await unused();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
   for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
-    Object.assign(fake, { mood: 'paid', answersEnd: true, meanwhile: null });
+    Object.assign(fake, { behaviour: 'paid', answersEnd: true, meanwhile: null });
 });
 
 const run = (text: string, given: readonly unknown[] = []) => shop.deps.db.run(text, given);
@@ -49,7 +49,7 @@ async function orderer() {
 }
 
 describe('consent to a renewal', () => {
-  it('is required, to the price and the agreement that hold now, and recorded', async () => {
+  it('is required for the price and the agreement in force, and recorded', async () => {
     const { client, orderNo } = await orderer();
     const consent = await consentTo(client, 'month_vip');
     const sign = (given?: typeof consent) =>
@@ -72,7 +72,7 @@ describe('consent to a renewal', () => {
     expect(await consentsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it('of two pages at once begins one agreement', async () => {
+  it('of two concurrent pages begins one agreement', async () => {
     const { client, orderNo } = await orderer();
     const consent = await consentTo(client, 'month_vip');
     const sign = () => client.call(contract.alipaySubscription, { orderNo, way: 'qr', consent });
@@ -99,7 +99,7 @@ describe('consent to a renewal', () => {
     expect(await run('select 1 from payments where order_no = $1', [orderNo])).toHaveLength(1);
   });
 
-  it('that the payer refuses at the provider leaves the order to be paid in another way', async () => {
+  it('refused by the payer at the provider leaves the order payable in another way', async () => {
     const { client, orderNo } = await orderer();
     const consent = await consentTo(client, 'month_vip');
     const given = { orderNo, way: 'qr', consent } as const;
@@ -117,11 +117,11 @@ describe('consent to a renewal', () => {
   });
 });
 
-describe('a page that waits', () => {
-  it('heals a charge whose notice was lost, and asks the provider at most once in two seconds', async () => {
+describe('a waiting page', () => {
+  it('finds a charge whose notice was lost, and queries the provider at most once in two seconds', async () => {
     const { client, orderNo } = await orderer();
     const consent = await consentTo(client, 'month_vip');
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     const { subscriptionId } = await client.call(contract.wechatSubscription, {
       ...{ orderNo, way: 'qr', consent },
     });
@@ -141,7 +141,7 @@ describe('a page that waits', () => {
 });
 
 describe('a higher price', () => {
-  it('is told, and charged only after consent, which is recorded', async () => {
+  it('is notified, and charged only after consent, which is recorded', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await price(3000);
     await shop.pass(18 * day);
@@ -181,7 +181,7 @@ describe('a higher price', () => {
     expect(prices).toEqual([{ amount: '3000' }]);
   });
 
-  it('that an agreement does not allow has to be agreed to anew at the provider', async () => {
+  it('beyond an agreement requires a new agreement at the provider', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     await price(3000);
     const client = await clientOf(one);
@@ -194,7 +194,7 @@ describe('a higher price', () => {
     expect(await amountsOf(subscriptionId)).toEqual([2500]);
   });
 
-  it('after the announcement leaves what was announced; a lower one is charged', async () => {
+  it('after the announcement does not change the announced one; a lower one is charged', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await shop.pass(26 * day);
     expect((await stored(shop, one.subscriptionId)).state).toBe('announced');
@@ -215,7 +215,7 @@ describe('a higher price', () => {
 });
 
 describe('an announcement by SMS', () => {
-  it('is sent where the subscriber chose it, and its acceptance is the receipt', async () => {
+  it('is sent if the subscriber chose it, and its acceptance is the receipt', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     const { subscriptionId } = one;
     const chosen = await one.client.call(contract.chooseNoticeWay, { subscriptionId, way: 'sms' });
@@ -231,7 +231,7 @@ describe('an announcement by SMS', () => {
     expect(await amountsOf(subscriptionId)).toEqual([2500, 2500]);
   });
 
-  it('follows where there is no e-mail address', async () => {
+  it('is sent if there is no e-mail address', async () => {
     const one = await subscribe(shop);
     const { subscriptionId, client } = one;
     const choose = client.call(contract.chooseNoticeWay, { subscriptionId, way: 'mail' });
@@ -241,7 +241,7 @@ describe('an announcement by SMS', () => {
   });
 });
 
-it('two workers at once take each step once', async () => {
+it('two concurrent workers take each step once', async () => {
   const one = await subscribe(shop, 'alipay', withMail());
   const work = () => Promise.all([1, 2, 3, 4].map(() => runSubscription(shop.deps, one.subscriptionId)));
   const { nextChargeAt } = await stored(shop, one.subscriptionId);

@@ -15,7 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 const inShanghai = (time: string) => instant(Date.parse(`${time}+08:00`));
 
-it('of an agreement that is signed after 22:00 waits for the morning, and its order for it', async () => {
+it('of an agreement signed after 22:00 waits for the morning, and so does its order', async () => {
   shop.clock.set(inShanghai('2026-11-22T21:58:00'));
   const { accountId, token } = await createAccount(shop.deps);
   const client = shop.server.as(token);

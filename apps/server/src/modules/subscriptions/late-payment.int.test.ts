@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it('leaves no gap in the benefits where a charge is paid after the period, before anybody looked', async () => {
+it('leaves no gap in the benefits if a charge is paid after the period, before it was checked', async () => {
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
-  shop.agreements.wechat.mood = 'open';
+  shop.agreements.wechat.behaviour = 'open';
   await shop.pass(26 * day);
   const { periodEnd, nextChargeAt } = await stored(shop, subscriptionId);
   await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
@@ -30,7 +30,7 @@ it('leaves no gap in the benefits where a charge is paid after the period, befor
 });
 
 it('ends a subscription whose first charge is paid after its order was given up, and returns the money', async () => {
-  shop.agreements.wechat.mood = 'open';
+  shop.agreements.wechat.behaviour = 'open';
   const { accountId, subscriptionId, agreementNo } = await subscribe(shop, 'wechat');
   expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'charging', periodNo: 0 });
   const number = shop.agreements.wechat.charged.at(-1) ?? '';

@@ -14,7 +14,7 @@ let count = 0;
 beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
-  shop.agreements.wechat.mood = 'paid';
+  shop.agreements.wechat.behaviour = 'paid';
   shop.agreements.wechat.meanwhile = null;
   one = await subscribe(shop, 'wechat', { email: `reader${++count}@example.com` });
 });
@@ -50,11 +50,11 @@ async function passToCharge(): Promise<void> {
 
 /** The provider did not answer to a charge and does not know it, so that it counts as failed. Returns its number. */
 async function loseCharge(): Promise<string> {
-  shop.agreements.wechat.mood = 'unreachable';
+  shop.agreements.wechat.behaviour = 'unreachable';
   await passToCharge();
   await shop.pass(10 * minute);
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'retrying', periodNo: 1 });
-  shop.agreements.wechat.mood = 'open';
+  shop.agreements.wechat.behaviour = 'open';
   return lastNumber();
 }
 
@@ -76,7 +76,7 @@ async function takeLate(outTradeNo: string): Promise<void> {
 /** Renews as usual in the next month. */
 async function expectNextRenewal(): Promise<void> {
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active', periodNo: 2 });
-  shop.agreements.wechat.mood = 'paid';
+  shop.agreements.wechat.behaviour = 'paid';
   await shop.pass(32 * day);
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active', periodNo: 3 });
   expect(await grants()).toBe(3);
@@ -115,8 +115,8 @@ it.each(['paid', 'failed'] as const)(
   },
 );
 
-it('a charge that the provider takes twice pays one period, and the second payment goes back', async () => {
-  shop.agreements.wechat.mood = 'open';
+it('a charge taken twice by the provider pays one period, and the second payment is returned', async () => {
+  shop.agreements.wechat.behaviour = 'open';
   await passToCharge();
   const number = await lastNumber();
   const facts = [shop.wechat.pay(number), shop.wechat.pay(number)];
@@ -133,16 +133,16 @@ it('a charge that the provider takes twice pays one period, and the second payme
 });
 
 it.each(['open', 'lost'] as const)(
-  'a notice that comes before the reply to a charge (%s) counts at once',
-  async (mood) => {
+  'a notice that arrives before the reply to a charge (%s) counts at once',
+  async (behaviour) => {
     await shop.pass(26 * day);
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     const { fake, create } = { fake: shop.agreements.wechat, create: shop.wechat.channel.create };
     Object.assign(shop.wechat.channel, {
       create: async (request: Parameters<typeof create>[0]) => {
         const result = await create(request);
         await notice(request.outTradeNo, 'early');
-        fake.mood = mood;
+        fake.behaviour = behaviour;
         return result;
       },
     });
@@ -159,8 +159,8 @@ it.each(['open', 'lost'] as const)(
   },
 );
 
-it('a charge whose provider answers after the claim of its worker has ended is not sent by another one', async () => {
-  shop.agreements.wechat.mood = 'open';
+it("a charge whose provider answers after its worker's claim has ended is not sent by another one", async () => {
+  shop.agreements.wechat.behaviour = 'open';
   let others = 0;
   shop.agreements.wechat.meanwhile = async () => {
     shop.agreements.wechat.meanwhile = null;

@@ -3,7 +3,7 @@ import type * as contract from '@inkstone/contracts/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
 import { viewStoreSubscriptions } from '../stores/index.ts';
-import { noteSeen } from './steps/notify.ts';
+import { recordPageView } from './steps/notify.ts';
 import { findHistory, findSubscriptionsOf, type Subscription } from './store.ts';
 import { viewSubscription } from './view.ts';
 
@@ -15,7 +15,7 @@ export const listAllSubscriptions: Reading<typeof contract.listAllSubscriptions>
   deps,
   { accountId },
 ) => {
-  await noteSeen(deps, accountId);
+  await recordPageView(deps, accountId);
   const all = await findSubscriptionsOf(deps.db.sql, accountId);
   const agreed = await viewAll(
     deps,

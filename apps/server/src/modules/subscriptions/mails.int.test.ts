@@ -8,7 +8,7 @@ import type { MailMessage } from '../../ports/mail.ts';
 import { addPrice } from '../../testing/add-price.ts';
 import { openTestSession } from '../accounts/testing.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
-import { noteGone } from './steps/end.ts';
+import { recordEnd } from './steps/end.ts';
 import { type Subscriber, subscribe } from './testing/subscribe.ts';
 
 const mails: MailMessage[] = [];
@@ -66,14 +66,14 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
     expect(subjectsTo(one.email)).toEqual([t('renewal.canceledSubject')]);
   });
 
-  it('tell once that it ended at the provider', async () => {
+  it('report once that it ended at the provider', async () => {
     const one = await readerOf(locale);
     const t = await loadMailMessages(locale);
-    for (let time = 0; time < 2; time++) await noteGone(shop.deps, one.subscriptionId);
+    for (let time = 0; time < 2; time++) await recordEnd(shop.deps, one.subscriptionId);
     expect(subjectsTo(one.email)).toEqual([t('renewal.endedSubject')]);
   });
 
-  it('ask once for consent to a higher price, and tell its end without one', async () => {
+  it('request consent to a higher price once, and report the end without one', async () => {
     const one = await readerOf(locale);
     const t = await loadMailMessages(locale);
     await addPrice(shop.deps.db, {

@@ -158,14 +158,14 @@ export async function endedMail(
   });
 }
 
-/** The dependencies of `tellEnd`. */
+/** The dependencies of `notifyOfEnd`. */
 export type EndDeps = MailDeps & Pick<Deps, 'clock' | 'mailOwner' | 'notify'>;
 
 /**
  * Notifies the owner of an end that was not requested here: by a notification in the transaction that ends the subscription, and
  * by e-mail after its commit.
  */
-export async function tellEnd(
+export async function notifyOfEnd(
   deps: EndDeps,
   tx: Transaction,
   found: OwnedSubscription,

@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
-import { lookAtPriceHandler } from './steps/look-at-price.ts';
+import { priceChangeHandler } from './steps/price-change-handler.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';
 import { countRetrying } from './store.ts';
 
@@ -15,5 +15,5 @@ export const subscriptionsModule: ModuleManifest = {
       count: ({ db }) => countRetrying(db.sql),
     },
   ],
-  dueHandlers: [subscriptionHandler, agreementHintHandler, lookAtPriceHandler],
+  dueHandlers: [subscriptionHandler, agreementHintHandler, priceChangeHandler],
 };

@@ -12,7 +12,7 @@ import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
 import { findCharges } from './charges/store.ts';
-import { findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
+import { findNotices, type RenewalNotice, type Subscription, wasPriceNotified } from './store.ts';
 
 /** The ways of announcing a charge in order, beginning with the one that the payer chose. */
 export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {
@@ -95,7 +95,8 @@ export async function readFacts(
       receiptAt: time(receiptAt),
     })),
     ways: noticeWaysOf(subscription).length,
-    rise: toAgree === null ? null : { isTold: await wasPriceTold(sql, subscriptionId, nextNo, toAgree) },
+    rise:
+      toAgree === null ? null : { isNotified: await wasPriceNotified(sql, subscriptionId, nextNo, toAgree) },
     tries: tries.map(({ startedAt, outcome }) => ({ startedAt: instant(startedAt), outcome })),
     hasGrace: graceAfter === periodNo && periodNo > 0,
     jitter: jitterOf(subscriptionId),

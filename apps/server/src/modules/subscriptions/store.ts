@@ -121,7 +121,11 @@ const periodUpdate = prepared((sql) => {
 });
 
 /** Records that the provider was told of the next charge. */
-export async function noteAnnounced(sql: Sql, subscriptionId: string, announcedAt: number): Promise<void> {
+export async function recordAnnouncement(
+  sql: Sql,
+  subscriptionId: string,
+  announcedAt: number,
+): Promise<void> {
   await announcedUpdate(sql).execute({ subscriptionId, announcedAt });
 }
 
@@ -256,7 +260,7 @@ const noticeInsert = prepared((sql) =>
 type NoticeKey = Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>;
 
 /** Stores the message of an announcement that no service accepted. */
-export async function keepMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
+export async function storeMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
   await sql.update(renewalNotices).set({ message }).where(isNotice(key));
 }
 
@@ -268,7 +272,7 @@ function isNotice({ subscriptionId, periodNo, seq }: NoticeKey) {
 }
 
 /** Stores the proof that an announcement arrived, and its message; the first one counts. Returns whether it is new. */
-export async function noteReceipt(
+export async function recordReceipt(
   sql: Sql,
   key: NoticeKey,
   { at, message }: { readonly at: number; readonly message: string },
@@ -330,16 +334,16 @@ export async function findConsents(sql: Sql, subscriptionId: string): Promise<Re
 }
 
 /** Whether a subscriber was notified of a price for a period. */
-export async function wasPriceTold(
+export async function wasPriceNotified(
   sql: Sql,
   subscriptionId: string,
   periodNo: number,
   amount: number,
 ): Promise<boolean> {
-  return (await toldFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
+  return (await notifiedFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
 }
 
-const toldFind = prepared((sql) => {
+const notifiedFind = prepared((sql) => {
   const { subscriptionId, periodNo, amount } = placeholdersOf(priceNotices);
   const isIt = [
     eq(priceNotices.subscriptionId, subscriptionId),

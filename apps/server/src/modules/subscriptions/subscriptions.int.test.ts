@@ -25,8 +25,8 @@ beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
   for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
-    Object.assign(fake, { mood: 'paid', answersEnd: true, meanwhile: null });
-  shop.wechat.mood = 'works';
+    Object.assign(fake, { behaviour: 'paid', answersEnd: true, meanwhile: null });
+  shop.wechat.behaviour = 'works';
 });
 
 let numbers = 0;
@@ -82,7 +82,7 @@ describe('an agreement', () => {
     expect(await benefits(one)).toEqual({ count: 4, gap: 0, end: periodEnd });
   });
 
-  it('is offered only where the plan can renew, and for one subscription of a tier', async () => {
+  it('is offered only if the plan can renew, and for one subscription of a tier', async () => {
     const account = await createAccount(shop.deps);
     const client = shop.server.as(account.token);
     const terms = async (plan: string) => {
@@ -109,7 +109,7 @@ describe('an agreement', () => {
     await expect(foreign).rejects.toEqual(refused('order_not_found'));
   });
 
-  it('that nobody signs ends with its order, and one that is signed afterwards is ended at the provider', async () => {
+  it('that is not signed ends with its order, and one signed afterwards is ended at the provider', async () => {
     const account = await createAccount(shop.deps);
     const client = shop.server.as(account.token);
     const { orderNo } = await shop.order(account.accountId, 'month_vip');
@@ -196,7 +196,7 @@ describe('a charge', () => {
   it('that is declined is repeated on later days, with extended benefits, then lapses', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await shop.pass(26 * day);
-    shop.agreements.wechat.mood = 'no_money';
+    shop.agreements.wechat.behaviour = 'no_money';
     await shop.pass(5 * day);
     expect(await stateOf(one)).toBe('retrying');
     await shop.pass(day);
@@ -219,10 +219,10 @@ describe('a charge', () => {
     expect(await paid(one)).toEqual(['1 finished applied', '2 canceled']);
   });
 
-  it('that the provider refuses is not repeated, and people are told', async () => {
+  it('that the provider refuses is not repeated, and staff are notified', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     await shop.pass(24 * day);
-    shop.agreements.alipay.mood = 'refused';
+    shop.agreements.alipay.behaviour = 'refused';
     await shop.pass(12 * day);
     const tries = await run('select outcome from charges where subscription_id = $1 and period_no = 2', [
       one.subscriptionId,
@@ -235,13 +235,13 @@ describe('a charge', () => {
   it('whose reply is lost is found by a query, and never sent again', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     const before = shop.agreements.wechat.charged.length;
-    shop.agreements.wechat.mood = 'lost';
+    shop.agreements.wechat.behaviour = 'lost';
     await shop.pass(33 * day);
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
     expect(shop.agreements.wechat.charged.length - before).toBe(1);
   });
 
-  it('is made once by two workers at once', async () => {
+  it('is made once by two concurrent workers', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await shop.pass(26 * day);
     const { nextChargeAt } = await stored(shop, one.subscriptionId);
@@ -260,7 +260,7 @@ describe('a charge', () => {
   it('that is still open after the period and paid three days later leaves no gap in the benefits', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     const { periodEnd } = await stored(shop, one.subscriptionId);
-    shop.agreements.alipay.mood = 'open';
+    shop.agreements.alipay.behaviour = 'open';
     await shop.pass(Number(periodEnd) - shop.clock.now() - 6 * hour);
     // Its notice tells of the payment.
     await run(`delete from due where kind = $1`, [queryAttemptKind]);
@@ -275,22 +275,22 @@ describe('a charge', () => {
     expect(await benefits(one)).toMatchObject({ count: 3, gap: 0 });
   });
 
-  it('is told twice and out of order, and pays one period', async () => {
+  it('is notified twice and out of order, and pays one period', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
     expect(await stateOf(one)).toBe('charging');
     const number = String(shop.agreements.wechat.charged.at(-1));
     const waiting = shop.wechat.trades.get(number);
     const fact = shop.wechat.pay(number);
     if (!waiting) throw new Error('no trade');
-    for (const [key, told] of [
+    for (const [key, notified] of [
       ['a', fact],
       ['b', waiting],
       ['a', fact],
       ['c', fact],
     ] as const)
-      expect(await shop.post('wechat', shop.wechat.sign(told, `${number}${key}`))).toBe('success');
+      expect(await shop.post('wechat', shop.wechat.sign(notified, `${number}${key}`))).toBe('success');
     await shop.pass(minute);
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
     expect((await stored(shop, one.subscriptionId)).periodNo).toBe(2);
@@ -312,9 +312,9 @@ describe('canceling', () => {
     expect((await cancel(one)).status).toBe('canceled');
   });
 
-  it('while a charge is on its way returns the money', async () => {
+  it('during a charge returns the money', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
     expect(await stateOf(one)).toBe('charging');
     expect((await cancel(one)).status).toBe('canceled');
@@ -359,7 +359,7 @@ describe('canceling', () => {
     expect(await stateOf(one)).toBe('ended');
   });
 
-  it('belongs to the owner', async () => {
+  it('is refused to other accounts', async () => {
     const one = await subscribe(shop);
     const other = shop.server.as((await createAccount(shop.deps)).token);
     const { subscriptionId } = one;
@@ -384,12 +384,12 @@ describe('canceling', () => {
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
     expect(shop.agreements.alipay.charged.length).toBe(before);
     // Found while it was to be charged: its owner is told then too.
-    const told = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
-    expect(await run(told, [one.accountId])).toHaveLength(1);
+    const findNotified = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
+    expect(await run(findNotified, [one.accountId])).toHaveLength(1);
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');
   });
 
-  it('happens by itself when the account is removed', async () => {
+  it('follows the removal of the account', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await run('delete from buyers where account_id = $1', [one.accountId]);
     const before = shop.agreements.wechat.charged.length;

@@ -13,7 +13,7 @@ type List = typeof contract.listTerms;
 type InForce = typeof contract.termsInForce;
 
 /** Maximum number of listed documents. */
-const mostDocuments = 100;
+const maxDocuments = 100;
 
 /** Lists the glossaries that a caller may read; of documents only those with terms, and the requested one. */
 export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (
@@ -49,7 +49,7 @@ async function openDocuments(
   { db }: Parameters<typeof openGlossary>[0],
   accountId: string,
 ): Promise<OpenGlossary[]> {
-  const ids = await findDocumentsWithTerms(db.sql, accountId, mostDocuments);
+  const ids = await findDocumentsWithTerms(db.sql, accountId, maxDocuments);
   const found = await findDocuments(db.sql, accountId, ids);
   const kept = new Map(
     found.filter(({ trashedAt }) => trashedAt === null).map(({ id, title }) => [id, title]),

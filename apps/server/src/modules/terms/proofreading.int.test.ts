@@ -43,7 +43,7 @@ async function termsFound(page: TestClient, more: { documentId?: string; checksT
 }
 
 describe('proofreading', () => {
-  it('reports forbidden forms of the own terms with the note, in the next check after a change', async () => {
+  it("reports forbidden forms of the account's terms with the note, in the next check after a change", async () => {
     const { page } = await newPerson();
     expect(await termsFound(page)).toEqual([]);
     const { id } = await add(page, { scope: 'me' }, '登录', '登陆', '登陆指上岸。');
@@ -55,7 +55,7 @@ describe('proofreading', () => {
     expect(await termsFound(page)).toEqual([]);
   });
 
-  it('takes the terms of the document for its text only, and never those of another account', async () => {
+  it('applies the terms of the document to its text only, and never those of another account', async () => {
     const { page } = await newPerson();
     const { id } = await page.call(createDocument, {});
     await add(page, { scope: 'document', id }, '顾客', '客户');
@@ -65,7 +65,7 @@ describe('proofreading', () => {
     expect(await termsFound(other, { documentId: id })).toEqual([]);
   });
 
-  it('takes the terms of organisations for their members', async () => {
+  it('applies the terms of organisations for their members', async () => {
     const { page, accountId } = await newPerson();
     const staff = callAsOperator(server.deps, 'tester');
     const made = await addOrganisation(server.deps, '术语办');
@@ -79,7 +79,7 @@ describe('proofreading', () => {
     ]);
   });
 
-  it('can be told to leave terms alone, by preference and by the category of the protocol', async () => {
+  it('can ignore terms, by preference and by the category of the protocol', async () => {
     const { page } = await newPerson();
     const { secret: apiKey } = await page.call(createApiKey, { name: 'LibreOffice' });
     await page.call(addTerm, {

@@ -184,11 +184,11 @@ export async function updateTerm(
 /** Deletes terms; returns how many there were. */
 export async function deleteTerms(sql: Sql, glossaryId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await sql
+  const removed = await sql
     .delete(glossaryTerms)
     .where(and(eq(glossaryTerms.glossaryId, glossaryId), inArray(glossaryTerms.termId, [...ids])))
     .returning({ id: glossaryTerms.termId });
-  return gone.length;
+  return removed.length;
 }
 
 /** Deletes the glossaries of removed documents with their terms. */

@@ -6,7 +6,7 @@ import { organisationsOf } from '../organisations/index.ts';
 import { findGlossaries, findTerms, type Glossary } from './store.ts';
 
 /** Maximum number of cached lists of terms; the least recently used ones are evicted. */
-const mostKept = 100;
+const maxCached = 100;
 
 /**
  * The terms in force for accounts. A list is read again when a revision of one of its glossaries has
@@ -37,7 +37,7 @@ export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): 
     const known = kept.get(key) ?? { version: hashText(key), terms: await readAll(db, own) };
     kept.delete(key);
     kept.set(key, known);
-    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+    const oldest = kept.size > maxCached ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
     return known;
   }

@@ -47,7 +47,7 @@ function content(zh: string, en: string, more: Partial<TermContent> & { bad?: st
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
 
 describe('terms', () => {
-  it('are added, found, changed and removed, and in force at once', async () => {
+  it('are added, found, changed and removed, and take effect at once', async () => {
     const { page, accountId } = await newPerson();
     const { id } = await page.call(addTerm, { place: me, term: content(' 神经网络 ', 'neural network') });
     await page.call(addTerm, { place: me, term: content('合同', 'contract', { note: '法律' }) });
@@ -71,7 +71,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('of documents are listed while they have some, those in the trash are not', async () => {
+  it('of documents are listed while they exist and are not in the trash', async () => {
     const { page } = await newPerson();
     const { page: other } = await newPerson();
     const [thesis, letter, trashed, bare] = await Promise.all(
@@ -89,8 +89,8 @@ describe('terms', () => {
     await other.call(addTerm, { place: { scope: 'document', id: foreign.id }, term: content('甲', 'first') });
     await page.call(trashDocuments, { ids: [trashed?.id ?? ''] });
     const listed = async (document?: string) => {
-      const asked = { documents: 'true', ...(document === undefined ? {} : { document }) };
-      const { glossaries } = await page.call(listGlossaries, asked);
+      const requested = { documents: 'true', ...(document === undefined ? {} : { document }) };
+      const { glossaries } = await page.call(listGlossaries, requested);
       return glossaries.map(({ scope, name, terms }) => [scope, name, terms]);
     };
     const mine = ['me', '', 0];
@@ -106,7 +106,7 @@ describe('terms', () => {
     expect((await page.call(listGlossaries, {})).glossaries).toHaveLength(1);
   });
 
-  it('are refused when empty, doubled or circular', async () => {
+  it('are refused when empty, duplicated or circular', async () => {
     const { page } = await newPerson();
     const add = (term: TermContent) => page.call(addTerm, { place: me, term });
     await expect(add(content('', ' '))).rejects.toMatchObject({ code: 'term_invalid' });
@@ -118,7 +118,7 @@ describe('terms', () => {
     });
   });
 
-  it('are locked in what is rewritten, where they stand in the text', async () => {
+  it('are locked in rewritten text', async () => {
     const { page, accountId } = await newPerson();
     await page.call(addTerm, { place: me, term: content('神经网络', 'neural network') });
     await page.call(addTerm, { place: me, term: content('合同', 'contract') });
@@ -149,7 +149,7 @@ describe('terms', () => {
     expect((await prepare(null)).price).toBe(11);
   });
 
-  it('of others are out of reach', async () => {
+  it('of others are inaccessible', async () => {
     const { page } = await newPerson();
     const { id } = await page.call(addTerm, { place: me, term: content('丙', 'third') });
     const { page: other } = await newPerson();
@@ -207,7 +207,7 @@ describe('files of terms', () => {
     expect(again).toEqual({ added: 0, changed: 0, unchanged: 3, faults: [] });
   });
 
-  it('are reported row by row; good rows are kept', async () => {
+  it('are reported row by row; valid rows are imported', async () => {
     const { page } = await newPerson();
     const csv = [
       '中文,英文,英文禁用',

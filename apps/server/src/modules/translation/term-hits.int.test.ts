@@ -25,12 +25,12 @@ const places = [
 ];
 const sentences = places.flatMap((place) => terms.map(([zh]) => `${place}说明了${zh}的用途。`));
 /** For each sentence, whether each answer used its term. */
-const asked = new Map<string, boolean[]>();
+const requested = new Map<string, boolean[]>();
 const random = seededRandom(19);
 const model = inProcessModel(({ messages }) =>
   listing(messages, ({ s }) => {
     const obeys = randomInt(random, 2) === 0;
-    asked.set(s, [...(asked.get(s) ?? []), obeys]);
+    requested.set(s, [...(requested.get(s) ?? []), obeys]);
     const [, en] = terms.find(([zh]) => s.includes(zh)) ?? terms[0];
     return `It explains what the ${obeys ? en : 'article'} is for.`;
   }),
@@ -50,7 +50,7 @@ it('of 200 hits of terms through a model that ignores them half of the time, all
   const found = reply.sentences.filter(({ source }) => source.trim() !== '');
   expect(found.map(({ source }) => source.trim())).toEqual(sentences);
   for (const { source, target, missedTerms } of found) {
-    const [first, second, ...others] = asked.get(source.trim()) ?? [];
+    const [first, second, ...others] = requested.get(source.trim()) ?? [];
     // A term that was ignored is asked for once more, and only then.
     expect([source, second === undefined, others]).toEqual([source, first === true, []]);
     const [zh, en] = terms.find(([form]) => source.includes(form)) ?? terms[0];
@@ -58,7 +58,7 @@ it('of 200 hits of terms through a model that ignores them half of the time, all
     expect(target?.includes(en)).toBe(isUsed);
     expect(missedTerms).toEqual(isUsed ? [] : [{ source: zh, target: en }]);
   }
-  const retries = [...asked.values()].filter(({ length }) => length === 2).length;
+  const retries = [...requested.values()].filter(({ length }) => length === 2).length;
   const marked = found.filter(({ missedTerms }) => missedTerms.length > 0).length;
   expect([retries > 60, marked > 20, reply.faults]).toEqual([true, true, 0]);
   const named = model.requests.filter(({ messages }) =>

@@ -62,7 +62,7 @@ async function contentOf(config: Config): Promise<unknown> {
 }
 
 describe('backup and restore', () => {
-  it('bring rows, files and keys to another place', async () => {
+  it('restores rows, files and keys at another place', async () => {
     const [here, there] = [await blank('here'), await blank('there')];
     await fill(here, '砚台');
     const manifest = await runBackup(here, join(folder, 'backup'), clock);
@@ -74,7 +74,7 @@ describe('backup and restore', () => {
     expect((await stat(join(there.dataDir, 'keys', 'master.key'))).mode & 0o077).toBe(0);
   });
 
-  it('replace an installation only when told to', async () => {
+  it('replaces an installation only on request', async () => {
     const [here, there] = [await blank('newer'), await blank('older')];
     await fill(here, 'new');
     await fill(there, 'old');
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'leave a database as it was when its backup cannot be read',
+    'leaves a database unchanged when its backup cannot be read',
     async () => {
       const [here, there] = [await blank('broken'), await blank('kept')];
       await fill(here, 'new');
@@ -103,7 +103,7 @@ describe('backup and restore', () => {
     },
   );
 
-  it('refuse a backup that is damaged or none, and change nothing', async () => {
+  it('refuses a damaged or missing backup, and changes nothing', async () => {
     const there = await blank('untouched');
     const damaged = join(folder, 'damaged');
     await cp(join(folder, 'backup'), damaged, { recursive: true });
@@ -116,14 +116,14 @@ describe('backup and restore', () => {
     await expect(stat(there.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('do not write over something else', async () => {
+  it('does not overwrite other files', async () => {
     const target = join(folder, 'other-things');
     await createFileStore(testConfig({ dataDir: target })).put('a', Buffer.from('mine'));
     await expect(runBackup(await blank('careful'), target, clock)).rejects.toThrow('not empty');
     expect(await readFile(join(target, 'files', 'a'), 'utf8')).toBe('mine');
   });
 
-  it.skipIf(process.env.TEST_DATABASE_URL)('wait for the server to be stopped', async () => {
+  it.skipIf(process.env.TEST_DATABASE_URL)('waits for the server to stop', async () => {
     const here = await blank('in-use');
     const server = lockFolder(join(here.dataDir, 'database'));
     await expect(runBackup(here, join(folder, 'while-in-use'), clock)).rejects.toThrow('in use');

@@ -120,7 +120,7 @@ async function takeStock(server: TestServer, owner: TestClient): Promise<Record<
   return stock;
 }
 
-it('a backup brought back on an empty machine gives every text, picture, version, folder and link', {
+it('a backup restored on an empty machine has every text, picture, version, folder and link', {
   timeout: 120_000,
 }, async () => {
   const [here, there] = [await emptyPlace('here'), await emptyPlace('there')];
@@ -143,8 +143,10 @@ it('a backup brought back on an empty machine gives every text, picture, version
     // The session still opens, too: its owner notices nothing.
     expect(await takeStock(server, server.as(token))).toEqual(stock);
     const shared = Object.values(stock).find(isShared);
-    const look = server.visitor().call(previewShare, { token: shared?.share.token ?? '', password: '4321' });
-    expect((await look).html).toContain('后来');
+    const preview = server
+      .visitor()
+      .call(previewShare, { token: shared?.share.token ?? '', password: '4321' });
+    expect((await preview).html).toContain('后来');
   });
 });
 

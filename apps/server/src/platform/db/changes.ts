@@ -25,7 +25,7 @@ export class ChangeHub {
 
   /** Notifies this process at once, and the others a moment later. The change must be committed. */
   readonly announce = (kind: ChangeKind, subject: string): void => {
-    this.#tell(kind, subject);
+    this.#notify(kind, subject);
     this.#send?.(`${kind} ${subject} ${this.#self}`);
   };
 
@@ -38,18 +38,18 @@ export class ChangeHub {
   }
 
   /** Delivers a notification of another process. */
-  hear(payload: string): void {
+  receive(payload: string): void {
     const [name, subject, process] = payload.split(' ');
     const kind = changeKinds.find((one) => one === name);
-    if (kind && subject && process !== this.#self) this.#tell(kind, subject === '*' ? null : subject);
+    if (kind && subject && process !== this.#self) this.#notify(kind, subject === '*' ? null : subject);
   }
 
   /** Notifications may have been missed. */
   missed(): void {
-    for (const kind of this.#listeners.keys()) this.#tell(kind, null);
+    for (const kind of this.#listeners.keys()) this.#notify(kind, null);
   }
 
-  #tell(kind: ChangeKind, subject: string | null): void {
+  #notify(kind: ChangeKind, subject: string | null): void {
     for (const listener of this.#listeners.get(kind) ?? []) listener(subject);
   }
 }

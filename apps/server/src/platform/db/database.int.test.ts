@@ -23,7 +23,7 @@ const count = async (where = sql`true`) => {
 };
 
 describe('transact', () => {
-  it('commits, and only then runs what waits for it, one after the other', async () => {
+  it('commits, and then runs its effects one after the other', async () => {
     const seen: unknown[] = [];
     const result = await db.transact(async (tx) => {
       await tx.sql.execute(sql`insert into notes values (1, '砚')`);
@@ -36,7 +36,7 @@ describe('transact', () => {
     expect(seen).toEqual([1, 'second']);
   });
 
-  it('rolls back when the work fails, and runs nothing after', async () => {
+  it('rolls back when the work fails, and runs no effects', async () => {
     const seen: unknown[] = [];
     const failing = db.transact(async (tx) => {
       await tx.sql.execute(sql`insert into notes values (2, 'x')`);
@@ -48,7 +48,7 @@ describe('transact', () => {
     expect(seen).toEqual([]);
   });
 
-  it('does not take a swallowed failure for a commit', async () => {
+  it('does not treat a swallowed failure as a commit', async () => {
     const swallowing = db.transact(async (tx) => {
       await tx.sql.execute(sql`insert into notes values (3, 'x')`);
       await tx.sql.execute(sql`insert into notes values (3, 'x')`).catch(() => undefined);
@@ -56,7 +56,7 @@ describe('transact', () => {
     await expect(swallowing).rejects.toThrow('nothing was committed');
   });
 
-  it('refuses a statement outside the transaction from within it, however deep', async () => {
+  it('refuses a statement outside the transaction from within it, at any depth', async () => {
     const outside = db.transact(async () => {
       await Promise.resolve();
       await count();
@@ -66,7 +66,7 @@ describe('transact', () => {
     await expect(nested).rejects.toThrow('tx.sql');
   });
 
-  it('keeps many transactions at once apart', async () => {
+  it('isolates many concurrent transactions', async () => {
     await db.sql.execute(sql`insert into notes values (100, '0')`);
     const add = () =>
       db.transact(async (tx) => {
@@ -94,7 +94,7 @@ describe('statements of a transaction that are sent together', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('reach nothing after the rollback', async () => {
+  it('have no effect after the rollback', async () => {
     const failing = db.transact(async (tx) => {
       const slow = async () => {
         await tx.sql.execute(sql`select 1`);
@@ -120,7 +120,7 @@ describe('statements of a transaction that are sent together', () => {
     expect(await count(sql`id = 220`)).toBe(0);
   });
 
-  it('are prepared again where the first use failed', async () => {
+  it('are prepared again if the first use failed', async () => {
     const find = prepared((handle) =>
       handle
         .select({ n: sql<number>`${sql.placeholder('n')}::int` })
@@ -137,50 +137,50 @@ describe('statements of a transaction that are sent together', () => {
   });
 });
 
-describe('what a transaction announces', () => {
-  const heard: (string | null)[] = [];
-  beforeAll(() => db.onChange('tiers', (subject) => heard.push(subject)));
+describe('announcements of a transaction', () => {
+  const received: (string | null)[] = [];
+  beforeAll(() => db.onChange('tiers', (subject) => received.push(subject)));
 
-  it('is told after the commit, and not after a rollback', async () => {
-    heard.length = 0;
+  it('are delivered after the commit, and not after a rollback', async () => {
+    received.length = 0;
     await db.transact(async (tx) => announceChange(tx.sql, 'tiers', 'anna'));
     const failing = db.transact(async (tx) => {
       announceChange(tx.sql, 'tiers', 'ben');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(heard).toEqual(['anna']);
+    expect(received).toEqual(['anna']);
   });
 
-  it.runIf(process.env.TEST_DATABASE_URL)('is told where the commit was not answered', async () => {
+  it.runIf(process.env.TEST_DATABASE_URL)('are delivered if the commit was not answered', async () => {
     await db.run(`create table fatal (id integer);
       create function break_off() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
       create constraint trigger break_off after insert on fatal deferrable initially deferred
         for each row execute function break_off()`);
-    heard.length = 0;
+    received.length = 0;
     const failing = db.transact(async (tx) => {
       announceChange(tx.sql, 'tiers', 'carl');
       await tx.sql.execute(sql`insert into fatal values (1)`);
     });
     await expect(failing).rejects.toThrow();
-    expect(heard).toEqual(['carl']);
+    expect(received).toEqual(['carl']);
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('what a short-lived process announces', () => {
-  it('reaches the others although it ends at once', async () => {
-    const heard: (string | null)[] = [];
-    db.onChange('text_models', (subject) => heard.push(subject));
+describe.runIf(process.env.TEST_DATABASE_URL)('announcements of a short-lived process', () => {
+  it('reach the others although it ends at once', async () => {
+    const received: (string | null)[] = [];
+    db.onChange('text_models', (subject) => received.push(subject));
     const other = await openPostgres(db.url ?? '', { log: createLog('error') });
     await other.transact(async (tx) => announceChange(tx.sql, 'text_models', 'rewrite'));
     await other.close();
-    await vi.waitFor(() => expect(heard).not.toEqual([]), 30_000);
+    await vi.waitFor(() => expect(received).not.toEqual([]), 30_000);
   });
 });
 
 describe('statements', () => {
-  it('says which failure means that the row is there', async () => {
+  it('report which failure means that the row exists', async () => {
     await db.sql.execute(sql`insert into notes values (10, 'x')`);
     const error = await db.sql.execute(sql`insert into notes values (10, 'x')`).catch((e: unknown) => e);
     expect(isUniqueViolation(error)).toBe(true);
@@ -189,14 +189,14 @@ describe('statements', () => {
     expect(isUniqueViolation(other)).toBe(false);
   });
 
-  it('serves many callers at once, each with its own reply, prepared or not', async () => {
+  it('serves many concurrent callers, each with its own reply, prepared or not', async () => {
     const prepared = (n: number) =>
       db.sql.execute<{ n: number }>(sql`select ${n}::int as n`).then(({ rows }) => rows[0]?.n);
     const numbers = Array.from({ length: 500 }, (_, n) => n);
     expect(await Promise.all(numbers.map(prepared))).toEqual(numbers);
   });
 
-  it('carries large values both ways', async () => {
+  it('carries large values in both directions', async () => {
     const words = '墨'.repeat(1_000_000);
     await db.sql.execute(sql`insert into notes values (20, ${words})`);
     const { rows } = await db.sql.execute<{ words: string }>(sql`select words from notes where id = 20`);
@@ -205,7 +205,7 @@ describe('statements', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a server that drops its connections', () => {
-  it('fails the statement under way and serves the next', async () => {
+  it('fails the running statement and serves the next', async () => {
     const admin = new pg.Client({ connectionString: db.url ?? '' });
     await admin.connect();
     const waiting = db.run('select pg_sleep(60)');

@@ -48,7 +48,7 @@ export interface Database {
   /** Calls `listener` after this or another process has announced a change (`announceChange`). */
   onChange(kind: ChangeKind, listener: ChangeListener): void;
   /** Whether announcements of all processes are received now; otherwise caches that depend on them must not be used. */
-  hearsChanges(): boolean;
+  receivesChanges(): boolean;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -56,7 +56,7 @@ function historyWith(name: string, replacedBy: string): Migration[] {
 }
 
 describe.each(formerMigrations)('$name of $checksum', ({ name, checksum, replacedBy }) => {
-  it('is what some databases had applied', () => {
+  it('was applied by some databases', () => {
     expect(historyWith(name, replacedBy).find((migration) => migration.name === name)?.checksum).toBe(
       checksum,
     );
@@ -79,7 +79,7 @@ describe.each(formerMigrations)('$name of $checksum', ({ name, checksum, replace
 });
 
 describe('repairing 0009_search', () => {
-  it('has every document read for search again', async () => {
+  it('schedules every document for indexing again', async () => {
     const past = historyWith('0009_search', '0009_search').slice(0, 9);
     await migrate(raw.pool, past);
     await insertDocument(raw);

@@ -31,7 +31,7 @@ const divide = (by: number) =>
     .execute({ by });
 
 describe('named statements', () => {
-  it('get their own answers when many are asked at once, some of them failing', async () => {
+  it('receive their own answers when many run concurrently, some of them failing', async () => {
     const ids = Array.from({ length: 200 }, (_, i) => i + 1);
     const [names, quotients] = await Promise.all([
       Promise.all(ids.map(lookUp)),
@@ -43,7 +43,7 @@ describe('named statements', () => {
     );
   });
 
-  it('see what was committed before', async () => {
+  it('see earlier commits', async () => {
     await db.transact(({ sql: tx }) => tx.insert(inks).values({ id: 1000, name: '松烟' }));
     expect(await lookUp(1000)).toBe('松烟');
   });
@@ -55,7 +55,7 @@ describe('named statements', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'fail when their connections break, and are answered by new ones after',
+    'fail when their connections break, and later ones are answered by new connections',
     async () => {
       expect(await lookUp(7)).toBe('墨7');
       const waiting = Promise.allSettled([lookUp(1), breakConnections(), lookUp(2)]);

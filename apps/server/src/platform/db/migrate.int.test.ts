@@ -23,7 +23,7 @@ const columns = async (): Promise<string[]> => {
 };
 
 describe('migrate', () => {
-  it('brings a database from the first version to the newest and keeps its rows', async () => {
+  it('migrates a database from the first version to the newest and keeps its rows', async () => {
     expect(await migrate(raw.pool, migrations.slice(0, 1))).toEqual([migrations[0]?.name]);
     await raw.pool.query(
       `insert into accounts (account_id, agreed_to_terms_at, created_at, updated_at) values ('an old one', 1, 1, 1)`,
@@ -36,7 +36,7 @@ describe('migrate', () => {
     expect(await migrate(raw.pool, migrations)).toEqual([]);
   });
 
-  it('undoes a migration that fails, whole, and names it', async () => {
+  it('rolls back a failing migration completely, and names it', async () => {
     const broken: Migration = {
       name: '9999_broken',
       checksum: 'x',
@@ -60,7 +60,7 @@ describe('migrate', () => {
     await raw.pool.query('drop table next');
   });
 
-  it('makes the tables that the code believes in, column by column', async () => {
+  it('creates the tables declared in the code, column by column', async () => {
     const tables = await readTables();
     const believed = tables
       .map(getTableConfig)

@@ -13,11 +13,11 @@ const [first, second, third] = ['0001_a', '0002_b', '0003_c'].map(migration) as 
 ];
 
 describe('findMissing', () => {
-  it('has every migration for an empty database, in order', () => {
+  it('returns every migration for an empty database, in order', () => {
     expect(findMissing([], [first, second])).toEqual([first, second]);
   });
 
-  it('has what comes after those applied, and nothing for a database that is up to date', () => {
+  it('returns those after the applied ones, and none for a current database', () => {
     expect(findMissing([first], [first, second, third])).toEqual([second, third]);
     expect(findMissing([first, second], [first, second])).toEqual([]);
   });
@@ -27,11 +27,11 @@ describe('findMissing', () => {
     expect(() => findMissing([first], [changed])).toThrow('0001_a was changed after');
   });
 
-  it('refuses a database that is newer than the program', () => {
+  it('refuses a database newer than the program', () => {
     expect(() => findMissing([first, second], [first])).toThrow('newer than this program');
   });
 
-  it('refuses a migration slipped in before those applied', () => {
+  it('refuses a migration inserted before applied ones', () => {
     expect(() => findMissing([first, third], [first, second, third])).toThrow('0002_b comes before 0003_c');
   });
 });

@@ -105,7 +105,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
     url,
     {
       channels: [changesChannel],
-      onNotification: (_channel, payload) => changes.hear(payload),
+      onNotification: (_channel, payload) => changes.receive(payload),
       onConnected: () => {
         changes.missed();
         changes.announceAll();
@@ -116,7 +116,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
   return createDatabase(
     {
       ...{ engine: 'postgres', pool, lookups, changes },
-      hearsOthers: () => line.isConnected,
+      isListening: () => line.isConnected,
       close: () => line.close(),
     },
     tools,

@@ -20,14 +20,14 @@ interface Parts {
   readonly lookups?: LookupLanes;
   readonly changes: ChangeHub;
   /** Whether announcements of other processes are received; omitted if there is only one process. */
-  readonly hearsOthers?: () => boolean;
+  readonly isListening?: () => boolean;
   /** Closes other resources after the pool. */
   readonly close: () => Promise<void>;
 }
 
 /** Creates the database over a connection pool, on either engine. */
 export function createDatabase(
-  { engine, pool, lookups, changes, hearsOthers, close }: Parts,
+  { engine, pool, lookups, changes, isListening, close }: Parts,
   { log, metrics }: DatabaseTools,
 ): Database {
   const guard = new TransactionGuard();
@@ -71,7 +71,7 @@ export function createDatabase(
       return runText(pool, text, values);
     },
     onChange: (kind, listener) => changes.listen(kind, listener),
-    hearsChanges: () => hearsOthers?.() ?? true,
+    receivesChanges: () => isListening?.() ?? true,
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await Promise.all([pool.end(), lookups?.close()]);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('answers statements of one transaction that are begun at once, in their order and without a warning', async () => {
+it('answers concurrent statements of one transaction in their order, without a warning', async () => {
   const answers = await db.transact(({ sql }) =>
     together([1, 2, 3, 4].map((one) => sql.execute(query`select ${one}::int as one`))),
   );
@@ -24,7 +24,7 @@ it('answers statements of one transaction that are begun at once, in their order
   expect(warnings.filter((text) => text.includes('already executing'))).toEqual([]);
 });
 
-it('goes on after a statement that failed', async () => {
+it('continues after a failed statement', async () => {
   const broken = db.transact(({ sql }) =>
     together([sql.execute(query`select 1 / 0`), sql.execute(query`select 1`)]),
   );

@@ -34,7 +34,7 @@ function recorder(kind: string, fail = false): DueHandler & { readonly seen: str
   };
 }
 
-it('does what is due, in the order of time, once', async () => {
+it('runs due rows by time, once', async () => {
   const handler = recorder('a');
   await schedule('a', 'a third', 900);
   await schedule('a', 'first', 100);
@@ -47,7 +47,7 @@ it('does what is due, in the order of time, once', async () => {
   expect(handler.seen).toEqual(['first', 'moved', 'a third']);
 });
 
-it('tries again what failed, later each time, and goes on with the rest', async () => {
+it('retries failures with increasing delays, and continues with the others', async () => {
   const [broken, good] = [recorder('broken', true), recorder('good')];
   await schedule('broken', 'x', 1);
   await schedule('good', 'y', 2);
@@ -64,7 +64,7 @@ it('tries again what failed, later each time, and goes on with the rest', async 
   expect(broken.seen).toHaveLength(3);
 });
 
-it('leaves a row to the process that took it, and to another when that one died', async () => {
+it('leaves a row to the process that claimed it, and to another when that one died', async () => {
   let finish = () => {};
   const slow: DueHandler = { kind: 'a', run: () => new Promise((resolve) => (finish = () => resolve())) };
   const other = recorder('a');
@@ -79,7 +79,7 @@ it('leaves a row to the process that took it, and to another when that one died'
   expect(other.seen).toEqual(['x']);
 });
 
-it('does not let one that is slow hold up the others', async () => {
+it('does not delay other rows by a slow one', async () => {
   let finish = () => {};
   const slow: DueHandler = { kind: 'a', run: () => new Promise((resolve) => (finish = () => resolve())) };
   const other = recorder('b');
@@ -92,7 +92,7 @@ it('does not let one that is slow hold up the others', async () => {
   expect(await db.run('select ref from due')).toEqual([]);
 });
 
-it('keeps a row that its handler schedules anew, also for the end of the claim', async () => {
+it('keeps a row that its handler reschedules, also at the end of the claim', async () => {
   const again: DueHandler = {
     kind: 'a',
     run: ({ clock: now }, ref) => schedule('a', ref, later(now.now(), 5 * minute)),
@@ -104,7 +104,7 @@ it('keeps a row that its handler schedules anew, also for the end of the claim',
   ]);
 });
 
-it('does not run a row that was dropped, and leaves others', async () => {
+it('does not run a dropped row, and leaves others', async () => {
   const handler = recorder('a');
   await schedule('a', 'x', 1);
   await schedule('a', 'y', 1);
@@ -113,7 +113,7 @@ it('does not run a row that was dropped, and leaves others', async () => {
   expect(handler.seen).toEqual(['y']);
 });
 
-it('finishes many rows at once, and keeps those that were scheduled anew meanwhile', async () => {
+it('finishes many rows at once, and keeps those rescheduled meanwhile', async () => {
   const seen: string[] = [];
   const handler: DueHandler = {
     kind: 'a',

@@ -11,7 +11,7 @@ export interface DueHandler {
 
 /** How long a claimed row belongs to the process that claimed it, in ms. Handlers must finish within this time. */
 const claimLength = 5 * minute;
-const longestDelay = 6 * hour;
+const maxDelay = 6 * hour;
 /** Number of rows processed concurrently; handlers mostly wait for the database or a provider. */
 const usualLanes = 8;
 
@@ -68,7 +68,7 @@ async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow):
       tries: row.tries,
       error,
     });
-    const delay = Math.min(longestDelay, minute * 2 ** Math.min(row.tries - 1, 10));
+    const delay = Math.min(maxDelay, minute * 2 ** Math.min(row.tries - 1, 10));
     await postponeDue(db.sql, row, later(clock.now(), delay));
     return false;
   }

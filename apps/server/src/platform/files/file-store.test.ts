@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('files on disk', () => {
   keepsTheContract(async () => createDiskFiles(join(folder, 'disk')));
 
-  it('leaves no half-written file when its source breaks off', async () => {
+  it('leaves no partial file when its source is interrupted', async () => {
     const files = createDiskFiles(join(folder, 'broken'));
     const source = Readable.from(
       (async function* () {
@@ -51,7 +51,7 @@ function keepsTheContract(create: () => Promise<FileStore>): void {
     return found.sort();
   };
 
-  it('gives back what it was given, as bytes and as a stream', async () => {
+  it('returns what was stored, as bytes and as a stream', async () => {
     const files = await create();
     await files.put('a/ink.txt', bytes('砚台'));
     expect(Buffer.from((await files.get('a/ink.txt')) ?? []).toString()).toBe('砚台');
@@ -60,7 +60,7 @@ function keepsTheContract(create: () => Promise<FileStore>): void {
     expect(file && (await buffer(file.content)).toString()).toBe('砚台');
   });
 
-  it('takes a stream, and replaces what was there', async () => {
+  it('stores a stream, and replaces an existing file', async () => {
     const files = await create();
     const large = Buffer.alloc(3_000_000, 'x');
     await files.put('b', bytes('old'));
@@ -74,7 +74,7 @@ function keepsTheContract(create: () => Promise<FileStore>): void {
     expect((await files.get('empty'))?.length).toBe(0);
   });
 
-  it('has null for what is not there, also where the key is a folder', async () => {
+  it('returns null for a missing file, also where the key is a folder', async () => {
     const files = await create();
     await files.put('c/d', bytes('x'));
     expect(await files.get('nothing')).toBeNull();
@@ -82,7 +82,7 @@ function keepsTheContract(create: () => Promise<FileStore>): void {
     expect(await files.get('c/d/e')).toBeNull();
   });
 
-  it('deletes, and does not mind when there is nothing to delete', async () => {
+  it('deletes, also a missing file', async () => {
     const files = await create();
     await files.put('e/f', bytes('x'));
     await files.delete('e/f');
@@ -91,7 +91,7 @@ function keepsTheContract(create: () => Promise<FileStore>): void {
     expect(await files.get('e/f')).toBeNull();
   });
 
-  it('lists keys under a prefix of whole segments', async () => {
+  it('lists keys below a prefix of whole segments', async () => {
     const files = await create();
     for (const key of ['list/1', 'list/2/3', 'listing/4']) await files.put(key, bytes('x'));
     expect(await keys(files, 'list/')).toEqual(['list/1', 'list/2/3']);

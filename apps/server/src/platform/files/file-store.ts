@@ -28,13 +28,13 @@ export interface FileStore {
 }
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
-const longestKey = 512;
+const maxKeyLength = 512;
 
 /**
  * Throws for an unsafe key: segments may only hold letters, digits, `.`, `_`, `-`, and 1 to 128 characters.
  */
 export function checkKey(key: string): void {
-  if (key.length > longestKey || !key.split('/').every((part) => segment.test(part))) {
+  if (key.length > maxKeyLength || !key.split('/').every((part) => segment.test(part))) {
     throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
   }
 }

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 
 /** Maximum size of an unpacked workbook, in bytes. */
-const mostUnpacked = 60 * 1024 * 1024;
+const maxUnpacked = 60 * 1024 * 1024;
 
 /** Whether a file begins with the ZIP signature, like a workbook or a docx. */
 export function isArchive(bytes: Uint8Array): boolean {
@@ -29,7 +29,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][] | 'oth
     return 'broken';
   }
   if (!isWorkbook) return 'other';
-  if (unpacked > mostUnpacked) throw new AppError('file_too_complex');
+  if (unpacked > maxUnpacked) throw new AppError('file_too_complex');
   const rows = await readSheet(Buffer.from(bytes));
   return rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))));
 }

@@ -50,7 +50,7 @@ const json = { 'content-type': 'application/json' };
 const start = (config = {}) => startBareServer({ routes, config });
 
 describe('reading', () => {
-  it('answers in the envelope, with defaults filled in and undeclared fields left out', async () => {
+  it('answers in the envelope, with defaults filled in and undeclared fields omitted', async () => {
     await using server = await start();
     const response = await server.client.fetch('/api/test/thing', { headers: signedIn });
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(await readJson(response)).toEqual({ code: 'ok', msg: '', data: { size: 1, owner: 'anna' } });
   });
 
-  it('knows the caller by cookie and by header, with and without Bearer', async () => {
+  it('identifies the caller by cookie and by header, with and without Bearer', async () => {
     await using server = await start();
     server.client.cookies.set('TOKEN', 'token-ben');
     expect(await server.client.call(readThing, {})).toMatchObject({ owner: 'ben' });
@@ -90,7 +90,7 @@ describe('reading', () => {
     });
   });
 
-  it('tells nobody why it failed, but the log, under the same id', async () => {
+  it('hides the cause of a failure, and logs it under the same id', async () => {
     await using server = await start();
     const response = await server.client.fetch('/api/test/thing?size=500', { headers: signedIn });
     const body = await response.text();
@@ -100,7 +100,7 @@ describe('reading', () => {
     expect(server.captured.text()).toContain('the table of [redacted] burns');
   });
 
-  it('sends a refusal that the contract forgot in production, and logs the fault', async () => {
+  it('sends an undeclared refusal in production, and logs the fault', async () => {
     await using server = await start({ mode: 'production' });
     const response = await server.client.fetch('/api/test/thing?size=403', { headers: signedIn });
     expect(response.status).toBe(403);
@@ -109,18 +109,18 @@ describe('reading', () => {
     );
   });
 
-  it('speaks the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     await using server = await start();
-    const said = await Promise.all(
+    const replies = await Promise.all(
       ['en', 'zh'].map(async (language) => {
         const response = await server.client.fetch('/api/test/thing', { headers: { language } });
         return (await readJson(response)).msg;
       }),
     );
-    expect(said).toEqual(['Please sign in first.', expect.stringMatching(/\p{Script=Han}/u)]);
+    expect(replies).toEqual(['Please sign in first.', expect.stringMatching(/\p{Script=Han}/u)]);
   });
 
-  it('answers unknown paths with 404 and wrong methods with 405 and what is allowed', async () => {
+  it('answers unknown paths with 404 and wrong methods with 405 and the allowed ones', async () => {
     await using server = await start();
     const unknown = await server.client.fetch('/api/none');
     expect([unknown.status, (await readJson(unknown)).code]).toEqual([404, 'not_found']);
@@ -129,15 +129,16 @@ describe('reading', () => {
     expect(wrong.headers.get('allow')).toBe('GET');
   });
 
-  it('answers 429 with Retry-After when an account asks too often, and lets others go on', async () => {
+  it('answers 429 with Retry-After when an account exceeds its rate, without affecting others', async () => {
     await using server = await start();
-    const ask = (token: string) =>
+    const request = (token: string) =>
       server.client.fetch('/api/test/thing', { headers: { authorization: token } });
-    for (let i = 0; i < 600; i += 50) await Promise.all(Array.from({ length: 50 }, () => ask('token-anna')));
-    const refused = await ask('token-anna');
+    for (let i = 0; i < 600; i += 50)
+      await Promise.all(Array.from({ length: 50 }, () => request('token-anna')));
+    const refused = await request('token-anna');
     expect([refused.status, (await readJson(refused)).code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('token-ben')).status).toBe(200);
+    expect((await request('token-ben')).status).toBe(200);
   });
 });
 
@@ -183,7 +184,7 @@ describe('writing', () => {
     expect([response.status, (await readJson(response)).code]).toEqual([status, code]);
   });
 
-  it('names the limit that was passed', async () => {
+  it('names the exceeded limit', async () => {
     await using server = await start();
     const client = createTestClient(server.url);
     await expect(client.call(writeThing, { name: 'x'.repeat(2000) })).rejects.toMatchObject({
@@ -208,7 +209,7 @@ describe('files', () => {
     }),
   ];
 
-  it('go to their owner as they are, to be kept', async () => {
+  it('are returned unchanged to their owner, and cached', async () => {
     await using server = await startBareServer({ routes, fileRoutes });
     const response = await server.client.fetch('/api/test/thing/write?id=a', { headers: signedIn });
     expect(await response.text()).toBe('of anna');
@@ -228,7 +229,7 @@ describe('files', () => {
   });
 });
 
-it('counts requests by route and status, never by what they carry', async () => {
+it('counts requests by route and status, not by content', async () => {
   await using server = await start();
   await server.client.fetch('/api/test/thing?size=7', { headers: signedIn });
   const metrics = await (await server.client.fetch('/metrics')).text();
@@ -243,4 +244,4 @@ it.each([
   ['春 (1).pdf', `attachment; filename="_ (1).pdf"; filename*=UTF-8''%E6%98%A5%20%281%29.pdf`],
   ['a"\r\nX: y.md', `attachment; filename="a__X: y.md"; filename*=UTF-8''a%22%0D%0AX%3A%20y.md`],
   ['\ud800.md', `attachment; filename="_.md"; filename*=UTF-8''%EF%BF%BD.md`],
-])('names %j for every browser', (name, value) => expect(attachment(name)).toBe(value));
+])('names %j so that every browser reads it', (name, value) => expect(attachment(name)).toBe(value));

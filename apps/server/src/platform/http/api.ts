@@ -25,7 +25,7 @@ export interface ApiParts {
   readonly credentials: Credentials;
   readonly runner: Runner;
   /** Identifies the caller where the headers do not. */
-  readonly findWho?: (request: FastifyRequest) => Who | Operator;
+  readonly identifyCaller?: (request: FastifyRequest) => Who | Operator;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -66,14 +66,14 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 async function answer(
-  { deps, credentials, runner, findWho }: ApiParts,
+  { deps, credentials, runner, identifyCaller }: ApiParts,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
-  const who = findWho?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
+  const who = identifyCaller?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
   const left = disconnectSignal(reply.raw);
   const answered = await runner
     .run(route, who, isWrite ? request.body : request.query, left)
@@ -135,7 +135,7 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { refusal, envelope } = noteRefusal(deps, error, request);
+  const { refusal, envelope } = recordRefusal(deps, error, request);
   if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params.seconds ?? 1));
   if (refusal.code === 'service_unavailable') reply.header('retry-after', '2');
   return reply
@@ -146,7 +146,7 @@ export function sendRefusal(
 }
 
 /** Returns the refusal for a failed request and its envelope; logs unexpected errors with their causes. */
-export function noteRefusal(deps: Deps, error: unknown, request: FastifyRequest) {
+export function recordRefusal(deps: Deps, error: unknown, request: FastifyRequest) {
   const refusal = toRefusal(error, request.routeOptions.bodyLimit);
   deps.log.inRequest(request.id, () => logRefusal(deps, refusal, request));
   const { code, params } = refusal;

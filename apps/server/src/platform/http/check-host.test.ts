@@ -42,7 +42,7 @@ describe('isServedHost', () => {
     '',
   ])('does not serve "%s"', (host) => expect(isServed(host)).toBe(false));
 
-  it('answers probes of load balancers, and programs that name no host', () => {
+  it('serves probes of load balancers, and programs without a host name', () => {
     expect(isServed('10.0.0.1', '/healthz')).toBe(true);
     expect(isServed('10.0.0.1', '/readyz?full')).toBe(true);
     expect(isServed('10.0.0.1', '/metrics')).toBe(false);
@@ -68,7 +68,7 @@ async function get(url: string, headers: Record<string, string>) {
   return { status: Number(response.statusCode), body: await text(response) };
 }
 
-describe('a page of a foreign site whose name points to this machine', () => {
+describe('a page of a foreign site whose name resolves to this machine', () => {
   const routes = [route(read, async () => ({ secret: 'the code is 123456' }))];
 
   it('reads nothing', async () => {
@@ -81,7 +81,7 @@ describe('a page of a foreign site whose name points to this machine', () => {
     expect(foreign.body).not.toContain('123456');
   });
 
-  it('is told in words where the site is', async () => {
+  it('receives the address of the site', async () => {
     await using server = await startBareServer({ routes, config: { baseUrl: 'http://localhost:4700' } });
     const shown = await get(`${server.url}/`, {
       host: '192.168.1.5:4700',

@@ -10,7 +10,7 @@ import { readLanguage } from './language.ts';
 type HostSettings = Pick<PlatformConfig, 'baseUrl' | 'authOrigins'>;
 
 /** Maximum number of hosts to warn about in the log, once each. */
-const mostWarned = 20;
+const maxWarned = 20;
 
 /** Paths that load balancers request by IP address; their replies hold no user data. */
 const probePaths = new Set(['/healthz', '/readyz']);
@@ -57,7 +57,7 @@ export function createHostGuard({ config, log }: Pick<Platform, 'config' | 'log'
   const served = servedNames(config);
   const warned = new Set<string>();
   const warn = (host: string) => {
-    if (warned.has(host) || warned.size >= mostWarned) return;
+    if (warned.has(host) || warned.size >= maxWarned) return;
     warned.add(host);
     log.warn(
       'requests are refused whose host is neither that of BASE_URL nor in AUTH_ORIGINS; a proxy must pass Host, or X-Forwarded-Host and be named in TRUSTED_PROXIES',

@@ -22,13 +22,13 @@ const examples = headings.flatMap((text): [string, ReturnType<typeof parseDiff>]
 });
 
 describe('the examples of CONTRIBUTING.md', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(examples.map(([name]) => name)).toEqual(
       expect.arrayContaining(['An event stream', 'A signed webhook', 'A staff endpoint']),
     );
   });
 
-  it.each(examples)('%s: takes 40 lines at most, and is the code as it stands', (_, files) => {
+  it.each(examples)('%s: at most 40 lines, and equal to the present code', (_, files) => {
     expect(files.flatMap(({ lines }) => lines).length).toBeLessThanOrEqual(40);
     for (const { path, lines } of files) expect(read(path)).toContain(lines.join('\n'));
   });

@@ -17,14 +17,14 @@ describe('cookies', () => {
     expect(readCookie(header, 'TOKEN')).toBe(value);
   });
 
-  it('keeps a door-opening cookie from scripts, other sites and plain http', () => {
+  it('hides an authentication cookie from scripts, other sites and plain http', () => {
     const change = { name: 'TOKEN', value: 'a b', expiresAt: instant(0), httpOnly: true };
     expect(writeCookie(change, true)).toBe(
       'TOKEN=a%20b; Path=/; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure',
     );
   });
 
-  it('clears by an empty value of no age', () => {
+  it('clears by an empty value and age zero', () => {
     expect(writeCookie({ name: 'lang', value: null, httpOnly: false }, false)).toBe(
       'lang=; Path=/; SameSite=Lax; Max-Age=0',
     );

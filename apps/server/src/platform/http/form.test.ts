@@ -11,7 +11,7 @@ describe('readFields', () => {
     ['nothing', '', {}],
   ])('reads %s', (_name, body, fields) => expect(readFields({}, body)).toEqual(fields));
 
-  it('lets the body win over the address', () => {
+  it('prefers the body to the query', () => {
     expect(readFields({ language: 'en', text: 'a' }, 'text=b')).toEqual({ language: 'en', text: 'b' });
   });
 });

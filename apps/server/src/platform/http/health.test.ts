@@ -5,12 +5,12 @@ import { readJson } from '../../testing/client.ts';
 const metricsToken = 'a token for metrics';
 
 describe('health', () => {
-  it('is alive whatever its parts do', async () => {
+  it('is alive whatever the state of its parts', async () => {
     await using server = await startBareServer({ checks: { db: () => Promise.reject(new Error('down')) } });
     expect((await server.client.fetch('/healthz')).status).toBe(200);
   });
 
-  it('names the part that fails', async () => {
+  it('names the failing part', async () => {
     await using server = await startBareServer({
       checks: { db: () => Promise.reject(new Error('down')), files: async () => {} },
     });
@@ -28,14 +28,14 @@ describe('health', () => {
     expect([response.status, (await readJson(response)).status]).toEqual([503, 'stopping']);
   });
 
-  it('gives metrics to this machine, but not through a proxy', async () => {
+  it('returns metrics to this machine, but not through a proxy', async () => {
     await using server = await startBareServer();
     expect((await server.client.fetch('/metrics')).status).toBe(200);
     const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await server.client.fetch('/metrics', forwarded)).status).toBe(404);
   });
 
-  it('gives metrics to whoever has the token, where one is set', async () => {
+  it('returns metrics to holders of the token, if one is set', async () => {
     await using server = await startBareServer({ config: { metricsToken } });
     const read = (authorization: string) => server.client.fetch('/metrics', { headers: { authorization } });
     expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);

@@ -11,8 +11,8 @@ export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buf
 export function mountLive(server: Server, path: string, config: PlatformConfig, handle: HandleUpgrade): void {
   const served = servedNames(config);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const asked = request.url?.split('?', 1)[0];
-    if (asked !== path) {
+    const requested = request.url?.split('?', 1)[0];
+    if (requested !== path) {
       // In development, Vite has its own WebSocket on this server.
       if (config.mode !== 'development') refuse(socket, '404 Not Found');
     } else if (!isServedHost(served, request, forwardedHost(request, config))) {

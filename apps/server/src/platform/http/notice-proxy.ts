@@ -17,12 +17,12 @@ interface Arrival {
  * one address and its rate limits. The address itself is not logged.
  */
 export function createProxyNotice(log: Pick<Log, 'warn'>): (arrival: Arrival) => void {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   return ({ headers, peer, isTrusted }) => {
     if (isTrusted || peer === '' || headers['x-forwarded-for'] === undefined) return;
     const from = kindOf(peer);
-    if (told.has(from)) return;
-    told.add(from);
+    if (notified.has(from)) return;
+    notified.add(from);
     log.warn(
       'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: it is not believed. If that is your proxy, name it there, or all visitors count as one',
       { from },

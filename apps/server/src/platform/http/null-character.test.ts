@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findNullCharacter } from './null-character.ts';
 
 describe('findNullCharacter', () => {
-  it('finds the character in strings, lists and objects, and says where', () => {
+  it('finds the character in strings, lists and objects, with its path', () => {
     expect(findNullCharacter('a\u0000')).toBe('');
     expect(findNullCharacter({ word: 'a', items: [{ name: '\u0000' }] })).toBe('items.0.name');
     expect(findNullCharacter({ list: { 'a\u0000': 1 } })).toBe('list');

@@ -79,7 +79,7 @@ describe('interface description', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('has input, reply and refusals of the contract', () => {
+  it('contains input, reply and refusals of the contract', () => {
     expect(described).toMatchObject({
       paths: {
         '/api/test/list': {
@@ -112,7 +112,7 @@ describe('interface description', () => {
     });
   });
 
-  it('has files, and the refusals of the check who may call', () => {
+  it('contains files, and the refusals of the access check', () => {
     expect(described).toMatchObject({
       paths: {
         '/api/test/picture': {
@@ -135,7 +135,7 @@ describe('interface description', () => {
     });
   });
 
-  it('has event streams, with the schema of an event', () => {
+  it('contains event streams, with the schema of an event', () => {
     expect(described).toMatchObject({
       paths: {
         '/api/test/follow': {

@@ -8,7 +8,7 @@ import { createRunner } from './run-route.ts';
 import type { HttpParts } from './server.ts';
 import type { Operator } from './who.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 type OperatorParts = Pick<HttpParts, 'deps' | 'routes' | 'credentials' | 'staffGate'>;
 
@@ -64,7 +64,7 @@ function createApp({ deps, routes, credentials, staffGate }: OperatorParts) {
     ...{ deps, credentials, fileRoutes: [], streamRoutes: [], webhookRoutes: [] },
     routes: routes.filter(({ endpoint }) => endpoint.audience === 'staff'),
     runner: createRunner(deps, staffGate),
-    findWho: (request) => operatorNamed(readName(request)),
+    identifyCaller: (request) => operatorNamed(readName(request)),
   });
   return app;
 }
@@ -78,7 +78,7 @@ export function operatorNamed(name: string): Operator {
 function readName({ headers }: FastifyRequest): string {
   const stated = headers[operatorNameHeader];
   try {
-    return decodeURIComponent(typeof stated === 'string' ? stated : '').slice(0, longestName);
+    return decodeURIComponent(typeof stated === 'string' ? stated : '').slice(0, maxNameLength);
   } catch {
     return '';
   }

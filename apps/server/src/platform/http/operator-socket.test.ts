@@ -16,7 +16,7 @@ describe('the address of the socket', () => {
     expect(operatorSocket('/srv/inkstone')).toBe('/srv/inkstone/operator/socket');
   });
 
-  it('is relative where the absolute one is longer than an address of a socket may be', () => {
+  it('is relative if the absolute one exceeds the limit of socket addresses', () => {
     const deep = join(process.cwd(), 'd'.repeat(85));
     expect(Buffer.byteLength(join(deep, 'operator/socket'))).toBeGreaterThan(107);
     expect(operatorSocket(deep)).toBe(relative(process.cwd(), join(deep, 'operator/socket')));
@@ -27,19 +27,19 @@ describe('the address of the socket', () => {
     expect(operatorSocket(`/${'墨'.repeat(31)}`)).toBeNull();
   });
 
-  it('is none on Windows', () => {
+  it('is absent on Windows', () => {
     expect(operatorSocket('C:\\data', 'win32')).toBeNull();
   });
 });
 
 describe('preparing the socket', () => {
-  it('makes a folder that nobody else may enter, also where an older one was open', async () => {
+  it('creates a private folder, also from an existing open one', async () => {
     const address = join(folder, 'operator', 'socket');
     expect(await prepareSocket(address)).toBe('ready');
     expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
   });
 
-  it('removes what a crash left behind', async () => {
+  it('removes the socket of a crashed server', async () => {
     const address = join(folder, 'operator', 'socket');
     await prepareSocket(address);
     writeFileSync(address, '');
@@ -48,7 +48,7 @@ describe('preparing the socket', () => {
     expect(() => statSync(address)).toThrow('ENOENT');
   });
 
-  it('leaves the socket of a server that answers', async () => {
+  it('keeps the socket of a running server', async () => {
     const address = join(folder, 'operator', 'socket');
     await prepareSocket(address);
     const server = createServer();

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 export const operatorNameHeader = 'x-operator-name';
 
 /** The maximum length of a Unix socket address in bytes: `sun_path` without its terminating zero. */
-const longestAddress = process.platform === 'linux' ? 107 : 103;
+const maxAddressLength = process.platform === 'linux' ? 107 : 103;
 
 /**
  * Returns the address of the socket for commands of a data folder: absolute or, if too long, relative to the
@@ -15,7 +15,7 @@ const longestAddress = process.platform === 'linux' ? 107 : 103;
 export function operatorSocket(dataDir: string, platform: string = process.platform): string | null {
   if (platform === 'win32') return null;
   const path = join(dataDir, 'operator', 'socket');
-  const fits = (address: string) => Buffer.byteLength(address) <= longestAddress;
+  const fits = (address: string) => Buffer.byteLength(address) <= maxAddressLength;
   return [path, relative(process.cwd(), path)].find(fits) ?? null;
 }
 

@@ -129,7 +129,7 @@ async function readPage(response: Response) {
 }
 
 describe('pages', () => {
-  it('are rendered with a nonce of their own that the policy names', async () => {
+  it('are rendered with their own nonce, which the policy names', async () => {
     await using server = await start();
     const [first, second] = await Promise.all([server.client.fetch('/'), server.client.fetch('/')]);
     const { nonce } = await readPage(first);
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('reach the API without HTTP, as the person who asked, with the same checks', async () => {
+  it('call the API without HTTP, as the requesting user, with the same checks', async () => {
     await using server = await start();
     server.client.cookies.set('TOKEN', 'token-anna').set('lang', 'zh-tw');
     const response = await server.client.fetch('/app');
@@ -154,7 +154,7 @@ describe('pages', () => {
     expect(server.client.cookies.get('ID')).toBe('anna');
   });
 
-  it('follow event streams, with the same checks, as far as they want', async () => {
+  it('read event streams, with the same checks, as far as they want', async () => {
     await using server = await start();
     expect(await readPage(await server.client.fetch('/follow'))).toBe('sign_in_first');
     server.client.cookies.set('TOKEN', 'token-anna');
@@ -162,7 +162,7 @@ describe('pages', () => {
     expect(await ended.promise).toBe(true);
   });
 
-  it('end the work of their streams when nobody waits for them any more', async () => {
+  it('end the work of their streams when the client disconnects', async () => {
     await using server = await start();
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -172,7 +172,7 @@ describe('pages', () => {
     await stopped.promise;
   });
 
-  it('get the refusals that the HTTP client would get', async () => {
+  it('receive the same refusals as the HTTP client', async () => {
     await using server = await start();
     expect(await readPage(await server.client.fetch('/app'))).toMatchObject({
       isSignedIn: false,
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect((await server.client.fetch(`/${status}`)).status).toBe(status);
   });
 
-  describe('for somebody whose session is not open', () => {
+  describe('for a user whose session is not open', () => {
     const leave = route(
       logout,
       async () => ({ isSignedIn: false }),
@@ -202,7 +202,7 @@ describe('pages', () => {
         mountPages: async (app, parts) => mountPages(app, { ...parts, loadBuild: async () => build }),
       });
 
-    it('lead to its renewal and back', async () => {
+    it('redirect to its renewal and back', async () => {
       await using server = await startWith('session_expired');
       server.client.cookies.set('TOKEN', 'over');
       const { status, headers } = await server.client.fetch('/app?a=b&c=d');
@@ -214,7 +214,7 @@ describe('pages', () => {
     });
 
     it.each([[null], ['signed_in_elsewhere'], ['session_revoked']] as const)(
-      'clear the cookies of one that is over, and know why: %s',
+      'clear the cookies of an ended one, with the reason: %s',
       async (refusal) => {
         await using server = await startWith(refusal);
         server.client.cookies.set('TOKEN', 'over');
@@ -225,7 +225,7 @@ describe('pages', () => {
     );
   });
 
-  it('are compressed as the browser asks', async () => {
+  it('are compressed as the browser accepts', async () => {
     await using server = await start();
     for (const encoding of ['br', 'gzip']) {
       const response = await server.client.fetch('/', { headers: { 'accept-encoding': encoding } });
@@ -234,13 +234,13 @@ describe('pages', () => {
     }
   });
 
-  it('leave /api and writes alone', async () => {
+  it('do not handle /api and writes', async () => {
     await using server = await start();
     expect(await readJson(await server.client.fetch('/api/none'))).toMatchObject({ code: 'not_found' });
     expect((await server.client.fetch('/', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answer plainly when the web app itself cannot be loaded', async () => {
+  it('answer plainly when the web app cannot be loaded', async () => {
     await using server = await start(() => Promise.reject(new Error('no build')));
     const response = await server.client.fetch('/');
     expect([response.status, (await readJson(response)).code]).toEqual([500, 'server_error']);

@@ -7,14 +7,14 @@ function failure(code: string, cause?: unknown): Error {
 }
 
 describe('refusal', () => {
-  it('passes a refusal on and hides everything else', () => {
+  it('passes a refusal through and hides everything else', () => {
     const refused = new AppError('access_denied');
     expect(toRefusal(refused)).toBe(refused);
     expect(toRefusal(new Error('secret detail'))).toMatchObject({ code: 'server_error', params: {} });
     expect(toRefusal('thrown text')).toMatchObject({ code: 'server_error' });
   });
 
-  it('says how much may be sent', () => {
+  it('contains the allowed size', () => {
     expect(toRefusal(failure('FST_ERR_CTP_BODY_TOO_LARGE'), 2 * 1024 * 1024).params).toEqual({
       limit: '2 MB',
     });
@@ -29,18 +29,18 @@ describe('refusal', () => {
     ],
     ['several addresses that all refuse', new AggregateError([failure('ECONNREFUSED')])],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
-  ])('asks to come back after %s', (_name, error) => {
+  ])('requests a retry after %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(true);
     expect(toRefusal(error).code).toBe('service_unavailable');
   });
 
-  it.each(['53100', 'ENOSPC'])('says that the disk is full after %s', (code) => {
+  it.each(['53100', 'ENOSPC'])('reports a full disk after %s', (code) => {
     const error = new Error('Failed query', { cause: failure(code) });
     expect(isUnavailable(error)).toBe(true);
     expect(toRefusal(error).code).toBe('disk_full');
   });
 
-  it('does not take a fault of ours for an outage', () => {
+  it('does not treat an internal error as an outage', () => {
     expect(isUnavailable(failure('42P01'))).toBe(false);
     const loop = new Error('a');
     loop.cause = loop;

@@ -37,7 +37,7 @@ const passing = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03'],
   ...['53000', '53100', '53200', '53300', '53400'],
 ]);
-const passingWords =
+const transientPattern =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /**
@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
     cause instanceof Error && depth < 8;
     cause = cause.cause, depth++
   ) {
-    if (passing.has(codeOf(cause)) || passingWords.test(cause.message)) return true;
+    if (passing.has(codeOf(cause)) || transientPattern.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true;
   }
   return false;

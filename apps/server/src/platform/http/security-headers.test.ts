@@ -3,7 +3,7 @@ import { startBareServer } from '../../testing/bare-server.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 
 describe('security headers', () => {
-  it('stand on every reply, also on refusals', async () => {
+  it('are on every reply, also on refusals', async () => {
     await using server = await startBareServer();
     for (const path of ['/healthz', '/api/none', '/nothing/here']) {
       const { headers } = await server.client.fetch(path);
@@ -14,7 +14,7 @@ describe('security headers', () => {
     }
   });
 
-  it('keep browsers on https where people come by https', async () => {
+  it('keep browsers on https if the site is served by https', async () => {
     await using server = await startBareServer({ config: { isHttps: true } });
     const { headers } = await server.client.fetch('/healthz');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -30,7 +30,7 @@ describe('page policy', () => {
     embedOrigins: [],
   } as const;
 
-  it('runs our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
+  it('allows our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
     const policy = pagePolicy('abc', config);
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval';");
     expect(policy).toContain("worker-src 'self' blob:;");
@@ -39,7 +39,7 @@ describe('page policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
   });
 
-  it('lets pages of ours frame terms and nothing else', () => {
+  it('allows our pages to frame terms, and nothing else', () => {
     const ancestorsOf = (path: string) => {
       const headers = pageHeaders(path, 'abc', config);
       const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '') ?? [];
@@ -56,7 +56,7 @@ describe('page policy', () => {
     }
   });
 
-  it('lets the other domains frame the page that carries sign-ins over, and nobody else', () => {
+  it('allows only the other domains to frame the handover page', () => {
     const origins = ['https://write.example.com', 'https://write.example.cn'];
     const headersOf = (path: string, authOrigins: readonly string[] = origins) =>
       pageHeaders(path, 'abc', { ...config, authOrigins });
@@ -74,7 +74,7 @@ describe('page policy', () => {
     }
   });
 
-  it('lets this site, the other domains and EMBED_ORIGINS frame the pages for embedding, and nobody else', () => {
+  it('allows only this site, the other domains and EMBED_ORIGINS to frame the pages for embedding', () => {
     const more = { authOrigins: ['https://a.example.com'], embedOrigins: ['https://b.example.com'] };
     for (const path of [
       '/vipV3/upgrade',
@@ -106,7 +106,7 @@ describe('page policy', () => {
     }
   });
 
-  it('opens the page of the check to what the CAPTCHA vendor loads, and no other page', () => {
+  it('allows the sources of the CAPTCHA vendor on the page of the check only', () => {
     const vendor = { script: ['https://vendor.example'], connect: ['https://api.vendor.example'] };
     const headersOf = (path: string) => pageHeaders(path, 'abc', config, { captcha: vendor });
     for (const path of ['/captcha', '/zh-tw/captcha']) {
@@ -124,7 +124,7 @@ describe('page policy', () => {
     }
   });
 
-  it('opens the card page to what the script of the card provider loads, and no other page', () => {
+  it('allows the sources of the card provider on the card page only', () => {
     const card = { script: ['https://js.card.example'], frame: ['https://hooks.card.example'] };
     const headersOf = (path: string) => pageHeaders(path, 'abc', config, { card });
     for (const path of [
@@ -155,11 +155,11 @@ describe('page policy', () => {
     );
   });
 
-  it('opens nothing while the own puzzle is used', () => {
+  it('allows no vendor with the built-in puzzle', () => {
     expect(pageHeaders('/captcha', 'abc', config)).toEqual(pageHeaders('/login', 'abc', config));
   });
 
-  it('gives files no nonce', () => {
+  it('sends no nonce with files', () => {
     expect(pagePolicy(null, config)).not.toContain('nonce');
   });
 });

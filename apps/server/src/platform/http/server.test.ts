@@ -38,7 +38,7 @@ async function withRequestInFlight() {
 }
 
 describe('stopping', () => {
-  it('finishes the request in flight and takes no new one', async () => {
+  it('finishes the running request and accepts no new one', async () => {
     const { server, response, leave } = await withRequestInFlight();
     const closing = server.http.close(60_000);
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
@@ -47,7 +47,7 @@ describe('stopping', () => {
     await closing;
   });
 
-  it('cuts off what takes longer than the timeout', async () => {
+  it('aborts requests that exceed the timeout', async () => {
     const { server, response, leave } = await withRequestInFlight();
     const failing = expect(response).rejects.toThrow();
     await server.http.close(1);
@@ -56,7 +56,7 @@ describe('stopping', () => {
   });
 });
 
-describe('methods that nothing takes', () => {
+describe('unused methods', () => {
   const headers = { host: 'localhost', 'content-type': 'application/json' };
   const routes = [route(wait, () => Promise.resolve({ done: true }))];
 
@@ -78,7 +78,7 @@ describe('methods that nothing takes', () => {
     },
   );
 
-  it('finds no page where there is none', async () => {
+  it('answers 404 for a missing page', async () => {
     await using server = await startBareServer({ routes });
     expect((await server.client.fetch('/api/test/none', { method: 'DELETE' })).status).toBe(404);
     expect((await server.client.fetch('/none')).status).toBe(404);
@@ -95,7 +95,7 @@ describe('addresses', () => {
     }),
   ];
 
-  it('are believed from a trusted proxy only', async () => {
+  it('are trusted only from a trusted proxy', async () => {
     await using open = await startBareServer({ routes });
     await open.client.fetch('/api/test/wait', { headers: forwarded });
     await using behind = await startBareServer({ routes, config: { trustedProxies: ['127.0.0.1'] } });
@@ -106,7 +106,7 @@ describe('addresses', () => {
   });
 });
 
-it('answers what is no HTTP, or no address, without falling over', async () => {
+it('answers invalid HTTP and invalid addresses, and continues', async () => {
   await using server = await startBareServer();
   expect((await server.client.fetch('/api/%E0%A4%A')).status).toBe(400);
   expect((await server.client.fetch('/%E0%A4%A')).status).toBe(404);
@@ -127,7 +127,7 @@ it.each([
   ['is no HTTP', 'open sesame\r\n\r\n', 400],
   ['has a broken header', 'GET /api/x HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
   ['has too large headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('answers what %s in the envelope, and lives on', async (_, words, status) => {
+])('answers %s in the envelope, and continues', async (_, words, status) => {
   await using server = await startBareServer();
   const { head, body } = await say(server.url, words);
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -144,7 +144,7 @@ function addHooks(app: FastifyInstance, deps: Deps): void {
   const noticeProxy = createProxyNotice(deps.log);
   const refuseHost = createHostGuard(deps);
   app.addHook('onRequest', (request, reply, done) => {
-    noteHangUp(deps, request, reply);
+    recordDisconnect(deps, request, reply);
     // A trusted peer is listed with the client it forwards for.
     const isTrusted = (request.ips?.length ?? 0) > 1;
     noticeProxy({ headers: request.headers, peer: request.socket.remoteAddress ?? '', isTrusted });
@@ -155,7 +155,7 @@ function addHooks(app: FastifyInstance, deps: Deps): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    noteRequest(deps, request, reply.statusCode, reply.elapsedTime);
+    recordRequest(deps, request, reply.statusCode, reply.elapsedTime);
     done();
   });
 }
@@ -164,13 +164,13 @@ function addHooks(app: FastifyInstance, deps: Deps): void {
 const clientClosed = 499;
 
 /** Fastify calls no hook for such a request. */
-function noteHangUp(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+function recordDisconnect(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) noteRequest(deps, request, clientClosed, reply.elapsedTime);
+    if (!reply.raw.writableFinished) recordRequest(deps, request, clientClosed, reply.elapsedTime);
   });
 }
 
-function noteRequest(deps: Deps, request: FastifyRequest, status: number, elapsed: number): void {
+function recordRequest(deps: Deps, request: FastifyRequest, status: number, elapsed: number): void {
   const { method, routeOptions, id } = request;
   const route = routeOptions.url ?? 'none';
   deps.metrics.http.seconds.labels(method, route, String(status)).observe(elapsed / 1000);

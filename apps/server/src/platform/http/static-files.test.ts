@@ -22,7 +22,7 @@ const start = () =>
   startBareServer({ mountPages: (app, { deps }) => mountStaticFiles(app, folder, deps.config) });
 
 describe('static files', () => {
-  it('with a hash in their name are kept for ever, others for an hour', async () => {
+  it('with a hash in their name are cached permanently, others for an hour', async () => {
     await using server = await start();
     const hashed = await server.client.fetch('/assets/check.worker-abc.js');
     expect(await hashed.text()).toBe(script);
@@ -32,7 +32,7 @@ describe('static files', () => {
     expect(plain.headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('go compressed to whoever can read that', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     await using server = await start();
     const headers = { 'accept-encoding': 'br' };
     const response = await server.client.fetch('/assets/check.worker-abc.js', { headers });
@@ -41,13 +41,13 @@ describe('static files', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('let a worker load WebAssembly and our files, without a nonce', async () => {
+  it('allow a worker to load WebAssembly and our files, without a nonce', async () => {
     await using server = await start();
     const { headers } = await server.client.fetch('/assets/check.worker-abc.js');
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
-  it('have the worker asked for anew each time: it brings the next build', async () => {
+  it('require revalidation of the worker, which brings the next build', async () => {
     await using server = await start();
     const { headers } = await fetch(`${server.url}/service-worker.js`);
     expect(headers.get('cache-control')).toBe('no-cache');

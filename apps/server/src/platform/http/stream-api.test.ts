@@ -85,13 +85,13 @@ async function start(beforeFirst: Promise<void> = Promise.resolve()) {
   const { port } = new URL(server.url);
   const open = (path: string): Socket => {
     const socket = connect(Number(port), '127.0.0.1');
-    ask(socket, path);
+    send(socket, path);
     return socket;
   };
   return { ...server, watched, beat, beating, open };
 }
 
-function ask(socket: Socket, path: string): void {
+function send(socket: Socket, path: string): void {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: token-anna\r\n\r\n`);
 }
 
@@ -123,14 +123,14 @@ const post = (input: object, headers: Record<string, string> = json) => ({
 });
 
 describe('an event stream', () => {
-  it('yields what the contract declares, and ends', async () => {
+  it('yields the declared events, and ends', async () => {
     await using server = await start();
     server.client.cookies.set('TOKEN', 'token-ben');
     const events = await collect(server.client.stream(count, { to: 3 }));
     expect(events).toEqual([1, 2, 3].map((at) => ({ at, who: 'ben' })));
   });
 
-  it('travels as text that nobody on the way keeps or compresses', async () => {
+  it('is sent as text that no proxy stores or compresses', async () => {
     await using server = await start();
     const response = await server.client.fetch('/api/test/count', post({ to: 1 }));
     expect(response.status).toBe(200);
@@ -209,7 +209,7 @@ describe('an event stream', () => {
   });
 });
 
-describe('a client that hangs up', () => {
+describe('a client that disconnects', () => {
   it.each(['destroy', 'end'] as const)('stops the work at once, before any heartbeat, by %s', async (way) => {
     await using server = await start();
     const socket = server.open('/api/test/wait');
@@ -225,13 +225,13 @@ describe('a client that hangs up', () => {
     await using server = await start();
     const socket = server.open('/api/nothing');
     await readUntil(socket, 'not_found');
-    ask(socket, '/api/test/wait');
+    send(socket, '/api/test/wait');
     await readUntil(socket, '"at":1');
     socket.destroy();
     await server.watched.stopped.promise;
   });
 
-  it('stops work that has not come to its first event', async () => {
+  it('stops work before its first event', async () => {
     await using server = await start(new Promise(() => undefined));
     const socket = server.open('/api/test/wait');
     await server.watched.started.promise;
@@ -241,7 +241,7 @@ describe('a client that hangs up', () => {
     expect(server.captured.lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('does so by leaving its loop, and by its signal', async () => {
+  it('ends the loop, and aborts the signal', async () => {
     for (const way of ['break', 'abort']) {
       await using server = await start();
       server.client.cookies.set('TOKEN', 'token-ben');
@@ -271,7 +271,7 @@ describe('a silent stream', () => {
     socket.destroy();
   });
 
-  it('begins with a comment where the first event takes long', async () => {
+  it('begins with a comment if the first event takes long', async () => {
     const first = Promise.withResolvers<void>();
     await using server = await start(first.promise);
     const socket = server.open('/api/test/wait');
@@ -285,7 +285,7 @@ describe('a silent stream', () => {
 });
 
 describe('a slow reader', () => {
-  it('holds up the work', async () => {
+  it('delays the work', async () => {
     await using server = await start();
     const socket = server.open('/api/test/flood').pause();
     const held = await untilHeld(server.watched);
@@ -301,7 +301,7 @@ describe('a slow reader', () => {
     expect(read).toBeGreaterThan(1000 * pieceSize);
   });
 
-  it('loses the connection when it takes nothing for long', async () => {
+  it('is disconnected after a long time without reading', async () => {
     await using server = await start();
     const socket = server.open('/api/test/flood').pause();
     await untilHeld(server.watched);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { defaultBodyLimit } from '@inkstone/contracts';
 import { second } from '@inkstone/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiParts, noteRefusal } from './api.ts';
+import { type ApiParts, recordRefusal } from './api.ts';
 import { findCaller } from './caller.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
@@ -58,7 +58,7 @@ async function answer(
   const opening = runner.open(route, who, isWrite ? request.body : request.query, signal);
   const beats = createBeats(start, () => reply.raw.destroy());
   signal.addEventListener('abort', beats.stop, { once: true });
-  const explain = (error: unknown) => (signal.aborted ? {} : noteRefusal(deps, error, request).envelope);
+  const explain = (error: unknown) => (signal.aborted ? {} : recordRefusal(deps, error, request).envelope);
   try {
     // A refusal has its own status, unless the first event takes so long that proxies would time out.
     await Promise.race([opening, beats.next()]);

@@ -43,43 +43,43 @@ function countingBuild() {
 async function start() {
   const { build, count } = countingBuild();
   const hub = new ChangeHub();
-  const hearing = { isOn: true };
+  const listening = { isOn: true };
   const db = {
     onChange: (kind, listener) => hub.listen(kind, listener),
-    hearsChanges: () => hearing.isOn,
-  } as Pick<Database, 'onChange' | 'hearsChanges'> as Database;
+    receivesChanges: () => listening.isOn,
+  } as Pick<Database, 'onChange' | 'receivesChanges'> as Database;
   const server = await startBareServer({
     mountPages: async (app, parts) =>
       mountPages(app, { ...parts, deps: { ...parts.deps, db }, loadBuild: async () => build }),
   });
-  const ask = (path = '/zh/news', headers: Record<string, string> = {}) =>
+  const load = (path = '/zh/news', headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, { headers });
-  return { server, hub, hearing, count, ask };
+  return { server, hub, listening, count, load };
 }
 
 it('renders a page for visitors once a second, for each variant', async () => {
-  const { server, count, ask } = await start();
+  const { server, count, load } = await start();
   await using _ = server;
-  const first = await (await ask()).text();
-  expect(await (await ask()).text()).toBe(first);
+  const first = await (await load()).text();
+  expect(await (await load()).text()).toBe(first);
   expect(count.rendered).toBe(1);
-  await ask('/zh/news', { cookie: 'theme=dark' });
-  await ask('/zh/news?page=2');
+  await load('/zh/news', { cookie: 'theme=dark' });
+  await load('/zh/news?page=2');
   expect(count.rendered).toBe(3);
   server.clock.advance(1001);
-  expect(await (await ask()).text()).not.toBe(first);
+  expect(await (await load()).text()).not.toBe(first);
 });
 
-it('never keeps a page of somebody with a session, of other methods, queries or browsers, or one that is not marked', async () => {
-  const { server, count, ask } = await start();
+it('never stores a page with a session, other methods, queries or browsers, or an unmarked one', async () => {
+  const { server, count, load } = await start();
   await using _ = server;
   const asks = [
-    () => ask('/zh/news', { cookie: 'TOKEN=token-anna' }),
-    () => ask('/zh/news', { authorization: 'Bearer token-anna' }),
-    () => ask('/zh/news', { 'user-agent': 'MSIE 9' }),
-    () => ask('/zh/news?page=2&x=1'),
-    () => ask('/app/news'),
-    () => ask('/zh/news', { cookie: 'theme=dark; TOKEN=token-anna' }),
+    () => load('/zh/news', { cookie: 'TOKEN=token-anna' }),
+    () => load('/zh/news', { authorization: 'Bearer token-anna' }),
+    () => load('/zh/news', { 'user-agent': 'MSIE 9' }),
+    () => load('/zh/news?page=2&x=1'),
+    () => load('/app/news'),
+    () => load('/zh/news', { cookie: 'theme=dark; TOKEN=token-anna' }),
   ];
   for (const each of asks) {
     const before = count.rendered;
@@ -89,51 +89,51 @@ it('never keeps a page of somebody with a session, of other methods, queries or 
   }
 });
 
-it('shares pages between requests for the same host and address only, also the bare one of a language', async () => {
-  const { server, count, ask } = await start();
+it('shares pages only between requests for the same host and path', async () => {
+  const { server, count, load } = await start();
   await using _ = server;
   const other = server.url.replace('127.0.0.1', 'localhost');
   for (const path of ['/zh', '/zh/manual', '/zh/manual/begin']) {
     const before = count.rendered;
-    await ask(path);
-    await ask(path);
+    await load(path);
+    await load(path);
     await fetch(`${other}${path}`);
     expect(count.rendered - before, path).toBe(2);
   }
 });
 
-it('forgets pages that another process has changed, before it gives one again', async () => {
-  const { server, hub, count, ask } = await start();
+it('drops pages that another process has changed before they are served again', async () => {
+  const { server, hub, count, load } = await start();
   await using _ = server;
   for (const kind of ['content', 'site']) {
-    await ask();
+    await load();
     const before = count.rendered;
-    hub.hear(`${kind} * another-process`);
-    await ask();
+    hub.receive(`${kind} * another-process`);
+    await load();
     expect(count.rendered, kind).toBe(before + 1);
   }
 });
 
-it('forgets its pages when content changes, and uses none while changes are not heard', async () => {
-  const { server, hub, hearing, count, ask } = await start();
+it('drops its pages when content changes, and stores none while changes are not received', async () => {
+  const { server, hub, listening, count, load } = await start();
   await using _ = server;
-  await ask();
+  await load();
   hub.announce('content', 'one');
-  await ask();
+  await load();
   expect(count.rendered).toBe(2);
-  hearing.isOn = false;
-  await ask();
+  listening.isOn = false;
+  await load();
   expect(count.rendered).toBe(3);
 });
 
-it('permits inline scripts by their hash, without a nonce, and answers 304 to who has the page', async () => {
-  const { server, ask } = await start();
+it('permits inline scripts by their hash, without a nonce, and answers 304 if the client has the page', async () => {
+  const { server, load } = await start();
   await using _ = server;
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
     for (const each of ['rendered', 'kept'])
-      expect((await ask('/zh/news', headers)).headers.get('content-type'), each).toMatch(/^text\/html/);
-    const page = await ask('/zh/news', headers);
+      expect((await load('/zh/news', headers)).headers.get('content-type'), each).toMatch(/^text\/html/);
+    const page = await load('/zh/news', headers);
     const html = await page.text();
     const hash = createHash('sha256').update(script).digest('base64');
     const data = '<script type="application/json">{"nonce":""}</script>';
@@ -145,8 +145,8 @@ it('permits inline scripts by their hash, without a nonce, and answers 304 to wh
     expect(page.headers.get('vary')).toBe('accept-encoding, cookie, user-agent');
     expect(page.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     const etag = page.headers.get('etag') ?? '';
-    const again = await ask('/zh/news', { ...headers, 'if-none-match': `W/${etag}` });
+    const again = await load('/zh/news', { ...headers, 'if-none-match': `W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await ask('/zh/news', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await load('/zh/news', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
   }
 });

@@ -13,7 +13,7 @@ export const visitorPageHeader = 'x-visitor-page';
 
 const lifetimeMs = 1000;
 /** Maximum number of cached pages, counting variants; each has a few dozen kB. */
-const mostPages = 500;
+const maxPages = 500;
 /** Matches a page of the website with its language; the only query parameter is the page of a list. */
 const cacheable = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[\w/.-]*)?(?:\?page=\d{1,4})?$/i;
 
@@ -73,7 +73,7 @@ export class VisitorPages {
   /** Returns the page of a key; null if the caller has to render it. */
   find(key: string): VisitorPage | null {
     const page = this.#pages.get(key);
-    if (!page || !this.#deps.db.hearsChanges()) return null;
+    if (!page || !this.#deps.db.receivesChanges()) return null;
     const age = this.#deps.clock.now() - page.renderedAt;
     if (age >= 0 && age < lifetimeMs) return page;
     if (age < 0 || age >= 2 * lifetimeMs || !page.isRenewed) {
@@ -111,7 +111,7 @@ export class VisitorPages {
     this.#pages.delete(key);
     this.#pages.set(key, page);
     const [oldest] = this.#pages.keys();
-    if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size > maxPages && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 }

@@ -90,7 +90,7 @@ describe('webhooks', () => {
     'application/json',
     'odd/thing',
     'no type at all',
-  ])('take a body of type %s as it came, from another site', async (type) => {
+  ])('accept a raw body of type %s, from another site', async (type) => {
     await using server = await start();
     const headers = { 'content-type': type, ...otherSite };
     const init = { method: 'POST', body: '<a>&{"b"', headers };
@@ -100,7 +100,7 @@ describe('webhooks', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('lead to a page of ours', async () => {
+  it('can redirect to a page of ours', async () => {
     await using server = await start();
     const response = await server.client.fetch('/api/test/back', {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect((await call('/api/test/back')).status).toBe(303);
   });
 
-  it('reply with the status, the headers and the body that the vendor wants', async () => {
+  it("reply with the vendor's status, headers and body", async () => {
     await using server = await start();
     const response = await server.client.fetch('/api/test/fail', { method: 'POST' });
     expect([response.status, response.headers.get('x-vendor'), await response.text()]).toEqual([
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('get every header in lower case, joined, and no cookies', async () => {
+  it('receive every header in lower case, joined, and no cookies', async () => {
     await using server = await start();
     const headers = { 'X-SiGned': ['a', 'b'], cookie: 'TOKEN=token-anna', 'Content-Type': 'odd' };
     const { got } = await post(`${server.url}/api/test/echo`, oddBytes, headers);
@@ -167,7 +167,7 @@ describe('a signed message', () => {
     expect((await send(Buffer.concat([oddBytes, Buffer.from('\n')]), 5)).status).toBe(403);
   });
 
-  it('arrives unchanged, all bytes of it, and is not logged', async () => {
+  it('arrives with all bytes unchanged, and is not logged', async () => {
     await using server = await start();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7) % 256));
     for (const chunks of [1, 9]) {
@@ -178,7 +178,7 @@ describe('a signed message', () => {
     expect(server.captured.text()).not.toContain('secret-of-the-vendor');
   });
 
-  it('is refused by its length before a byte of it is read', async () => {
+  it('is refused by its length before it is read', async () => {
     await using server = await start();
     const answer = await sendHead(server.url, [
       `POST ${paymentNotice.path} HTTP/1.1`,

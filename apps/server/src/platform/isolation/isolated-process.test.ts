@@ -13,7 +13,7 @@ afterEach(async () => {
   isolated = new IsolatedProcess(options);
 });
 
-describe('a task that takes too much ends its own process and no other:', () => {
+describe('a task that exceeds its limits ends only its own process:', () => {
   it.each<[string, HostileTask, object]>([
     ['the heap of JavaScript', { kind: 'fill-heap' }, time],
     ['one allocation as large as an array can be', { kind: 'fill-array' }, time],
@@ -28,19 +28,19 @@ describe('a task that takes too much ends its own process and no other:', () => 
   });
 });
 
-it('bytes and maps arrive as they were sent', async () => {
+it('bytes and maps arrive unchanged', async () => {
   const value = new Map([['a', new Uint8Array([1, 2, 3])]]);
   expect(await isolated.run({ kind: 'echo', value }, time)).toEqual(value);
 });
 
-it('a refusal of the catalogue arrives as one, any other error with its name', async () => {
+it('a catalogue error arrives as one, any other error with its name', async () => {
   await expect(isolated.run({ kind: 'refuse' }, time)).rejects.toThrow(new AppError('docx_encrypted'));
   const failed = await isolated.run({ kind: 'overflow' }, time).catch((error) => error);
   expect(failed).toBeInstanceOf(TaskFailed);
   expect(failed).toMatchObject({ isStackOverflow: true });
 });
 
-it('the process knows no settings of the server', async () => {
+it('the process has no settings of the server', async () => {
   process.env.TEST_OF_SECRETS = 'secret';
   const names = await isolated.run({ kind: 'environment' }, time);
   delete process.env.TEST_OF_SECRETS;

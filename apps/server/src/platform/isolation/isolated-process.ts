@@ -6,8 +6,8 @@ import type { Answer } from './message.ts';
 
 const megabyte = 1024 * 1024;
 /** In addition to the JavaScript heap, in MB: code, buffers, pictures and fonts. */
-const besidesHeap = 512;
-/** The default of `ProcessOptions.mostKept`. */
+const memoryBesideHeap = 512;
+/** The default of `ProcessOptions.maxKept`. */
 const defaultMostKept = 400;
 
 /** Time limits of a task. */
@@ -45,7 +45,7 @@ export interface ProcessOptions {
   /** Maximum JavaScript heap, in MB. */
   readonly heap: number;
   /** A process whose memory exceeds this is not reused, in MB; default 400. */
-  readonly mostKept?: number;
+  readonly maxKept?: number;
 }
 
 /**
@@ -68,7 +68,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
 
   /** Whether it runs and is small enough to be reused. */
   get isReusable(): boolean {
-    return this.#child !== null && this.#memory < (this.#options.mostKept ?? defaultMostKept) * megabyte;
+    return this.#child !== null && this.#memory < (this.#options.maxKept ?? defaultMostKept) * megabyte;
   }
 
   /**
@@ -78,14 +78,14 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
   async run(task: Task, { processorTime, clockTime }: TaskTime, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     const child = this.#start();
-    const memory = (this.#options.heap + besidesHeap) * megabyte;
+    const memory = (this.#options.heap + memoryBesideHeap) * megabyte;
     const kill = () => child.kill('SIGKILL');
     const ending = setTimeout(kill, clockTime);
     signal?.addEventListener('abort', kill, { once: true });
     child.ref();
     child.channel?.ref();
     try {
-      const answer = await this.#ask(child, { task, limits: { processorTime, memory } });
+      const answer = await this.#request(child, { task, limits: { processorTime, memory } });
       if ('failure' in answer) {
         this.#end(child);
         throw new TaskFailed(answer.failure);
@@ -104,12 +104,12 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     const child = this.#child;
     if (!child) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     this.#end(child);
-    await gone;
+    await exited;
   }
 
-  #ask(child: ChildProcess, message: object): Promise<Answer<Result>> {
+  #request(child: ChildProcess, message: object): Promise<Answer<Result>> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>();
     const onMessage = (answer: unknown) => resolve(answer as Answer<Result>);
     const onExit = (code: number | null, signal: string | null) =>

@@ -24,13 +24,13 @@ describe('pictures', () => {
     expect((await sharp(screenshot).metadata()).width).toBe(40);
   });
 
-  it('that are none are refused as before', async () => {
+  it('that are invalid are refused as before', async () => {
     const sent = new Uint8Array([1, 2, 3]);
     for (const runner of ['image', 'avatar', 'screenshot'] as const)
       await expect(drawInProcess(runner, 'ann', sent)).rejects.toThrow(new AppError('file_format_mismatch'));
   });
 
-  it('that take too much end their own process: the next one is drawn by another', async () => {
+  it('that exceed the limits end their own process; the next one is drawn by another', async () => {
     // Few bytes, 100 million pixels.
     const hostile = await square(10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(hostile.length).toBeLessThan(1024 * 1024);

@@ -10,7 +10,7 @@ import { TaskLimitExceeded, type TaskTime } from './isolated-process.ts';
  */
 const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 32, queues: 64 });
 /** Time limits: genuine pictures need less. */
-const longestTask: TaskTime = { processorTime: minute, clockTime: minute };
+const maxTaskTime: TaskTime = { processorTime: minute, clockTime: minute };
 
 /**
  * Draws an uploaded picture in a process of the pool. Rejects with the AppError of the runner, with
@@ -21,7 +21,7 @@ export function drawInProcess<Result>(
   runner: PictureRunner,
   accountId: string,
   sent: Uint8Array,
-  time: TaskTime = longestTask,
+  time: TaskTime = maxTaskTime,
 ): Promise<Result> {
   return gate(async () => {
     await using process = openFileProcess<Uint8Array, Result>(runner);

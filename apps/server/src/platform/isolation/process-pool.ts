@@ -21,10 +21,10 @@ export class ProcessPool<Task, Result> {
   take(): { readonly process: IsolatedProcess<Task, Result> } & AsyncDisposable {
     const process = this.#spare ?? new IsolatedProcess<Task, Result>(this.#options);
     if (process === this.#spare) this.#forgetSpare();
-    return { process, [Symbol.asyncDispose]: () => this.#giveBack(process) };
+    return { process, [Symbol.asyncDispose]: () => this.#release(process) };
   }
 
-  async #giveBack(process: IsolatedProcess<Task, Result>): Promise<void> {
+  async #release(process: IsolatedProcess<Task, Result>): Promise<void> {
     if (this.#spare || !process.isReusable) return await process[Symbol.asyncDispose]();
     this.#spare = process;
     this.#timer = setTimeout(() => {

@@ -4,16 +4,16 @@ import type { TaskLimits } from './message.ts';
 // The thread that ends its process when a task exceeds its limits. A task that never returns to the event
 // loop cannot be interrupted by its own thread; memory outside the JavaScript heap has no other limit.
 
-const lookEvery = 50;
+const pollInterval = 50;
 const server = process.ppid;
 let looking: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (limits: TaskLimits | null) => {
   clearInterval(looking);
-  if (limits) looking = setInterval(look, lookEvery, limits, processorTime());
+  if (limits) looking = setInterval(check, pollInterval, limits, processorTime());
 });
 
-function look(limits: TaskLimits, before: number): void {
+function check(limits: TaskLimits, before: number): void {
   const isTooSlow = processorTime() - before > limits.processorTime;
   const isTooLarge = process.memoryUsage.rss() > limits.memory;
   const isOrphan = process.ppid !== server;

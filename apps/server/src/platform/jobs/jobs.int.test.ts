@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['committed']);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     let attempts = 0;
     const { job, seen, done } = greeting('greet-twice', async () => {
       attempts += 1;
@@ -115,7 +115,7 @@ describe('jobs', () => {
     expect(await done).toBe('first');
   });
 
-  it('wait for a worker where the process is none', async () => {
+  it('wait for a worker in a process without one', async () => {
     const { job, seen, done } = greeting('greet-elsewhere');
     const web = await startJobs([job], ['web']);
     await web.send(job, { words: 'later' });
@@ -124,7 +124,7 @@ describe('jobs', () => {
     expect(await done).toBe('later');
   });
 
-  it('have the schedules of the table and no others', async () => {
+  it('have exactly the schedules of the table', async () => {
     const scheduled = (name: string): AnyJob => ({
       ...greeting(name).job,
       schedule: { cron: '0 3 * * *', timeZone: 'Asia/Shanghai' },
@@ -137,7 +137,7 @@ describe('jobs', () => {
 });
 
 describe('maintain-database', () => {
-  it.skipIf(process.env.TEST_DATABASE_URL)('vacuums what has many dead rows', async () => {
+  it.skipIf(process.env.TEST_DATABASE_URL)('vacuums tables with many dead rows', async () => {
     await db.run('insert into notes select generate_series(1, 5000)');
     await db.run('delete from notes');
     await db.run('select pg_stat_force_next_flush()');

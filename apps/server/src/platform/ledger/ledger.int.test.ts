@@ -95,7 +95,7 @@ describe('the ledger', () => {
     expect(await state(user)).toEqual({ balance: 110, held: 0 });
   });
 
-  it('refuses what does not sum to zero, for each unit, at the commit', async () => {
+  it('refuses a transaction with a nonzero sum, for each unit, at the commit', async () => {
     const coins = await open('coin', null);
     const unbalanced = (entries: { accountKey: string; amount: number }[]) =>
       db.transact(({ sql }) =>
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     expect(await refusalOf(db.run(raw))).toContain('do not sum to zero');
   });
 
-  it('refuses to go below the floor, in code and in the database', async () => {
+  it('refuses a balance below the floor, in code and in the database', async () => {
     await expect(give(user, -101)).rejects.toBeInstanceOf(LedgerShortage);
     await hold(id(), [[user, 60]]);
     await expect(give(user, -41)).rejects.toBeInstanceOf(LedgerShortage);
@@ -132,7 +132,7 @@ describe('the ledger', () => {
     expect(await refusalOf(db.run(statement))).toContain('append-only');
   });
 
-  it('never gives more than there is to 50 reservations at once', async () => {
+  it('never exceeds the balance with 50 concurrent reservations', async () => {
     const ids = Array.from({ length: 50 }, id);
     const results = await Promise.allSettled(ids.map((holdId) => hold(holdId, [[user, 7]])));
     const refused = results.filter((result) => result.status === 'rejected');
@@ -143,7 +143,7 @@ describe('the ledger', () => {
 });
 
 describe('an account without a floor', () => {
-  it('has the sum of its entries, also of 50 postings at once', async () => {
+  it('has the sum of its entries, also of 50 concurrent postings', async () => {
     const keys = await Promise.all(Array.from({ length: 50 }, () => open('word', 0)));
     expect(await Promise.all(keys.map((key, n) => give(key, n + 1)))).not.toContain(false);
     expect(await state(issuer)).toEqual({ balance: -100 - 1275, held: 0 });
@@ -152,7 +152,7 @@ describe('an account without a floor', () => {
     ).toEqual([-1375, 10]);
   });
 
-  it('has zero before its first entry, and cannot have holds', async () => {
+  it('is zero before its first entry, and cannot have holds', async () => {
     const key = await open('word', null);
     expect(await state(key)).toEqual({ balance: 0, held: 0 });
     await expect(hold(id(), [[key, 1]])).rejects.toThrow('with a floor');
@@ -160,7 +160,7 @@ describe('an account without a floor', () => {
     expect(await refusalOf(db.run(raw))).toContain('ledger_held_of_kept');
   });
 
-  it('refuses entries while it does not exist', async () => {
+  it('refuses entries before it exists', async () => {
     const entries = [
       { accountKey: String(user), amount: 1 },
       { accountKey: 'nobody', amount: -1 },
@@ -174,7 +174,7 @@ describe('an account without a floor', () => {
 });
 
 describe('a hold', () => {
-  it('is settled once, by what was used, from its first account on', async () => {
+  it('is settled once, by the used amount, from its first account on', async () => {
     await give(other, 50);
     const holdId = id();
     expect(
@@ -190,7 +190,7 @@ describe('a hold', () => {
     expect(await state(other)).toEqual({ balance: 35, held: 0 });
   });
 
-  it('is settled by nothing, and by no more than was reserved', async () => {
+  it('can be settled with zero, and with no more than was reserved', async () => {
     const holdId = id();
     await hold(holdId, [[user, 30]]);
     for (const amount of [31, -1, 1.5]) await expect(settle(holdId, amount)).rejects.toThrow(RangeError);

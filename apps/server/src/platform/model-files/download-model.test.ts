@@ -15,8 +15,8 @@ const sha256 = createHash('sha256').update(file).digest('hex');
 let server: Server;
 let base: string;
 let folder: string;
-let asked: string[] = [];
-let said: string[] = [];
+let requested: string[] = [];
+let printed: string[] = [];
 
 const partOf = (name: string) => join(folder, `${name}.${sha256.slice(0, 16)}.part`);
 
@@ -51,7 +51,7 @@ const routes: Record<string, RequestListener> = {
   '/whole': serve({}),
   '/cut': serve({ to: 90_000 }),
   '/cut-without-ranges': (request, reply) =>
-    serve({ hasRanges: false, ...(asked.length === 1 && { to: 90_000 }) })(request, reply),
+    serve({ hasRanges: false, ...(requested.length === 1 && { to: 90_000 }) })(request, reply),
   '/other': serve({ content: Buffer.concat([header, Buffer.alloc(200_000, 'x')]) }),
   '/larger': serve({ content: Buffer.concat([file, file]) }),
   '/more-than-said': (_, reply) => reply.writeHead(200).end(Buffer.concat([file, file])),
@@ -71,12 +71,12 @@ const routes: Record<string, RequestListener> = {
   '/no-part': (request, reply) =>
     request.headers.range
       ? reply.writeHead(416).end()
-      : serve(asked.length === 1 ? { to: 90_000 } : {})(request, reply),
+      : serve(requested.length === 1 ? { to: 90_000 } : {})(request, reply),
 };
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(`${request.url} ${request.headers.range ?? 'all'}`);
+    requested.push(`${request.url} ${request.headers.range ?? 'all'}`);
     routes[request.url ?? '']?.(request, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,8 +91,8 @@ afterAll(() => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-download-'));
-  asked = [];
-  said = [];
+  requested = [];
+  printed = [];
   return async () => await rm(folder, { recursive: true, force: true });
 });
 
@@ -101,10 +101,10 @@ function download(
   wanted: Partial<ModelDownload> = {},
   tools: Partial<DownloadTools> = {},
 ) {
-  const usual = downloadTools({ say: (line) => said.push(line), onProgress: () => undefined });
+  const usual = downloadTools({ print: (line) => printed.push(line), onProgress: () => undefined });
   const addresses = paths.map((path) => new URL(path, base));
   const model = { name: 'm', licence: 'MIT', sha256, size: file.length, addresses, ...wanted };
-  return downloadModel(folder, model, { ...usual, patience: 20_000, ...tools });
+  return downloadModel(folder, model, { ...usual, timeout: 20_000, ...tools });
 }
 
 const files = async () => (await readdir(folder)).sort();
@@ -124,26 +124,26 @@ describe('downloading a model', () => {
       ['/no-part all', '/no-part bytes=90000-', '/no-part all'],
     ],
     ['by a redirect on the same host', '/moved', ['/moved all', '/whole all']],
-  ])('gets the file %s', async (_, path, requests) => {
+  ])('downloads the file %s', async (_, path, requests) => {
     await download([path]);
     expect(await files()).toEqual(['m.gguf', 'm.json']);
     expect(await readFile(join(folder, 'm.gguf'))).toEqual(file);
-    expect(asked).toEqual(requests);
+    expect(requested).toEqual(requests);
   });
 
-  it('continues what an earlier attempt has left, from another mirror', async () => {
+  it('continues an earlier attempt, from another mirror', async () => {
     await expect(download(['/other-part'])).rejects.toThrow('What has arrived is kept');
     expect(await files()).toEqual([basename(partOf('m'))]);
-    asked = [];
+    requested = [];
     await download(['/missing', '/whole']);
-    expect(asked).toEqual(['/missing bytes=90000-', '/whole bytes=90000-']);
+    expect(requested).toEqual(['/missing bytes=90000-', '/whole bytes=90000-']);
     expect(await readFile(join(folder, 'm.gguf'))).toEqual(file);
   });
 
-  it('removes a file whose hash is wrong, and asks the next mirror', async () => {
+  it('removes a file whose hash is wrong, and uses the next mirror', async () => {
     await download(['/other', '/whole'], { size: null });
-    expect(said).toEqual([expect.stringContaining(`should be ${sha256}. It was removed.`)]);
-    expect(asked).toEqual(['/other all', '/whole all']);
+    expect(printed).toEqual([expect.stringContaining(`should be ${sha256}. It was removed.`)]);
+    expect(requested).toEqual(['/other all', '/whole all']);
     await expect(download(['/other'], { name: 'n', size: null })).rejects.toThrow(
       /^n could not be downloaded\.$/,
     );
@@ -160,12 +160,12 @@ describe('downloading a model', () => {
     ['/to-http', 'not https'],
     ['/in-circles', 'without an end'],
   ])('gives %s up', async (path, reason) => {
-    await expect(download([path], {}, { patience: 500 })).rejects.toThrow('could not be downloaded');
-    expect(said.join('\n')).toContain(reason);
+    await expect(download([path], {}, { timeout: 500 })).rejects.toThrow('could not be downloaded');
+    expect(printed.join('\n')).toContain(reason);
     expect(await files()).not.toContain('m.gguf');
   });
 
-  it('begins nothing that does not fit on the disk', async () => {
+  it('does not start if the disk has too little space', async () => {
     await expect(download(['/whole'], {}, { freeSpace: async () => 1000 })).rejects.toThrow(
       'There is not enough space',
     );
@@ -181,7 +181,7 @@ describe('downloading a model', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('is made by one process at a time, and taken over from one that has crashed', async () => {
+  it('is done by one process at a time, and taken over from one that has crashed', async () => {
     const first = download(['/cut']);
     await expect(download(['/whole'])).rejects.toThrow(
       `m is already being downloaded by process ${process.pid}`,

@@ -20,25 +20,25 @@ export interface ModelDownload {
 /** Dependencies of a download. */
 export interface DownloadTools {
   /** Reports a step or a failure to the operator. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Free bytes of the file system of a folder. */
   readonly freeSpace: (folder: string) => Promise<number>;
   readonly onProgress: (length: number, total: number | null) => void;
   /** Idle timeout of a connection, in ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** The dependencies used by the command line. */
-export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>): DownloadTools {
+export function downloadTools(report: Pick<DownloadTools, 'print' | 'onProgress'>): DownloadTools {
   const freeSpace = async (folder: string) => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   };
-  return { ...report, freeSpace, patience: 60 * second };
+  return { ...report, freeSpace, timeout: 60 * second };
 }
 
 /** Number of consecutive retries of one URL without progress. */
-const vainAttempts = 3;
+const maxFailures = 3;
 /** Disk space that downloads leave free, in bytes. */
 export const reservedDiskSpace = 512 * 1024 * 1024;
 
@@ -82,7 +82,7 @@ async function downloadTo(
         throw new ModelFileError('The disk is full. What had been downloaded was removed.');
       }
       if (!(error instanceof PartialDownload)) throw error;
-      tools.say(`${address.host}: ${error.message}`);
+      tools.print(`${address.host}: ${error.message}`);
     }
   }
   const isKept = (await sizeOf(part)) > 0;
@@ -99,7 +99,7 @@ interface Download {
 
 /** Fetches a file from one URL, resuming after interrupted connections. */
 async function fetchWhole(address: URL, part: string, { folder, wanted, tools }: Download): Promise<void> {
-  for (let vain = 0; ; ) {
+  for (let failures = 0; ; ) {
     const before = await sizeOf(part);
     if (wanted.size !== null && before >= wanted.size) return;
     const checkSpace = async (missing: number) => {
@@ -113,9 +113,9 @@ async function fetchWhole(address: URL, part: string, { folder, wanted, tools }:
       return;
     } catch (error) {
       if (!(error instanceof PartialDownload) || error.isFinal) throw error;
-      vain = (await sizeOf(part)) > before ? 0 : vain + 1;
-      if (vain === vainAttempts) throw error;
-      tools.say(`${address.host}: ${error.message}; continuing at ${megabytes(await sizeOf(part))}.`);
+      failures = (await sizeOf(part)) > before ? 0 : failures + 1;
+      if (failures === maxFailures) throw error;
+      tools.print(`${address.host}: ${error.message}; continuing at ${megabytes(await sizeOf(part))}.`);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { open, truncate } from 'node:fs/promises';
-import { largestModel } from './manifest.ts';
+import { maxModelSize } from './manifest.ts';
 import { ModelFileError } from './model-file-error.ts';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Number of bytes between two checks of the free space. */
 const spaceEvery = 64 * 1024 * 1024;
 
@@ -32,12 +32,12 @@ export interface PartRequest {
   /** Called with the number of received bytes, and the size of the whole file, null if unknown. */
   readonly onProgress: (length: number, total: number | null) => void;
   /** Idle timeout of a connection, in ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Fetches the rest of a file and appends it; restarts if the server sends the whole file. Throws PartialDownload. */
 export async function fetchPart(request: PartRequest): Promise<void> {
-  const silence = new Silence(request.patience);
+  const silence = new Silence(request.timeout);
   try {
     const reply = await follow(request, silence.signal);
     if (reply.status === 416) {
@@ -61,7 +61,7 @@ export async function fetchPart(request: PartRequest): Promise<void> {
 /** Follows redirects to https, or within the same http server. */
 async function follow({ address, from }: PartRequest, signal: AbortSignal): Promise<Response> {
   let at = address;
-  for (let count = 0; count <= mostRedirects; count++) {
+  for (let count = 0; count <= maxRedirects; count++) {
     const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) };
     const reply = await fetch(at, { headers, redirect: 'manual', signal });
     const location = reply.headers.get('location');
@@ -94,8 +94,8 @@ function totalOf({ headers }: Response, { size }: PartRequest, from: number): nu
   const length = headers.get('content-length');
   const total = ofRange !== undefined ? Number(ofRange) : length !== null ? from + Number(length) : null;
   if (total === null) return size;
-  if (total > largestModel || (size !== null && total !== size)) {
-    throw new PartialDownload(`its file has ${total} bytes instead of ${size ?? `at most ${largestModel}`}`, {
+  if (total > maxModelSize || (size !== null && total !== size)) {
+    throw new PartialDownload(`its file has ${total} bytes instead of ${size ?? `at most ${maxModelSize}`}`, {
       isFinal: true,
     });
   }
@@ -121,9 +121,9 @@ async function append(
     let length = from;
     let checked = from;
     for await (const bytes of reply.body ?? []) {
-      silence.heard();
+      silence.received();
       length += bytes.length;
-      if (length > (total ?? largestModel))
+      if (length > (total ?? maxModelSize))
         throw new PartialDownload('it sends more than the file has', { isFinal: true });
       if (length - checked > spaceEvery) {
         checked = length;
@@ -160,11 +160,11 @@ function explain(error: unknown, silence: AbortSignal): unknown {
 /** Aborts a request whose connection has been idle for too long. */
 class Silence {
   readonly #controller = new AbortController();
-  readonly #patience: number;
+  readonly #timeout: number;
   #timer: NodeJS.Timeout;
 
-  constructor(patience: number) {
-    this.#patience = patience;
+  constructor(timeout: number) {
+    this.#timeout = timeout;
     this.#timer = this.#wait();
   }
 
@@ -172,7 +172,7 @@ class Silence {
     return this.#controller.signal;
   }
 
-  heard(): void {
+  received(): void {
     this.end();
     this.#timer = this.#wait();
   }
@@ -182,6 +182,6 @@ class Silence {
   }
 
   #wait(): NodeJS.Timeout {
-    return setTimeout(() => this.#controller.abort(), this.#patience);
+    return setTimeout(() => this.#controller.abort(), this.#timeout);
   }
 }

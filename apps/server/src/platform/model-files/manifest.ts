@@ -5,7 +5,7 @@ import { ModelFileError } from './model-file-error.ts';
 import { isModelName } from './model-folder.ts';
 
 /** The largest file that is ever downloaded, in bytes. */
-export const largestModel = 256 * 1024 ** 3;
+export const maxModelSize = 256 * 1024 ** 3;
 
 /** A SHA-256 in hexadecimal. */
 export const sha256 = z
@@ -17,7 +17,7 @@ const entry = z.strictObject({
   name: z.string().refine(isModelName),
   licence: z.string().min(1).max(200),
   /** In bytes. */
-  size: z.int().positive().max(largestModel),
+  size: z.int().positive().max(maxModelSize),
   sha256,
   /** Addresses in the order of preference, or `base:path` with a base of the manifest. */
   mirrors: z.array(z.string().min(1)).min(1).max(10),

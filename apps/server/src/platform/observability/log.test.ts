@@ -22,7 +22,7 @@ describe('log', () => {
     expect(lines()).toEqual([{ level: 'info', time: expect.any(String), msg: 'started', port: 4700 }]);
   });
 
-  it('drops lines below its level', () => {
+  it('omits lines below its level', () => {
     const written: string[] = [];
     const log = createLog('warn', { write: (line) => void written.push(line) });
     log.info('quiet');
@@ -30,7 +30,7 @@ describe('log', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('puts the id of the request into every line written while it is served, however deep', async () => {
+  it('adds the id of the request to every line written while it is served, at any depth', async () => {
     const { log, lines } = captureLog();
     await log.inRequest('r1', async () => {
       await Promise.resolve();
@@ -42,7 +42,7 @@ describe('log', () => {
 });
 
 describe('redaction', () => {
-  it('blacks out by name at any depth, in lists, maps and headers', () => {
+  it('redacts by name at any depth, in lists, maps and headers', () => {
     const captured = captureLog();
     captured.log.info('x', {
       phone,
@@ -67,7 +67,7 @@ describe('redaction', () => {
     });
   });
 
-  it('blacks out by form inside harmless names and in the message of an error', () => {
+  it('redacts by form inside harmless names and in the message of an error', () => {
     const captured = captureLog();
     captured.log.warn('x', {
       note: `call ${phone} or +86 138 1234 5678 or 138 1234 5678, mail anna@example.org`,
@@ -82,7 +82,7 @@ describe('redaction', () => {
     expect(captured.text()).not.toContain('eyJzdWIi');
   });
 
-  it('keeps of an error what explains it, and nothing that drivers hang on it, along all causes', () => {
+  it('keeps the explanation of an error and its causes, without the properties that drivers add', () => {
     const captured = captureLog();
     const driver = Object.assign(
       new Error('duplicate key value violates unique constraint "accounts_phone"'),
@@ -124,13 +124,13 @@ describe('redaction', () => {
     expect(lines()[0]).toMatchObject(facts);
   });
 
-  it('shows what a simulator shows on purpose', () => {
+  it('shows the output of a simulator', () => {
     const { log, lines } = captureLog();
     log.info('simulated', { phone: new Shown(phone), code: new Shown(code) });
     expect(lines()[0]).toMatchObject({ phone, code });
   });
 
-  it('bounds what it writes', () => {
+  it('limits the length of its lines', () => {
     const captured = captureLog();
     const loop: Record<string, unknown> = { name: 'x'.repeat(10_000) };
     loop.self = loop;

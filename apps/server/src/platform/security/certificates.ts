@@ -11,7 +11,7 @@ export interface CertificateChain {
 }
 
 /** Maximum number of issuers in a chain. */
-const mostIssuers = 4;
+const maxIssuers = 4;
 
 /** Parses concatenated PEM certificates. Throws if one cannot be parsed. */
 export function readCertificates(pems: string): X509Certificate[] {
@@ -46,7 +46,7 @@ function chainOf(
   roots: readonly X509Certificate[],
 ): readonly X509Certificate[] | null {
   const chain = [leaf];
-  for (let last = leaf; chain.length <= mostIssuers; ) {
+  for (let last = leaf; chain.length <= maxIssuers; ) {
     const hasIssued = (one: X509Certificate) => one.ca && last.checkIssued(one) && last.verify(one.publicKey);
     const root = roots.find(hasIssued);
     if (root) return [...chain, root];

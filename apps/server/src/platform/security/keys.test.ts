@@ -16,7 +16,7 @@ describe('keys', () => {
   const open = (secretKey: string | null, seed = 1, hasData = false) =>
     openKeys({ secretKey, dataDir }, seededRandom(seed), () => Promise.resolve(hasData));
 
-  it('makes the secret once, for the owner only, and keeps it', async () => {
+  it('creates the secret once, readable by the owner only, and keeps it', async () => {
     const first = (await open(null)).derive('puzzle');
     const second = (await open(null, 2, true)).derive('puzzle');
     expect(second).toEqual(first);
@@ -30,14 +30,14 @@ describe('keys', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('makes with the first of several secrets, and reads by all of them', async () => {
+  it('creates with the first of several secrets, and reads with all of them', async () => {
     const keys = await open('new, old');
     const [of, before] = [createKeys('new').derive('puzzle'), createKeys('old').derive('puzzle')];
     expect(keys.derive('puzzle')).toEqual(of);
     expect(keys.deriveAll('puzzle')).toEqual([of, before]);
   });
 
-  it('makes no new secret beside data', async () => {
+  it('creates no new secret beside data', async () => {
     await expect(open(null, 1, true)).rejects.toThrow(/master\.key is missing, but there are accounts/);
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(readFileSync(join(dataDir, 'keys', 'master.key'), 'utf8')).toBe(text);
   });
 
-  it('gives each purpose its own key', () => {
+  it('derives a separate key for each purpose', () => {
     const keys = createKeys('given');
     expect(keys.derive('puzzle')).toHaveLength(32);
     expect(keys.derive('puzzle')).not.toEqual(keys.derive('code'));

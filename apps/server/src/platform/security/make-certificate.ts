@@ -28,8 +28,8 @@ const algorithms = {
 };
 
 /** Creates an X.509 certificate, which Node can parse but not create. */
-export function makeCertificate(wish: CertificateOptions): X509Certificate {
-  const { publicKey, signer, subject, issuer, at, days, isCa, serial = '51', marks = [] } = wish;
+export function makeCertificate(options: CertificateOptions): X509Certificate {
+  const { publicKey, signer, subject, issuer, at, days, isCa, serial = '51', marks = [] } = options;
   const algorithm = algorithms[signer.asymmetricKeyType === 'rsa' ? 'rsa' : 'ec'];
   const extension = (id: string, value: Buffer) => der(0x30, oid(id), der(0x04, value));
   const basic = extension('551d13', isCa ? der(0x30, der(0x01, Buffer.from([0xff]))) : der(0x30));

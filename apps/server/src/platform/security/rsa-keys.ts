@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-const leastBits = 2048;
+const minBits = 2048;
 
 /** Reads an RSA private key of at least 2048 bits: PEM, or the base64 of PKCS#8 or PKCS#1. Null if it is none. */
 export function readRsaPrivateKey(text: string): KeyObject | null {
@@ -55,7 +55,7 @@ function firstRsaKey(readers: readonly (() => KeyObject)[]): KeyObject | null {
   for (const read of readers) {
     const key = keyOrNull(read);
     if (key?.asymmetricKeyType !== 'rsa') continue;
-    return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits ? key : null;
+    return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= minBits ? key : null;
   }
   return null;
 }

@@ -9,7 +9,7 @@ const commandWithin = 250;
 const restAfterFailure = second;
 /** Idle timeout after which a connection is reopened, in ms; pings keep a working one alive. */
 const silentFor = 15 * second;
-const longestRetry = 2 * second;
+const maxRetryDelay = 2 * second;
 
 /** Redis did not answer in time, or is unreachable. */
 export class RedisUnavailableError extends Error {
@@ -30,7 +30,7 @@ export function createRedisClient(url: string, random: Random) {
       connectTimeout: 2 * second,
       socketTimeout: silentFor,
       reconnectStrategy: (retries) =>
-        Math.min(50 * 2 ** Math.min(retries, 10), longestRetry) + randomInt(random, 50),
+        Math.min(50 * 2 ** Math.min(retries, 10), maxRetryDelay) + randomInt(random, 50),
     },
   });
 }
@@ -70,7 +70,7 @@ export class RedisConnection {
   /** Runs a script on one key. Rejects with RedisUnavailableError, or with the error of Redis. */
   async run(script: Script, key: string, args: readonly string[]): Promise<number> {
     const options = { keys: [key], arguments: [...args] };
-    return this.#ask(async (client) => {
+    return this.#command(async (client) => {
       try {
         return Number(await client.evalSha(script.sha, options));
       } catch (error) {
@@ -82,10 +82,10 @@ export class RedisConnection {
 
   /** Publishes a message; resolves to the number of subscribers. Rejects with RedisUnavailableError. */
   publish(channel: string, message: Uint8Array): Promise<number> {
-    return this.#ask((client) => client.publish(channel, Buffer.from(message)));
+    return this.#command((client) => client.publish(channel, Buffer.from(message)));
   }
 
-  async #ask<T>(send: (client: RedisClient) => Promise<T>): Promise<T> {
+  async #command<T>(send: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.#client.isReady || performance.now() < this.#restsUntil) throw new RedisUnavailableError();
     try {
       const answer = await within(commandWithin, send(this.#client));

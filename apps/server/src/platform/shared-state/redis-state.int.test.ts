@@ -20,7 +20,7 @@ afterEach(async () => {
 const rate = { requests: 10, seconds: 60 };
 
 describe.runIf(testRedisUrl)('rates over Redis', () => {
-  it('admit as many as the rate says over two processes that ask at the same moment', async () => {
+  it('admit as many as the rate allows in two processes that call concurrently', async () => {
     const { a, b } = await openTwo();
     const waits = await Promise.all(
       Array.from({ length: 30 }, (_, i) => (i % 2 ? a : b).take('normal', 'somebody', rate)),
@@ -31,7 +31,7 @@ describe.runIf(testRedisUrl)('rates over Redis', () => {
     expect(await b.take('secret', 'somebody', rate)).toBe(0);
   });
 
-  it('admit again after the wait they name, by the clock of Redis', async () => {
+  it('admit again after the returned wait, by the clock of Redis', async () => {
     const { a, b } = await openTwo();
     // Long enough that the three calls fall into one window on a busy machine.
     const short = { requests: 2, seconds: 3 };
@@ -42,7 +42,7 @@ describe.runIf(testRedisUrl)('rates over Redis', () => {
     expect(await a.take('short', 'x', short)).toBe(0);
   });
 
-  it('leave keys that expire and that name nobody', async () => {
+  it('leave keys that expire and contain no names', async () => {
     const { a, prefix } = await openTwo();
     await a.take('normal', '203.0.113.9', rate);
     await a.hold('sockets', 'account-of-somebody', 1, 50);
@@ -59,7 +59,7 @@ describe.runIf(testRedisUrl)('rates over Redis', () => {
 });
 
 describe.runIf(testRedisUrl)('resources held over Redis', () => {
-  it('are limited over all processes, and may always become fewer', async () => {
+  it('are limited over all processes, and may always decrease', async () => {
     const { a, b } = await openTwo();
     expect(await a.hold('sockets', 'x', 30, 50)).toBe(true);
     expect(await b.hold('sockets', 'x', 20, 50)).toBe(true);
@@ -70,7 +70,7 @@ describe.runIf(testRedisUrl)('resources held over Redis', () => {
     expect(await a.hold('sockets', 'y', 50, 50)).toBe(true);
   });
 
-  it('are given back when a process closes', async () => {
+  it('are released when a process closes', async () => {
     const { a, b } = await openTwo();
     await a.hold('sockets', 'x', 50, 50);
     expect(await b.hold('sockets', 'x', 1, 50)).toBe(false);
@@ -82,19 +82,19 @@ describe.runIf(testRedisUrl)('resources held over Redis', () => {
 describe.runIf(testRedisUrl)('messages over Redis', () => {
   it('reach the subscribers of their topic, bytes unchanged', async () => {
     const { a, b } = await openTwo();
-    const heard: Uint8Array[] = [];
-    await b.subscribe('document', (message) => heard.push(message));
-    await b.subscribe('another', () => heard.push(Uint8Array.of(0)));
+    const received: Uint8Array[] = [];
+    await b.subscribe('document', (message) => received.push(message));
+    await b.subscribe('another', () => received.push(Uint8Array.of(0)));
     const message = Uint8Array.from([0, 255, 128, 10, 13]);
     expect(await a.publish('document', message)).toBe(1);
-    await vi.waitFor(() => expect(heard.map((one) => [...one])).toEqual([[...message]]), 30_000);
+    await vi.waitFor(() => expect(received.map((one) => [...one])).toEqual([[...message]]), 30_000);
     b.unsubscribe('document');
     await vi.waitFor(async () => expect(await a.publish('document', message)).toBe(0), 30_000);
   });
 });
 
 describe.runIf(testRedisUrl)('when Redis', () => {
-  it('goes away, each process limits alone at once, and says so until it is back', async () => {
+  it('is unavailable, each process limits alone at once, and reports it until it is back', async () => {
     const line = await startForwarder(testRedisUrl ?? '');
     const { state, captured, metrics } = await open(freshPrefix(), line.url);
     expect(state.mode).toBe('all processes');
@@ -109,13 +109,13 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     expect(await state.hold('sockets', 'x', 51, 50)).toBe(false);
     expect(await state.publish('topic', Uint8Array.of(1))).toBeNull();
     expect((await metrics.sharedState.failures.get()).values[0]?.value).toBeGreaterThan(0);
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(state.mode).toBe('all processes'), 30_000);
     const words = captured.lines().map(({ msg }) => msg);
     expect(words.filter((word) => /alone/.test(String(word)))).toHaveLength(1);
   });
 
-  it('hangs, nobody waits long for it, and after the first nobody at all', async () => {
+  it('hangs, callers wait only briefly for it, and after the first not at all', async () => {
     const line = await startForwarder(testRedisUrl ?? '');
     const { state } = await open(freshPrefix(), line.url);
     line.freeze();
@@ -132,37 +132,37 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     await line.cut();
   });
 
-  it('is back, subscriptions are too, and their owner is told', async () => {
+  it('is back, subscriptions are restored, and their owner is notified', async () => {
     const line = await startForwarder(testRedisUrl ?? '');
     const prefix = freshPrefix();
     const [far, near] = [await open(prefix), (await open(prefix, line.url)).state];
-    const heard: number[] = [];
-    const told = vi.fn();
-    near.onResubscribed(told);
-    await near.subscribe('before', ([first = 0]) => heard.push(first));
+    const received: number[] = [];
+    const onResubscribed = vi.fn();
+    near.onResubscribed(onResubscribed);
+    await near.subscribe('before', ([first = 0]) => received.push(first));
     await line.cut();
     await vi.waitFor(() => expect(near.mode).toBe('failing'), 30_000);
-    await near.subscribe('meanwhile', ([first = 0]) => heard.push(first));
-    await line.mend();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 30_000);
+    await near.subscribe('meanwhile', ([first = 0]) => received.push(first));
+    await line.restore();
+    await vi.waitFor(() => expect(onResubscribed).toHaveBeenCalled(), 30_000);
     await vi.waitFor(async () => {
       expect(await far.state.publish('before', Uint8Array.of(1))).toBe(1);
       expect(await far.state.publish('meanwhile', Uint8Array.of(2))).toBe(1);
     }, 30_000);
-    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set([1, 2])), 30_000);
+    await vi.waitFor(() => expect(new Set(received)).toEqual(new Set([1, 2])), 30_000);
   });
 
-  it('is not there at the start, the start goes on', async () => {
+  it('is unavailable at the start, the start continues', async () => {
     const line = await startForwarder(testRedisUrl ?? '');
     await line.cut();
     const { state } = await open(freshPrefix(), line.url);
     expect(state.mode).toBe('failing');
     expect(await state.take('normal', 'x', rate)).toBe(0);
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(state.mode).toBe('all processes'), 30_000);
   });
 
-  it('wants another password, the start fails with its words and without the password', async () => {
+  it('requires another password, the start fails with its message and without the password', async () => {
     const url = new URL(testRedisUrl ?? '');
     url.username = 'nobody';
     url.password = 'open-sesame';

@@ -30,7 +30,7 @@ const renewEvery = lease / 3;
 /** How long the start waits for Redis before continuing without it, in ms. */
 const connectWithin = 2 * second;
 
-type Hear = (message: Buffer) => void;
+type OnMessage = (message: Buffer) => void;
 
 interface Held {
   readonly key: string;
@@ -61,7 +61,7 @@ class RedisState implements SharedState {
   readonly #held = new Map<string, Held>();
   readonly #renewal: NodeJS.Timeout;
   /** By channel. */
-  readonly #listeners = new Map<string, Hear>();
+  readonly #listeners = new Map<string, OnMessage>();
   readonly #resubscribed: (() => void)[] = [];
 
   constructor(options: RedisOptions) {
@@ -130,18 +130,18 @@ class RedisState implements SharedState {
 
   async subscribe(topic: string, listener: (message: Uint8Array) => void): Promise<void> {
     const channel = this.#key('topic', '', topic);
-    const hear: Hear = (message) => this.#listeners.get(channel) === hear && listener(message);
-    this.#listeners.set(channel, hear);
+    const deliver: OnMessage = (message) => this.#listeners.get(channel) === deliver && listener(message);
+    this.#listeners.set(channel, deliver);
     // Otherwise with the next connection: the client drops commands sent without one.
-    if (this.#subscriber.isReady) await this.#subscribeNow(channel, hear);
+    if (this.#subscriber.isReady) await this.#subscribeNow(channel, deliver);
   }
 
   unsubscribe(topic: string): void {
     const channel = this.#key('topic', '', topic);
-    const hear = this.#listeners.get(channel);
-    if (hear === undefined || !this.#listeners.delete(channel) || !this.#subscriber.isReady) return;
+    const onMessage = this.#listeners.get(channel);
+    if (onMessage === undefined || !this.#listeners.delete(channel) || !this.#subscriber.isReady) return;
     this.#subscriber
-      .unsubscribe(channel, hear, true)
+      .unsubscribe(channel, onMessage, true)
       .catch((error: unknown) => this.#options.log.debug('A Redis subscription was not ended', { error }));
   }
 
@@ -159,13 +159,15 @@ class RedisState implements SharedState {
   /** The client has restored its subscriptions; adds the missing ones. */
   async #onReady(): Promise<void> {
     if (!this.#subscriber.isReady || !this.#commands.isReady) return;
-    await Promise.all([...this.#listeners].map(([channel, hear]) => this.#subscribeNow(channel, hear)));
+    await Promise.all(
+      [...this.#listeners].map(([channel, onMessage]) => this.#subscribeNow(channel, onMessage)),
+    );
     for (const listener of this.#resubscribed) listener();
   }
 
-  async #subscribeNow(channel: string, hear: Hear): Promise<void> {
+  async #subscribeNow(channel: string, onMessage: OnMessage): Promise<void> {
     try {
-      await this.#subscriber.subscribe(channel, hear, true);
+      await this.#subscriber.subscribe(channel, onMessage, true);
     } catch (error) {
       this.#options.log.debug('A Redis subscription failed', { error });
     }

@@ -17,7 +17,7 @@ function createLimiter(capacity?: number) {
 }
 
 describe('sliding windows', () => {
-  it('admits as many as the rate says and then names the wait', () => {
+  it('admits as many as the rate allows and then returns the wait', () => {
     const { clock, limiter } = createLimiter();
     expect(limiter.take('secret', 'a')).toBe(0);
     expect(limiter.take('secret', 'a')).toBe(0);
@@ -29,14 +29,14 @@ describe('sliding windows', () => {
     expect(limiter.take('secret', 'a')).toBe(0);
   });
 
-  it('counts callers and rates apart', () => {
+  it('counts callers and rates separately', () => {
     const { limiter } = createLimiter();
     for (let i = 0; i < 3; i++) limiter.take('secret', 'a');
     expect(limiter.take('secret', 'b')).toBe(0);
     expect(limiter.take('normal', 'a')).toBe(0);
   });
 
-  it('does not let a burst at the turn of a window double the rate', () => {
+  it('does not double the rate for a burst at the turn of a window', () => {
     const { clock, limiter } = createLimiter();
     clock.advance(59 * second);
     for (let i = 0; i < 10; i++) expect(limiter.take('normal', 'a')).toBe(0);
@@ -44,7 +44,7 @@ describe('sliding windows', () => {
     expect(limiter.take('normal', 'a')).toBeGreaterThan(0);
   });
 
-  it('admits whoever waits as long as told, whatever came before', () => {
+  it('admits a caller who waited as long as required, whatever came before', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 60 }),
@@ -62,7 +62,7 @@ describe('sliding windows', () => {
     );
   });
 
-  it('remembers a bounded number of callers and forgets the oldest', () => {
+  it('remembers a limited number of callers and forgets the oldest', () => {
     const { limiter } = createLimiter(2);
     for (let i = 0; i < 3; i++) limiter.take('secret', 'a');
     limiter.take('secret', 'b');

@@ -28,17 +28,17 @@ export const closingsChannel = 'inkstone_closings';
  */
 export class Listener {
   readonly #self: string;
-  readonly #heard: Announcements;
+  readonly #announcements: Announcements;
   readonly #line: NotificationConnection;
 
-  constructor(databaseUrl: string, self: string, heard: Announcements, log: Log) {
+  constructor(databaseUrl: string, self: string, announcements: Announcements, log: Log) {
     this.#self = self;
-    this.#heard = heard;
+    this.#announcements = announcements;
     const channels = [updatesChannel, closingsChannel];
-    const onNotification = (channel: string, payload: string) => this.#hear(channel, payload);
+    const onNotification = (channel: string, payload: string) => this.#receive(channel, payload);
     this.#line = new NotificationConnection(
       databaseUrl,
-      { channels, onNotification, onConnected: () => heard.onGap() },
+      { channels, onNotification, onConnected: () => announcements.onGap() },
       log,
     );
   }
@@ -47,10 +47,11 @@ export class Listener {
     return this.#line.close();
   }
 
-  #hear(channel: string, payload: string): void {
+  #receive(channel: string, payload: string): void {
     const [sender, first = '', second = '', third = ''] = payload.split(' ');
     if (sender === this.#self) return;
-    if (channel === updatesChannel) this.#heard.onUpdates(first, second.split(',').map(Number));
-    else this.#heard.onClosing({ kind: first as Closing['kind'], id: second, code: third as ErrorCode });
+    if (channel === updatesChannel) this.#announcements.onUpdates(first, second.split(',').map(Number));
+    else
+      this.#announcements.onClosing({ kind: first as Closing['kind'], id: second, code: third as ErrorCode });
   }
 }

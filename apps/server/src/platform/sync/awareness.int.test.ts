@@ -3,20 +3,20 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protoc
 import * as Y from 'yjs';
 import { createTestDatabase } from '../../testing/database.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
-let world: SyncWorld;
+let testbed: SyncTestbed;
 beforeAll(async () => {
-  world = await createSyncWorld({ db: await createTestDatabase() });
+  testbed = await createSyncTestbed({ db: await createTestDatabase() });
 });
 afterAll(async () => {
-  await world.close();
-  await world.db.close();
+  await testbed.close();
+  await testbed.db.close();
 });
 
 /** Somebody in the document, with what they see of the others. */
 async function join(name: string) {
-  const client = new RawClient(world.url);
+  const client = new RawClient(testbed.url);
   const awareness = new Awareness(new Y.Doc());
   client.onMessage = (message) => {
     if (message.kind === 'awareness') applyAwarenessUpdate(awareness, message.data, 'server');
@@ -29,7 +29,7 @@ async function join(name: string) {
   return { client, awareness, say, names };
 }
 
-it('shows everybody who is there, to those who come late too, and forgets who leaves', async () => {
+it('shows all editors, also to those who join later, and removes those who leave', async () => {
   const one = await join('one');
   one.say();
   const two = await join('two');
@@ -46,7 +46,7 @@ it('shows everybody who is there, to those who come late too, and forgets who le
   two.awareness.destroy();
 });
 
-it('lets nobody speak for another', async () => {
+it('refuses states for another editor', async () => {
   const [honest, liar] = [await join('honest'), await join('liar')];
   honest.say();
   await liar.client.until(() => liar.names().includes('honest'));

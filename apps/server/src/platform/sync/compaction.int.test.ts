@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
 import { compactDocument, compactDocuments } from './compaction.ts';
 import { insertUpdates, readSnapshot, readUpdates } from './store.ts';
-import { readStored } from './testing/random-story.ts';
+import { readStored } from './testing/random-run.ts';
 
 const clock = manualClock(1_800_000_000_000);
 let db: Database;
@@ -41,14 +41,14 @@ const stored = async () => (await readStored({ db }, documentId)).getText('body'
 const logLength = async () => (await readUpdates(db.sql, documentId, 10_000)).length;
 
 describe('compaction', () => {
-  it('changes nothing of the text and empties the log', async () => {
+  it('keeps the text and empties the log', async () => {
     await write('天地玄黄宇宙洪荒'.repeat(40));
     await compactDocument({ db, clock }, documentId);
     expect(await logLength()).toBe(0);
     expect(await stored()).toBe('天地玄黄宇宙洪荒'.repeat(40));
   });
 
-  it('twice over, with edits between, is the same as once', async () => {
+  it('twice, with edits between, equals once', async () => {
     const doc = await write('一二三');
     await compactDocument({ db, clock }, documentId);
     doc.getText('body').delete(1, 1);
@@ -59,7 +59,7 @@ describe('compaction', () => {
     expect((await readSnapshot(db.sql, documentId)).version).toBe(2);
   });
 
-  it('drops the words of deleted text', async () => {
+  it('drops the text of deleted content', async () => {
     const doc = await write('秘'.repeat(5));
     const updates: Uint8Array[] = [];
     doc.on('update', (update: Uint8Array) => updates.push(update));
@@ -75,7 +75,7 @@ describe('compaction', () => {
     expect(Buffer.from(data ?? []).includes('秘')).toBe(false);
   });
 
-  it('keeps an edit whose forerunner has not come yet', async () => {
+  it('keeps an edit whose predecessor has not arrived yet', async () => {
     const doc = new Y.Doc();
     const updates: Uint8Array[] = [];
     doc.on('update', (update: Uint8Array) => updates.push(update));
@@ -88,7 +88,7 @@ describe('compaction', () => {
     expect(await stored()).toBe('前后');
   });
 
-  it('goes around an edit that cannot be read, and leaves it in the log', async () => {
+  it('skips an unreadable edit, and leaves it in the log', async () => {
     await write('好的');
     await insertUpdates(db.sql, [{ documentId, data: Uint8Array.of(9, 9, 9) }], clock.now(), null);
     await compactDocument({ db, clock }, documentId);
@@ -99,7 +99,7 @@ describe('compaction', () => {
     await db.sql.execute(query`delete from document_updates where document_id = ${documentId}`);
   });
 
-  it('leaves edits alone that come while it merges', async () => {
+  it('leaves edits that arrive during the merge', async () => {
     const doc = await write('早');
     const compacting = compactDocument({ db, clock }, documentId);
     await write('晚', doc);
@@ -107,7 +107,7 @@ describe('compaction', () => {
     expect(await stored()).toBe('早晚');
   });
 
-  it('by two processes at once is done by one of them', async () => {
+  it('by two concurrent processes is done by one of them', async () => {
     await write('同时'.repeat(30));
     await Promise.allSettled([
       compactDocument({ db, clock }, documentId),
@@ -117,7 +117,7 @@ describe('compaction', () => {
     expect(await stored()).toBe('同时'.repeat(30));
   });
 
-  it('cut short leaves everything as it was', async () => {
+  it('interrupted leaves everything unchanged', async () => {
     await write('还在');
     const before = await logLength();
     const dying: Database = {
@@ -135,7 +135,7 @@ describe('compaction', () => {
 });
 
 describe('the job', () => {
-  it('takes long logs and old ones, and leaves the rest', async () => {
+  it('compacts long and old logs, and leaves the rest', async () => {
     await db.sql.execute(query`delete from document_updates`);
     const { log } = captureLog();
     await write('长'.repeat(200));

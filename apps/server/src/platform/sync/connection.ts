@@ -75,7 +75,7 @@ export class Connection implements Member {
   /** Why reading from the socket is paused. */
   readonly #pauses = new Set<'rate' | 'unsaved'>();
   readonly #openTimer: NodeJS.Timeout;
-  #hasAsked = false;
+  #isOpenRequested = false;
   /** Bytes of the incomplete update as last published to the other processes. */
   #sharedParts = 0;
   #isSharingParts = false;
@@ -127,27 +127,27 @@ export class Connection implements Member {
     this.#rate.count(performance.now());
     if (!this.#pauses.has('rate')) this.#keepRate();
     const message = decodeClientMessage(bytes);
-    if (message?.kind === 'open' && !this.#hasAsked) void this.#open(message);
+    if (message?.kind === 'open' && !this.#isOpenRequested) void this.#open(message);
     else if (message?.kind === 'update' && this.opened) this.#update(message, this.opened);
-    else if (message?.kind === 'awareness' && this.opened) this.#aware(message.data, this.opened);
+    else if (message?.kind === 'awareness' && this.opened) this.#receiveAwareness(message.data, this.opened);
     else if (message?.kind === 'ping' && this.opened) this.deliver(pong);
     else this.refuse('invalid_sync_message');
   }
 
   async #open(request: OpenRequest): Promise<void> {
-    this.#hasAsked = true;
+    this.#isOpenRequested = true;
     clearTimeout(this.#openTimer);
     try {
       if (!isStateVector(request.stateVector)) throw new AppError('invalid_sync_message');
       const opened = await this.#host.open(this, request);
       if (this.#isRefused || this.#socket.readyState !== this.#socket.OPEN) return;
-      this.#welcome(opened, request.stateVector);
+      this.#sendOpened(opened, request.stateVector);
     } catch (error) {
       this.#refuseFor(error, 'service_unavailable');
     }
   }
 
-  #welcome(opened: OpenedDocument, has: Uint8Array): void {
+  #sendOpened(opened: OpenedDocument, has: Uint8Array): void {
     const { room, isReadOnly } = opened;
     this.opened = opened;
     room.enter(this);
@@ -242,7 +242,7 @@ export class Connection implements Member {
     if (this.#pauses.delete(reason) && this.#pauses.size === 0) this.#socket.resume();
   }
 
-  #aware(data: Uint8Array, { room, caller }: OpenedDocument): void {
+  #receiveAwareness(data: Uint8Array, { room, caller }: OpenedDocument): void {
     const isTaken = data.length <= syncLimits.awareness && room.aware(data, this, caller.accountId);
     if (!isTaken) this.refuse('invalid_sync_message');
   }

@@ -75,21 +75,21 @@ const rich = [
 ];
 
 describe('the content of a document', () => {
-  it('is what an editor shows of it', () => {
+  it('is what an editor shows', () => {
     const doc = written(rich);
     const { title, body } = readContent(doc);
     expect(title).toBe('题');
     expect(plain(bodySchema.nodeFromJSON(body))).toEqual(asEditor(doc));
   });
 
-  it('written into another document is the same, notes on the same words too', () => {
+  it('written into another document is equal, including notes on the same words', () => {
     const doc = written([paragraph(text('别的'))], '旧');
     writeContent(doc, readContent(written(rich)));
     expect(readContent(doc)).toEqual(readContent(written(rich)));
     expect(asEditor(doc)).toEqual(asEditor(written(rich)));
   });
 
-  it('leaves what stays where it was', () => {
+  it('leaves unchanged parts in place', () => {
     const doc = written([
       paragraph(text('第一段')),
       paragraph(text('第二段不同')),
@@ -105,30 +105,30 @@ describe('the content of a document', () => {
     expect(body.toArray()).toEqual(before);
   });
 
-  it('already there makes no update', () => {
+  it('that is already there creates no update', () => {
     const doc = written(rich);
     expect(updateOf((copy) => writeContent(copy, readContent(doc)), Y.encodeStateAsUpdate(doc))).toBeNull();
   });
 
-  it('has its notes, and written elsewhere has them again; notes that it does not know stay', () => {
+  it('includes its notes, and restores them elsewhere; unknown notes stay', () => {
     const old = written(rich);
     addNote(old, 'b', '二', { doneAt: 7 });
     addNote(old, 'a', '一𠮷', { createdAt: 5 });
-    const said = readContent(old);
-    expect(said.notes.map(({ id, text, doneAt }) => [id, text, doneAt])).toEqual([
+    const readBack = readContent(old);
+    expect(readBack.notes.map(({ id, text, doneAt }) => [id, text, doneAt])).toEqual([
       ['a', '一𠮷', null],
       ['b', '二', 7],
     ]);
     const doc = written([paragraph(text('别的'))]);
     addNote(doc, 'a', '一𠮶！', { deletedAt: 9 });
     addNote(doc, 'c', '后来写的');
-    writeContent(doc, said);
-    expect(readContent(doc).notes).toEqual([...said.notes, { id: 'c', text: '后来写的', ...plainNote }]);
-    const update = updateOf((copy) => writeContent(copy, said), Y.encodeStateAsUpdate(doc));
+    writeContent(doc, readBack);
+    expect(readContent(doc).notes).toEqual([...readBack.notes, { id: 'c', text: '后来写的', ...plainNote }]);
+    const update = updateOf((copy) => writeContent(copy, readBack), Y.encodeStateAsUpdate(doc));
     expect(update).toBeNull();
   });
 
-  it('calls the marks of notes what editors call them', () => {
+  it("uses the editors' names of the marks of notes", () => {
     for (const id of ['a', '01900000-0000-7000-8000-000000000000', '注']) {
       const doc = written([paragraph(text('春', note(id)))]);
       expect(readContent(doc).body.content?.[0]?.content?.[0]?.marks?.[0]?.key).toBe(keyOfNote(id));
@@ -178,8 +178,8 @@ function nested(depth: number): Y.Doc {
   return doc;
 }
 
-describe('a document that no schema has checked', () => {
-  it('is read with its attributes within their bounds', () => {
+describe('a document not checked by a schema', () => {
+  it('is read with attributes within their limits', () => {
     const doc = new Y.Doc();
     const cell = new Y.XmlElement<Record<string, never>>('tableCell');
     doc.getXmlFragment('body').insert(0, [cell]);
@@ -191,13 +191,13 @@ describe('a document that no schema has checked', () => {
     ]);
   });
 
-  it('is read with its words however deep they stand', () => {
+  it('is read with its text at any depth', () => {
     const doc = nested(20_000);
     expect(JSON.stringify(readContent(doc).body)).toContain('深');
     expect(projectDocument(doc)).toMatchObject({ excerpt: '深', characters: 1 });
   });
 
-  it('has notes whose moments are moments, whatever else their fields hold', () => {
+  it('has notes with valid times, whatever else their fields contain', () => {
     const doc = new Y.Doc();
     const note = addNote(doc, 'a', '注', { createdAt: 1e300, doneAt: Number.NaN });
     doc.transact(() => {

@@ -5,9 +5,9 @@ import { createTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
 import { Device } from './testing/device.ts';
 import { editByChance, textOf } from './testing/random-edits.ts';
-import { readStored } from './testing/random-story.ts';
+import { readStored } from './testing/random-run.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 let documentId = '';
 let count = 0;
@@ -25,14 +25,14 @@ function controlled(db: Database) {
 }
 
 let base: Database;
-let world: SyncWorld;
+let testbed: SyncTestbed;
 let control: ReturnType<typeof controlled>['control'];
 
 beforeAll(async () => {
   base = await createTestDatabase();
   const made = controlled(base);
   control = made.control;
-  world = await createSyncWorld({ db: made.db });
+  testbed = await createSyncTestbed({ db: made.db });
 });
 beforeEach(() => {
   control.gate = null;
@@ -41,14 +41,14 @@ beforeEach(() => {
   documentId = `document-${count}`;
 });
 afterAll(async () => {
-  await world.close();
+  await testbed.close();
   await base.close();
 });
 
 const type = (text: string) => (doc: Y.Doc) => doc.getText('body').insert(0, text);
 
 async function open(): Promise<RawClient> {
-  const client = new RawClient(world.url);
+  const client = new RawClient(testbed.url);
   await client.open(documentId);
   return client;
 }
@@ -64,7 +64,7 @@ describe('an edit', () => {
     expect(await stored()).toBe('墨');
   });
 
-  it('reaches nobody, and is not acknowledged, before it is committed', async () => {
+  it('is neither delivered nor acknowledged before it is committed', async () => {
     const [author, reader] = [await open(), await open()];
     const gate = Promise.withResolvers<void>();
     control.gate = gate.promise;
@@ -72,19 +72,22 @@ describe('an edit', () => {
     // Somebody who comes meanwhile gets only what is durable.
     const late = await open();
     expect(late.doc.getText('body').toString()).toBe('');
-    expect(author.heard.concat(reader.heard).map((message) => message.kind)).toEqual(['opened', 'opened']);
+    expect(author.received.concat(reader.received).map((message) => message.kind)).toEqual([
+      'opened',
+      'opened',
+    ]);
     gate.resolve();
     await author.saved(seq);
     await reader.until(() => reader.doc.getText('body').toString() === '墨');
     await late.until(() => late.doc.getText('body').toString() === '墨');
   });
 
-  it('that the database refuses is not acknowledged, and goes through when sent again', async () => {
+  it('that the database refuses is not acknowledged, and succeeds when resent', async () => {
     const client = await open();
     control.failure = Object.assign(new Error('could not extend file'), { code: '53100' });
     const refused = [client.change(type('一')), client.change(type('二'))];
     expect(await client.refusal()).toBe('disk_full');
-    expect(client.heard.some((message) => message.kind === 'saved')).toBe(false);
+    expect(client.received.some((message) => message.kind === 'saved')).toBe(false);
     expect(refused).toEqual([1, 2]);
 
     control.failure = null;
@@ -92,12 +95,12 @@ describe('an edit', () => {
     expect(again.doc.getText('body').toString()).toBe('');
   });
 
-  it('keeps its place behind the ones before it', async () => {
+  it('keeps its place behind earlier ones', async () => {
     const [author, reader] = [await open(), await open()];
     for (let i = 0; i < 300; i++) author.change((doc) => doc.getArray('log').push([i]));
     await author.saved(300);
     await reader.until(() => reader.doc.getArray('log').length === 300);
-    expect(author.heard.flatMap((message) => (message.kind === 'saved' ? [message.seq] : []))).toEqual(
+    expect(author.received.flatMap((message) => (message.kind === 'saved' ? [message.seq] : []))).toEqual(
       Array.from({ length: 300 }, (_, i) => i + 1),
     );
   });
@@ -111,7 +114,7 @@ describe('an edit', () => {
     expect(reader.doc.getText('body').length).toBe(paste.length);
   });
 
-  it('beyond what a document may hold is refused with words, and the rest stays', async () => {
+  it('beyond the size limit of a document is refused with a message, and the rest stays', async () => {
     const client = await open();
     expect(await client.saved(client.change(type('好')))).toBe(true);
     client.change(type('大'.repeat(syncLimits.update / 3 + 1)));
@@ -121,8 +124,8 @@ describe('an edit', () => {
 });
 
 describe('the page', () => {
-  it('says what is not saved, and sends it when the database is back', async () => {
-    const device = new Device({ url: world.url, documentId });
+  it('reports unsaved edits, and sends them when the database is back', async () => {
+    const device = new Device({ url: testbed.url, documentId });
     await device.saved();
     control.failure = new Error('the database has gone away');
     device.page.doc.getText(documentParts.title).insert(0, '题');
@@ -140,8 +143,8 @@ describe('the page', () => {
     await device.close();
   });
 
-  it('brings back after a crash what was typed offline', async () => {
-    const device = new Device({ url: world.url, documentId });
+  it('restores text typed offline after a crash', async () => {
+    const device = new Device({ url: testbed.url, documentId });
     await device.saved();
     device.goOffline();
     device.page.doc.getText(documentParts.title).insert(0, '离线写的');
@@ -162,7 +165,7 @@ describe('the page', () => {
 describe("the server's own edit", () => {
   it('is durable and reaches open pages', async () => {
     const client = await open();
-    await world.sync.edit(documentId, type('改'));
+    await testbed.sync.edit(documentId, type('改'));
     expect(await stored()).toBe('改');
     await client.until(() => client.doc.getText('body').toString() === '改');
   });
@@ -170,22 +173,22 @@ describe("the server's own edit", () => {
   it('leaves no trace when it cannot be committed', async () => {
     const client = await open();
     control.failure = new Error('away');
-    await expect(world.sync.edit(documentId, type('改'))).rejects.toThrow('away');
+    await expect(testbed.sync.edit(documentId, type('改'))).rejects.toThrow('away');
     control.failure = null;
     expect(await client.saved(client.change(type('字')))).toBe(true);
     expect(await stored()).toBe('字');
   });
 });
 
-it('shows in lists what the text says, also when the process that owed it died', async () => {
+it('updates lists with the present text, also when the responsible process died', async () => {
   const client = await open();
   await client.saved(client.change((doc) => doc.getText(documentParts.title).insert(0, '春天')));
-  await world.sync.flush();
-  expect(world.projections.get(documentId)).toMatchObject({ title: '春天', words: 0 });
+  await testbed.sync.flush();
+  expect(testbed.projections.get(documentId)).toMatchObject({ title: '春天', words: 0 });
 
   await client.saved(client.change((doc) => editByChance(doc, { bytes: (n) => new Uint8Array(n).fill(15) })));
-  world.projections.clear();
-  await world.restart();
+  testbed.projections.clear();
+  await testbed.restart();
   await open();
-  await expect.poll(() => world.projections.get(documentId)?.title).toBe('春天');
+  await expect.poll(() => testbed.projections.get(documentId)?.title).toBe('春天');
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { RawClient } from './testing/raw-client.ts';
-import { useSyncWorld } from './testing/use-sync-world.ts';
+import { useSyncTestbed } from './testing/use-sync-testbed.ts';
 
-const stage = useSyncWorld();
-const open = (token?: string) => stage.open(token);
+const environment = useSyncTestbed();
+const open = (token?: string) => environment.open(token);
 
 /** An update as `part` parts of so many bytes, without the last one. */
 function sendParts(client: RawClient, parts: number, size: number, seq = 1): void {
@@ -35,7 +35,7 @@ describe('parts of updates', () => {
     expect(await client.refusal()).toBe('invalid_sync_message');
   });
 
-  it('that never end are refused where an account has too many bytes waiting, and forgotten with their socket', async () => {
+  it('that never end are refused if an account has too many bytes waiting, and dropped with their socket', async () => {
     const clients = [await open(), await open(), await open()];
     const parts = syncLimits.update / syncLimits.part - 1;
     for (const client of clients) sendParts(client, Math.floor(parts), syncLimits.part);
@@ -49,13 +49,13 @@ describe('parts of updates', () => {
     sendParts(again, Math.floor(parts), syncLimits.part);
     again.send({ kind: 'ping' });
     await again.until(
-      () => again.heard.filter(({ kind }) => kind === 'pong').length > 0 || again.closed !== null,
+      () => again.received.filter(({ kind }) => kind === 'pong').length > 0 || again.closed !== null,
     );
     expect(again.closed).toBeNull();
     again.cut();
   });
 
-  it('of a paste of 10 MB are taken', async () => {
+  it('of a paste of 10 MB are accepted', async () => {
     const client = await open();
     const text = 'x'.repeat(10 * 1024 * 1024);
     expect(await client.saved(client.change((doc) => doc.getText('body').insert(0, text)))).toBe(true);
@@ -64,11 +64,11 @@ describe('parts of updates', () => {
 });
 
 describe('presence', () => {
-  it('of as many editors as a page can be is passed on; more are refused, in one message and in many', async () => {
+  it('of as many editors as a page can have is relayed; more are refused, in one message and in many', async () => {
     const witness = await open('witness/session');
     const page = await open();
     page.send({ kind: 'awareness', data: presenceOf(syncLimits.editors) });
-    await witness.until(() => witness.heard.some(({ kind }) => kind === 'awareness'));
+    await witness.until(() => witness.received.some(({ kind }) => kind === 'awareness'));
     page.cut();
 
     const crowd = await open();
@@ -88,19 +88,21 @@ describe('presence', () => {
   });
 });
 
-it('an account has so many sockets at once, also where all of them open at the same moment', async () => {
+it('an account has a limited number of sockets, also when all open concurrently', async () => {
   const clients = Array.from(
     { length: syncLimits.socketsOfAccount + 10 },
-    () => new RawClient(stage.world.url),
+    () => new RawClient(environment.testbed.url),
   );
-  await Promise.all(clients.map((client) => client.open(stage.documentId, 'crowd/session')));
-  const refused = clients.filter(({ closed, heard }) => closed !== null || heard.at(-1)?.kind === 'refused');
+  await Promise.all(clients.map((client) => client.open(environment.documentId, 'crowd/session')));
+  const refused = clients.filter(
+    ({ closed, received }) => closed !== null || received.at(-1)?.kind === 'refused',
+  );
   expect(refused).toHaveLength(10);
   expect(await refused[0]?.refusal()).toBe('too_many_requests');
   for (const client of clients) client.cut();
 });
 
-it('a socket that sends faster than any page is read from more slowly, and loses nothing', async () => {
+it('a socket that sends faster than any page is read more slowly, and loses nothing', async () => {
   const client = await open();
   const awareness = new Awareness(new Y.Doc());
   const messages = syncLimits.messagesAtOnce + 4 * syncLimits.messagesPerSecond;
@@ -128,7 +130,7 @@ describe('an update', () => {
     }
   };
 
-  it('may nest a document as deep as any page does, and not without end: at once, step by step or in a hurry', async () => {
+  it('may nest a document as deep as any page does, but not deeper: at once, step by step or quickly', async () => {
     const page = await open();
     expect(await page.saved(page.change(nest(400)))).toBe(true);
     page.change(nest(700));
@@ -138,7 +140,7 @@ describe('an update', () => {
     // Nothing is waited for: each stands in what is still under way.
     for (let step = 0; step < 5; step++) hurry.change(nest(190));
     expect(await hurry.refusal()).toBe('document_too_complex');
-    expect(hurry.heard.some(({ kind }) => kind === 'saved')).toBe(false);
+    expect(hurry.received.some(({ kind }) => kind === 'saved')).toBe(false);
   });
 
   it('may have many siblings', async () => {
@@ -149,7 +151,7 @@ describe('an update', () => {
     page.cut();
   });
 
-  it('of millions of tiny structs is refused before they take memory', async () => {
+  it('of millions of tiny structs is refused before it uses memory', async () => {
     const client = await open();
     const structs = 8_000_000;
     const bytes = new Uint8Array(16 + 2 * structs).fill(0);

@@ -2,21 +2,21 @@ import { pingsParameter } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
-let world: SyncWorld;
+let testbed: SyncTestbed;
 beforeAll(async () => {
-  world = await createSyncWorld({ db: await createTestDatabase() });
+  testbed = await createSyncTestbed({ db: await createTestDatabase() });
 });
 afterAll(async () => {
-  await world.close();
-  await world.db.close();
+  await testbed.close();
+  await testbed.db.close();
 });
 
-const kinds = (client: RawClient) => client.heard.map(({ kind }) => kind);
+const kinds = (client: RawClient) => client.received.map(({ kind }) => kind);
 
-it('gives every ping its pong, and tells a page that knows them so', async () => {
-  const client = new RawClient(`${world.url}?document=one&${pingsParameter}`);
+it('answers every ping, and announces it to pages that support it', async () => {
+  const client = new RawClient(`${testbed.url}?document=one&${pingsParameter}`);
   await client.open('one');
   await client.until(() => kinds(client).length === 2);
   expect(kinds(client)).toEqual(['opened', 'pong']);
@@ -27,16 +27,16 @@ it('gives every ping its pong, and tells a page that knows them so', async () =>
   client.cut();
 });
 
-it('sends no pong to pages of before, which would take it for a fault', async () => {
-  const client = new RawClient(`${world.url}?document=two`);
+it('sends no pong to older pages, which would treat it as an error', async () => {
+  const client = new RawClient(`${testbed.url}?document=two`);
   await client.open('two');
   expect(await client.saved(client.change((doc) => doc.getText('body').insert(0, '旧页')))).toBe(true);
   expect(kinds(client)).toEqual(['opened', 'saved']);
   client.cut();
 });
 
-it('takes no ping before a document is open', async () => {
-  const client = new RawClient(world.url);
+it('accepts no ping before a document is open', async () => {
+  const client = new RawClient(testbed.url);
   await client.connect();
   client.send({ kind: 'ping' });
   expect(await client.refusal()).toBe('invalid_sync_message');

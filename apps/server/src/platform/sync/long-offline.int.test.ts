@@ -5,8 +5,8 @@ import type * as Y from 'yjs';
 import { createTestDatabase } from '../../testing/database.ts';
 import { Device } from './testing/device.ts';
 import { editByChance, textOf } from './testing/random-edits.ts';
-import { readStored } from './testing/random-story.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { readStored } from './testing/random-run.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 const edits = 5000;
 const daysAway = 9;
@@ -14,22 +14,25 @@ const day = 24 * 60 * 60 * 1000;
 /** What two devices with thousands of edits may take to meet, in ms; some 1,500 were measured. */
 const timeout = 30_000;
 
-let world: SyncWorld;
+let testbed: SyncTestbed;
 let now: Instant;
 
 beforeAll(async () => {
   now = systemClock.now();
-  world = await createSyncWorld({ db: await createTestDatabase(), clock: { now: () => now } });
+  testbed = await createSyncTestbed({ db: await createTestDatabase(), clock: { now: () => now } });
 });
 
 afterAll(async () => {
-  await world.close();
-  await world.db.close();
+  await testbed.close();
+  await testbed.db.close();
 });
 
-it(`two devices that each made ${edits} edits in ${daysAway} days offline end equal`, async () => {
+it(`two devices with ${edits} edits each in ${daysAway} days offline become equal`, async () => {
   const documentId = createIds(systemClock, seededRandom(9)).next();
-  const [one, two] = [new Device({ url: world.url, documentId }), new Device({ url: world.url, documentId })];
+  const [one, two] = [
+    new Device({ url: testbed.url, documentId }),
+    new Device({ url: testbed.url, documentId }),
+  ];
   const devices = [one, two];
   await Promise.all(devices.map(({ page }) => page.ready));
   editByChance(one.page.doc, seededRandom(1));
@@ -58,7 +61,7 @@ it(`two devices that each made ${edits} edits in ${daysAway} days offline end eq
   const text = textOf(one.page.doc);
   expect(text).toContain('device 0 was here');
   expect(text).toContain('device 1 was here');
-  expect(textOf(await readStored(world, documentId))).toBe(text);
+  expect(textOf(await readStored(testbed, documentId))).toBe(text);
   for (const device of devices) await device.close();
 });
 

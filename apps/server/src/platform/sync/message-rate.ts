@@ -11,17 +11,17 @@ export class MessageRate {
 
   /** Counts a message. */
   count(now: number): void {
-    this.#earn(now);
+    this.#refill(now);
     this.#left--;
   }
 
   /** Returns for how many ms reading from the socket should pause; 0 while it is within the rate. */
   wait(now: number): number {
-    this.#earn(now);
+    this.#refill(now);
     return this.#left >= 0 ? 0 : Math.ceil((-this.#left / syncLimits.messagesPerSecond) * 1000);
   }
 
-  #earn(now: number): void {
+  #refill(now: number): void {
     const earned = ((now - this.#at) / 1000) * syncLimits.messagesPerSecond;
     this.#at = now;
     this.#left = Math.min(syncLimits.messagesAtOnce, this.#left + earned);

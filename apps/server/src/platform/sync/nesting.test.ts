@@ -22,7 +22,7 @@ const nested = (depth: number): Y.XmlElement => {
 };
 
 describe('the nesting of an update', () => {
-  it('is counted from the root, through siblings, through the document, and through what is under way', () => {
+  it('is counted from the root, through siblings, the document, and pending updates', () => {
     const [page, server] = [new Y.Doc(), new Y.Doc()];
     const first = updateOf(page, (body) => body.insert(0, [new Y.XmlElement('paragraph'), nested(10)]));
     expect(measureNesting(server, structsOf(first))).toEqual({ depth: 10, isLoose: false });
@@ -40,7 +40,7 @@ describe('the nesting of an update', () => {
     });
   });
 
-  it('ends where items stand in each other', () => {
+  it('ends at items that contain each other', () => {
     const doc = new Y.Doc();
     const content = () => new Y.ContentType(new Y.XmlElement('p'));
     const [one, two] = [Y.createID(1, 0), Y.createID(2, 0)];

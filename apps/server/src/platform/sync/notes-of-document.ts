@@ -51,7 +51,7 @@ function rewrite(shared: Y.Text, text: string): void {
   while (tail < shorter - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
   const middleOf = (letters: readonly string[]) => letters.slice(head, letters.length - tail).join('');
   const place = old.slice(0, head).join('').length;
-  const [gone, come] = [middleOf(old), middleOf(fresh)];
-  if (gone) shared.delete(place, gone.length);
-  if (come) shared.insert(place, come);
+  const [removed, added] = [middleOf(old), middleOf(fresh)];
+  if (removed) shared.delete(place, removed.length);
+  if (added) shared.insert(place, added);
 }

@@ -57,7 +57,7 @@ export interface SyncOptions {
   /** Relays presence and counts sockets across processes. */
   readonly shared: SharedState;
   /** Resolves credentials to a caller; null, or the reason, when they grant no access. */
-  resolveWho(credentials: Credentials): Promise<Caller | ClosedCaller | null>;
+  resolveCaller(credentials: Credentials): Promise<Caller | ClosedCaller | null>;
   /** Why a session may no longer keep documents open; null while it may. */
   checkSession(session: Caller): Promise<ErrorCode | null>;
   canOpen(accountId: string, documentId: string): Promise<OpenDecision>;

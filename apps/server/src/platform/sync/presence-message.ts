@@ -7,7 +7,7 @@ export interface PresenceMessage {
   /** Id of the process. */
   readonly sender: string;
   /** Whether it requests the editors of the other processes. */
-  readonly isAsking: boolean;
+  readonly isRequest: boolean;
   readonly states: EditorStates;
 }
 
@@ -15,11 +15,11 @@ export interface PresenceMessage {
 const form = 1;
 
 /** Encodes a message. */
-export function encodePresenceMessage({ sender, isAsking, states }: PresenceMessage): Uint8Array {
+export function encodePresenceMessage({ sender, isRequest, states }: PresenceMessage): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, form);
     encoding.writeVarString(encoder, sender);
-    encoding.writeVarUint(encoder, isAsking ? 1 : 0);
+    encoding.writeVarUint(encoder, isRequest ? 1 : 0);
     encoding.writeVarUint(encoder, states.size);
     for (const [client, { clock, json, accountId }] of states) {
       encoding.writeVarUint(encoder, client);
@@ -36,7 +36,7 @@ export function decodePresenceMessage(bytes: Uint8Array): PresenceMessage | null
     const decoder = decoding.createDecoder(bytes);
     if (decoding.readVarUint(decoder) !== form) return null;
     const sender = decoding.readVarString(decoder);
-    const isAsking = decoding.readVarUint(decoder) === 1;
+    const isRequest = decoding.readVarUint(decoder) === 1;
     const states = new Map<number, EditorState>();
     for (let left = decoding.readVarUint(decoder); left > 0; left--) {
       const client = decoding.readVarUint(decoder);
@@ -45,7 +45,7 @@ export function decodePresenceMessage(bytes: Uint8Array): PresenceMessage | null
       const json = decoding.readVarString(decoder);
       states.set(client, { clock, json, accountId });
     }
-    return { sender, isAsking, states };
+    return { sender, isRequest, states };
   } catch {
     return null;
   }

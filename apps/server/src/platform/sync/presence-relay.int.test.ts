@@ -8,13 +8,13 @@ import { freshPrefix, openTestRedis, testRedisUrl } from '../../testing/redis.ts
 import type { SharedState } from '../shared-state/shared-state.ts';
 import { PresenceRelay } from './presence-relay.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 const prefix = freshPrefix();
 let db: TestDatabase;
 let line: Forwarder;
 const shared: SharedState[] = [];
-const worlds: SyncWorld[] = [];
+const testbeds: SyncTestbed[] = [];
 
 /** Two sync servers of one installation; the second reaches Redis over a line that can be cut. */
 beforeAll(async () => {
@@ -24,19 +24,19 @@ beforeAll(async () => {
   for (const url of [testRedisUrl, line.url]) {
     const { state } = await openTestRedis(prefix, url);
     shared.push(state);
-    worlds.push(await createSyncWorld({ db, shared: state, ...(db.url ? { databaseUrl: db.url } : {}) }));
+    testbeds.push(await createSyncTestbed({ db, shared: state, ...(db.url ? { databaseUrl: db.url } : {}) }));
   }
 });
 afterAll(async () => {
   if (testRedisUrl === null) return;
-  await Promise.all(worlds.map((world) => world.close()));
+  await Promise.all(testbeds.map((testbed) => testbed.close()));
   await Promise.all(shared.map((state) => state.close()));
   await line.cut();
   await db.close();
 });
 
 async function join(at: number, documentId: string, name: string, clientId?: number) {
-  const client = new RawClient(worlds[at]?.url ?? '');
+  const client = new RawClient(testbeds[at]?.url ?? '');
   const doc = new Y.Doc();
   if (clientId !== undefined) doc.clientID = clientId;
   const awareness = new Awareness(doc);
@@ -61,7 +61,7 @@ async function join(at: number, documentId: string, name: string, clientId?: num
 }
 
 describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
-  it('reach those who are there, those who come later, and go with their page', async () => {
+  it('reach present and later pages, and disappear with their page', async () => {
     const [near, far] = [await join(0, 'shared', 'near'), await join(1, 'shared', 'far')];
     near.say();
     far.say();
@@ -74,7 +74,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [far, late]) one.leave();
   });
 
-  it('are asked for by the first page that opens a document at another process', async () => {
+  it('are requested by the first page that opens a document at another process', async () => {
     const near = await join(0, 'asked', 'near');
     near.say();
     for (let i = 0; i < 20; i++) near.say(`near ${i}`);
@@ -102,7 +102,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [honest, witness, liar, forged]) one.leave();
   });
 
-  it('follow a page that comes back at the other process before the first has noticed', async () => {
+  it('follow a page that reconnects to the other process before the first has noticed', async () => {
     const [first, witness] = [await join(0, 'moving', 'mover'), await join(0, 'moving', 'witness')];
     first.say();
     await witness.client.until(() => witness.names().includes('mover'));
@@ -116,7 +116,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [witness, again]) one.leave();
   });
 
-  it('come back when the line to Redis was cut; nobody who writes waits for it', async () => {
+  it('return after the connection to Redis was interrupted; edits do not wait for it', async () => {
     const [near, far] = [await join(0, 'cut', 'near'), await join(1, 'cut', 'far')];
     await line.cut();
     far.say();
@@ -124,7 +124,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
       true,
     );
     near.say();
-    await line.mend();
+    await line.restore();
     await near.client.until(() => near.names().join() === 'far,near');
     await far.client.until(() => far.names().join() === 'far,near');
     for (const one of [near, far]) one.leave();
@@ -132,29 +132,29 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
 });
 
 describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
-  it('bound its sockets together', async () => {
+  it('limit its sockets together', async () => {
     const half = syncLimits.socketsOfAccount / 2;
-    const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(worlds[i % 2]?.url ?? ''));
+    const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(testbeds[i % 2]?.url ?? ''));
     await Promise.all(clients.map((client) => client.open('crowded', 'crowd/session')));
     const refused = clients.filter(
-      ({ closed, heard }) => closed !== null || heard.at(-1)?.kind === 'refused',
+      ({ closed, received }) => closed !== null || received.at(-1)?.kind === 'refused',
     );
     expect(refused).toHaveLength(6);
     expect(await refused[0]?.refusal()).toBe('too_many_requests');
     for (const client of clients) client.cut();
     await vi.waitFor(async () => {
-      const again = new RawClient(worlds[0]?.url ?? '');
+      const again = new RawClient(testbeds[0]?.url ?? '');
       await again.open('crowded', 'crowd/session');
       expect(again.closed).toBeNull();
       again.cut();
     }, 30_000);
   });
 
-  it.each(['while', 'after'])('bound its unfinished updates together %s Redis answers', async (when) => {
+  it.each(['while', 'after'])('limit its unfinished updates together %s Redis answers', async (when) => {
     const clients: RawClient[] = [];
-    const pongs = (client: RawClient) => client.heard.filter(({ kind }) => kind === 'pong').length;
+    const pongs = (client: RawClient) => client.received.filter(({ kind }) => kind === 'pong').length;
     for (const at of [0, 1, 1]) {
-      const client = new RawClient(`${worlds[at]?.url}?${pingsParameter}=1`);
+      const client = new RawClient(`${testbeds[at]?.url}?${pingsParameter}=1`);
       await client.open(`pending ${at}`, `sender ${when}/session`);
       clients.push(client);
     }
@@ -168,7 +168,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
       // Each is read to its end while Redis does not answer.
       for (const client of clients) client.send({ kind: 'ping' });
       await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 30_000);
-      await line.mend();
+      await line.restore();
     }
     await vi.waitFor(
       () => expect(clients.filter(({ closed }) => closed !== null).length).toBeGreaterThan(0),
@@ -179,7 +179,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     for (const client of clients) client.cut();
   });
 
-  it('reach a document that was loaded anew while its former pages left', async () => {
+  it('apply to a document that was reloaded while its former pages left', async () => {
     const subscribed = new Set<string>();
     const state = {
       onResubscribed: () => undefined,

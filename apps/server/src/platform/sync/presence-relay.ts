@@ -6,7 +6,7 @@ import type { Room } from './room.ts';
 interface Relayed {
   readonly room: Room;
   /** Messages received from other processes. */
-  heard: number;
+  received: number;
   /** Whether no other process is known to have the document open. */
   isAlone: boolean;
   /** Whether a message could not be sent. */
@@ -32,9 +32,9 @@ export class PresenceRelay {
 
   /** Subscribes to a document, and asks the other processes for their editors. */
   async enter(room: Room): Promise<void> {
-    const relayed = { room, heard: 0, isAlone: false, hasMissed: false };
+    const relayed = { room, received: 0, isAlone: false, hasMissed: false };
     this.#rooms.set(room, relayed);
-    await this.#shared.subscribe(topicOf(room), (message) => this.#hear(relayed, message));
+    await this.#shared.subscribe(topicOf(room), (message) => this.#receive(relayed, message));
     if (this.#rooms.get(room) === relayed) this.#introduce(relayed);
   }
 
@@ -47,7 +47,7 @@ export class PresenceRelay {
   }
 
   /** Publishes changes of this process's editors. */
-  tell(room: Room, states: Parameters<typeof encodePresenceMessage>[0]['states']): void {
+  publish(room: Room, states: Parameters<typeof encodePresenceMessage>[0]['states']): void {
     const relayed = this.#rooms.get(room);
     if (relayed && !relayed.isAlone && states.size > 0) void this.#send(relayed, false, states);
   }
@@ -70,24 +70,24 @@ export class PresenceRelay {
 
   async #send(
     relayed: Relayed,
-    isAsking: boolean,
-    states: Parameters<PresenceRelay['tell']>[1],
+    isRequest: boolean,
+    states: Parameters<PresenceRelay['publish']>[1],
   ): Promise<void> {
-    const { heard } = relayed;
-    const message = encodePresenceMessage({ sender: this.#self, isAsking, states });
+    const { received } = relayed;
+    const message = encodePresenceMessage({ sender: this.#self, isRequest, states });
     const subscribers = await this.#shared.publish(topicOf(relayed.room), message);
     if (subscribers === null) relayed.hasMissed = true;
     // A process that has asked in the meantime subscribed after the count.
-    if (subscribers !== null && subscribers <= 1 && relayed.heard === heard) relayed.isAlone = true;
+    if (subscribers !== null && subscribers <= 1 && relayed.received === received) relayed.isAlone = true;
   }
 
-  #hear(relayed: Relayed, bytes: Uint8Array): void {
+  #receive(relayed: Relayed, bytes: Uint8Array): void {
     const message = decodePresenceMessage(bytes);
     if (!message || message.sender === this.#self) return;
-    relayed.heard++;
+    relayed.received++;
     relayed.isAlone = false;
-    relayed.room.hearPresence(message.states, message.sender);
-    const here = message.isAsking ? relayed.room.presenceHere() : null;
+    relayed.room.receivePresence(message.states, message.sender);
+    const here = message.isRequest ? relayed.room.presenceHere() : null;
     if (here && here.size > 0) void this.#send(relayed, false, here);
   }
 }

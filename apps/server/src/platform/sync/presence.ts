@@ -42,7 +42,7 @@ export class Presence<Owner> {
   }
 
   /** Applies states that another process has checked; returns the changes. */
-  hear(changes: EditorStates, owner: Owner): EditorStates {
+  receive(changes: EditorStates, owner: Owner): EditorStates {
     return this.#take(changes, owner, Number.POSITIVE_INFINITY) ?? new Map();
   }
 
@@ -77,15 +77,15 @@ export class Presence<Owner> {
     return news;
   }
 
-  #forget(isGone: (state: Known<Owner>) => boolean): EditorStates {
-    const gone = new Map<number, EditorState>();
+  #forget(isRemoved: (state: Known<Owner>) => boolean): EditorStates {
+    const removed = new Map<number, EditorState>();
     for (const [client, state] of this.#states) {
-      if (!isGone(state)) continue;
+      if (!isRemoved(state)) continue;
       this.#states.delete(client);
       // The same clock: a returning editor continues to count from it.
-      gone.set(client, { clock: state.clock, accountId: state.accountId, json: 'null' });
+      removed.set(client, { clock: state.clock, accountId: state.accountId, json: 'null' });
     }
-    return gone;
+    return removed;
   }
 
   #editorsOf(owner: Owner): number {
@@ -97,9 +97,9 @@ export class Presence<Owner> {
 
 /** A page that reconnects may resend its last clock; editors of another account are never replaced. */
 function mayReplace<Owner>(known: Known<Owner>, state: EditorState, owner: Owner): boolean {
-  const isGone = state.json === 'null';
-  if (known.owner === owner) return state.clock > known.clock || (isGone && state.clock === known.clock);
-  return state.accountId === known.accountId && !isGone && state.clock >= known.clock;
+  const isRemoved = state.json === 'null';
+  if (known.owner === owner) return state.clock > known.clock || (isRemoved && state.clock === known.clock);
+  return state.accountId === known.accountId && !isRemoved && state.clock >= known.clock;
 }
 
 function readStates(data: Uint8Array, accountId: string): Map<number, EditorState> | null {

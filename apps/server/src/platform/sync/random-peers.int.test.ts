@@ -1,28 +1,28 @@
 import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
-import { type Stage, summarizeTexts, tellStory } from './testing/random-story.ts';
-import { createStage } from './testing/story-stage.ts';
+import { type RunEnvironment, runRandomSteps, summarizeTexts } from './testing/random-run.ts';
+import { createRunEnvironment } from './testing/story-stage.ts';
 
 const seed = 20_261_121;
 const runs = 50;
 
-let stage: Stage;
+let environment: RunEnvironment;
 
 beforeAll(async () => {
-  stage = await createStage(await createTestDatabase());
+  environment = await createRunEnvironment(await createTestDatabase());
 });
 
 afterAll(async () => {
-  await stage.world.close();
-  await stage.world.db.close();
+  await environment.testbed.close();
+  await environment.testbed.db.close();
 });
 
 it.each(Array.from({ length: runs }, (_, run) => seed + run))(
-  'three to five peers end equal, and equal to the database: story %i',
+  'three to five peers become equal, and equal to the database: run %i',
   async (story) => {
     const ids = createIds(systemClock, seededRandom(story));
-    const { texts, lost } = await tellStory(stage, ids.next(), seededRandom(story), 60);
+    const { texts, lost } = await runRandomSteps(environment, ids.next(), seededRandom(story), 60);
     expect(new Set(texts).size, summarizeTexts(texts)).toBe(1);
     expect(lost).toBe(0);
   },

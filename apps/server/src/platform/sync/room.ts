@@ -94,12 +94,12 @@ export class Room {
       return;
     }
     this.#size += data.length;
-    this.tell(encodeServerMessage({ kind: 'change', data }), from);
+    this.broadcast(encodeServerMessage({ kind: 'change', data }), from);
     this.#options.onChange(this);
   }
 
   /** Sends a message to all members but one. */
-  tell(message: Uint8Array, except: Member | null): void {
+  broadcast(message: Uint8Array, except: Member | null): void {
     for (const member of this.members) if (member !== except) member.deliver(message);
   }
 
@@ -137,13 +137,13 @@ export class Room {
   }
 
   /** Applies editor states of another process and relays them to the members. */
-  hearPresence(states: EditorStates, process: string): void {
-    this.#tellPresence(this.#presence.hear(states, process), null);
+  receivePresence(states: EditorStates, process: string): void {
+    this.#sendPresence(this.#presence.receive(states, process), null);
   }
 
   /** Removes editors of other processes that have timed out. */
   sweepPresence(): void {
-    this.#tellPresence(
+    this.#sendPresence(
       this.#presence.sweep((owner) => typeof owner === 'string'),
       null,
     );
@@ -155,13 +155,13 @@ export class Room {
   }
 
   #spread(states: EditorStates, except: Member | null): void {
-    this.#tellPresence(states, except);
+    this.#sendPresence(states, except);
     this.#options.onPresence(this, states);
   }
 
-  #tellPresence(states: EditorStates, except: Member | null): void {
+  #sendPresence(states: EditorStates, except: Member | null): void {
     if (states.size > 0)
-      this.tell(encodeServerMessage({ kind: 'awareness', data: encodeAwareness(states) }), except);
+      this.broadcast(encodeServerMessage({ kind: 'awareness', data: encodeAwareness(states) }), except);
   }
 
   #requireShallow(structs: readonly Struct[]): void {

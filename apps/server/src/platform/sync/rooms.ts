@@ -84,7 +84,7 @@ export class Rooms {
         versions?.changed(changed);
       },
       onOccupied: (of, isOccupied) => (isOccupied ? void presence.enter(of) : presence.leave(of)),
-      onPresence: (of, states) => presence.tell(of, states),
+      onPresence: (of, states) => presence.publish(of, states),
       onBroken: (broken, error) => this.#reload(broken, error),
     });
     // An earlier process may have crashed before saving the last projection.

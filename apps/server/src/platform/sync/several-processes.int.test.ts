@@ -6,18 +6,18 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { compactDocument } from './compaction.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { spawnSync } from './testing/spawn-sync.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 let db: TestDatabase;
-let here: SyncWorld;
-let there: SyncWorld;
+let here: SyncTestbed;
+let there: SyncTestbed;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   const shared = { db, ...(db.url ? { databaseUrl: db.url } : {}) };
-  here = await createSyncWorld(shared);
+  here = await createSyncTestbed(shared);
   // The embedded database belongs to one process: there is nobody else to hear.
-  there = db.url ? await createSyncWorld(shared) : here;
+  there = db.url ? await createSyncTestbed(shared) : here;
 });
 afterAll(async () => {
   await here.close();
@@ -28,8 +28,8 @@ afterAll(async () => {
 const type = (text: string) => (doc: Y.Doc) => doc.getText('body').insert(0, text);
 const textOf = (client: RawClient) => client.doc.getText('body').toString();
 
-async function open(world: SyncWorld, documentId: string): Promise<RawClient> {
-  const client = new RawClient(world.url);
+async function open(testbed: SyncTestbed, documentId: string): Promise<RawClient> {
+  const client = new RawClient(testbed.url);
   await client.open(documentId);
   return client;
 }
@@ -49,7 +49,7 @@ describe('pages at all processes of an installation', () => {
     await far.until(() => textOf(far) === '改');
   });
 
-  it('catch up on what was said while the line between them was cut', async () => {
+  it('catch up after the connection between them was interrupted', async () => {
     const [near, far] = [await open(here, 'cut'), await open(there, 'cut')];
     if (db.url) {
       await db.sql.execute(query`
@@ -66,7 +66,7 @@ describe('pages at all processes of an installation', () => {
     expect(await far.refusal()).toBe('file_in_trash');
   });
 
-  it('see edits that compaction took before they were fetched', async () => {
+  it('see edits that compaction removed before they were fetched', async () => {
     const far = await open(there, 'busy');
     const near = await open(here, 'busy');
     for (let i = 0; i < 20; i++) {
@@ -99,7 +99,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over 
     return acknowledged;
   }
 
-  it('lose nothing acknowledged when one is killed, and the other goes on', {
+  it('lose nothing acknowledged when one is killed, and the other continues', {
     timeout: 120_000,
   }, async () => {
     const where = { databaseUrl: db.url ?? '' };

@@ -142,12 +142,12 @@ export async function replaceSnapshot(
 
 /** Deletes exactly these edits from the log and returns how many existed. */
 export async function deleteUpdates(sql: Sql, documentId: string, ids: readonly number[]): Promise<number> {
-  const gone = await sql
+  const removed = await sql
     .delete(documentUpdates)
     .where(
       query`${documentUpdates.documentId} = ${documentId} and ${documentUpdates.id} = any(${query.param([...ids])}::bigint[])`,
     );
-  return gone.rowCount ?? 0;
+  return removed.rowCount ?? 0;
 }
 
 /** Deletes all content of documents permanently. */

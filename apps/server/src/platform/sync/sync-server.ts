@@ -28,7 +28,7 @@ export interface LiveDocuments {
   /** Makes a server-side edit of a document; resolves after the commit. Not allowed inside a transaction. */
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
   /** Reads the committed state of a document; `look` must neither change nor keep it. */
-  read<T>(documentId: string, look: (doc: Y.Doc) => T): Promise<T>;
+  read<T>(documentId: string, select: (doc: Y.Doc) => T): Promise<T>;
   /**
    * Returns what is committed of a document and missing in a state vector; empty bytes request everything.
    */
@@ -147,11 +147,11 @@ class Server implements SyncServer, ConnectionHost {
   }
 
   async open(connection: Connection, request: OpenRequest): Promise<OpenedDocument> {
-    const { resolveWho, canOpen } = this.#options;
+    const { resolveCaller, canOpen } = this.#options;
     if (request.version < syncVersion) throw new AppError('sync_version_unsupported');
     // During a rolling restart the page reconnects until it reaches a new process.
     if (request.version > syncVersion) throw new AppError('service_unavailable');
-    const caller = await resolveWho({ cookie: connection.upgrade.cookie, token: request.token });
+    const caller = await resolveCaller({ cookie: connection.upgrade.cookie, token: request.token });
     if (!caller) throw new AppError('sign_in_first');
     if ('refusal' in caller) throw new AppError(caller.refusal);
     if (caller.accountId !== request.accountId) throw new AppError('other_account');
@@ -177,8 +177,8 @@ class Server implements SyncServer, ConnectionHost {
     return editDocument(this.#rooms, documentId, change);
   }
 
-  async read<T>(documentId: string, look: (doc: Y.Doc) => T): Promise<T> {
-    return look((await this.#rooms.open(documentId)).doc);
+  async read<T>(documentId: string, select: (doc: Y.Doc) => T): Promise<T> {
+    return select((await this.#rooms.open(documentId)).doc);
   }
 
   readDelta(documentId: string, known: Uint8Array): Promise<Delta> {
@@ -222,7 +222,7 @@ class Server implements SyncServer, ConnectionHost {
   #listen(databaseUrl: string): Listener {
     const { db, log } = this.#options;
     const failed = (error: unknown) => log.warn('Edits of another process could not be read', { error });
-    const heard = {
+    const received = {
       onUpdates: (documentId: string, ids: readonly number[]) => {
         this.#rooms
           .peek(documentId)
@@ -235,7 +235,7 @@ class Server implements SyncServer, ConnectionHost {
           loading.then((room) => catchUpWholly(db, room)).catch(failed);
       },
     };
-    return new Listener(databaseUrl, this.#self, heard, log);
+    return new Listener(databaseUrl, this.#self, received, log);
   }
 
   async #closeEverywhere(closing: Closing): Promise<void> {

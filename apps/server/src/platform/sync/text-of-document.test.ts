@@ -36,19 +36,19 @@ describe('projectDocument', () => {
     });
   });
 
-  it('has a title of what people see', () => {
+  it('has a title of visible text', () => {
     expect(projectDocument(documentOf('\u202egnp.exe\u200b')).title).toBe('gnp.exe');
     expect(projectDocument(documentOf('\u200b')).title).toBe('');
   });
 
-  it('passes over footnotes and what a tracked change takes out', () => {
+  it('omits footnotes and tracked deletions', () => {
     const text = new Y.XmlText('山高路远');
     const doc = documentOf('', element('paragraph', text, element('footnote'), new Y.XmlText('。')));
     text.format(1, 1, { deleted: { author: '', at: null } });
     expect(projectDocument(doc)).toMatchObject({ excerpt: '山路远。', characters: 4, words: 3 });
   });
 
-  it('does not see formatting', () => {
+  it('ignores formatting', () => {
     const text = new Y.XmlText('粗体字');
     const doc = documentOf('', element('paragraph', text));
     text.format(0, 2, { bold: {} });

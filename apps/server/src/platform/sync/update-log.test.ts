@@ -20,7 +20,7 @@ const textsOf = (batch?: { updates: readonly NewUpdate[] }) =>
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('the update log', () => {
-  it('writes together what came while the batch before was written, in order', async () => {
+  it('writes updates together that arrived during the previous batch, in order', async () => {
     const { batches, append } = arrange();
     const done: string[] = [];
     const note = (text: string) => append(text).then(() => done.push(text));
@@ -39,7 +39,7 @@ describe('the update log', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells every writer of a batch that failed, and goes on', async () => {
+  it('reports a failed batch to all its writers, and continues', async () => {
     const { batches, append, log } = arrange();
     const failed = Promise.allSettled([append('a'), append('b')]);
     await turn();
@@ -53,12 +53,12 @@ describe('the update log', () => {
     expect(log.waiting).toBe(0);
   });
 
-  it('does not wait for ever for a database that does not answer', async () => {
+  it('does not wait indefinitely for a database that does not answer', async () => {
     const { append } = arrange(5);
     await expect(append('a')).rejects.toThrow('did not commit within 5 ms');
   });
 
-  it('keeps batches to a size', async () => {
+  it('limits the size of batches', async () => {
     const { batches, log } = arrange();
     const large = Buffer.alloc(3 * 1024 * 1024);
     const all = [1, 2, 3].map(() => log.append('document', large));

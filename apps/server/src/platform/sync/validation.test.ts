@@ -23,7 +23,7 @@ function damaged(update: Uint8Array): Uint8Array {
 }
 
 describe('isUpdate', () => {
-  it('takes what Yjs makes', () => {
+  it('accepts updates of Yjs', () => {
     const { doc, updates } = arrange();
     expect([...updates, Y.encodeStateAsUpdate(doc)].every(isUpdate)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('isUpdate', () => {
     (bytes) => expect(isUpdate(bytes)).toBe(false),
   );
 
-  it('refuses an item that leans on one of its own author still to come', () => {
+  it('refuses an item that refers to a later one of its own author', () => {
     const doc = new Y.Doc();
     doc.clientID = 1;
     const updates: Uint8Array[] = [];
@@ -48,7 +48,7 @@ describe('isUpdate', () => {
     expect(isUpdate(second)).toBe(false);
   });
 
-  it('lets nothing through that harms what was there', () => {
+  it('accepts nothing that damages existing content', () => {
     let passed = 0;
     for (let round = 0; round < 15; round++) {
       const { doc, updates } = arrange();
@@ -75,7 +75,7 @@ describe('isUpdate', () => {
 });
 
 describe('isStateVector', () => {
-  it('tells one from noise', () => {
+  it('distinguishes one from random bytes', () => {
     expect(isStateVector(Y.encodeStateVector(arrange().doc))).toBe(true);
     expect(isStateVector(Uint8Array.of(200, 200))).toBe(false);
   });

@@ -14,13 +14,13 @@ afterEach(() => void vi.useRealTimers());
 /** A room whose watch keeps a version whenever it asks. */
 function watched() {
   const clock = manualClock(1_800_000_000_000);
-  const asked: (Pick<VersionRequest, 'moment'> & { text: string })[] = [];
+  const requested: (Pick<VersionRequest, 'moment'> & { text: string })[] = [];
   const watch = new VersionWatch({
     clock,
     log: captureLog().log,
     keep: async ({ moment, content }) => {
       const { body } = content();
-      asked.push({ moment, text: body.content?.[0]?.content?.[0]?.text ?? '' });
+      requested.push({ moment, text: body.content?.[0]?.content?.[0]?.text ?? '' });
       return clock.now();
     },
   });
@@ -53,11 +53,11 @@ function watched() {
       await vi.advanceTimersByTimeAsync(second);
     }
   };
-  return { clock, watch, room, asked, write, wait, moments: () => asked.map(({ moment }) => moment) };
+  return { clock, watch, room, requested, write, wait, moments: () => requested.map(({ moment }) => moment) };
 }
 
 describe('a watch over versions', () => {
-  it('asks in a pause, and not again before one can be due', async () => {
+  it('requests a version in a pause, and no other before one can be due', async () => {
     const { write, wait, moments } = watched();
     await write('春天');
     await wait(29 * second);
@@ -73,7 +73,7 @@ describe('a watch over versions', () => {
     expect(moments()).toEqual(['pause', 'pause']);
   });
 
-  it('asks when somebody writes on and on', async () => {
+  it('requests a version during continuous writing', async () => {
     const { write, wait, moments } = watched();
     for (let i = 0; i < 130; i++) {
       await write('字'.repeat(i + 1));
@@ -83,20 +83,20 @@ describe('a watch over versions', () => {
     expect(moments()).not.toContain('pause');
   });
 
-  it('hands over the text from before a large deletion, in one stroke or in several', async () => {
-    const { write, wait, asked } = watched();
+  it('includes the text from before a large deletion, in one step or in several', async () => {
+    const { write, wait, requested } = watched();
     await write('字'.repeat(100));
     await write('字'.repeat(90));
     await wait(10 * second);
     await write('字'.repeat(75));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await wait(10 * second);
     await write('字'.repeat(60));
     await wait(0);
-    expect(asked).toEqual([{ moment: 'deletion', text: '字'.repeat(100) }]);
+    expect(requested).toEqual([{ moment: 'deletion', text: '字'.repeat(100) }]);
   });
 
-  it('forgets what went slowly', async () => {
+  it('forgets slow deletions', async () => {
     const { write, wait, moments } = watched();
     await write('字'.repeat(100));
     for (let left = 90; left > 20; left -= 10) {
@@ -106,7 +106,7 @@ describe('a watch over versions', () => {
     expect(moments()).not.toContain('deletion');
   });
 
-  it('looks no more often when the clock is set back by weeks', async () => {
+  it('checks no more often when the clock is set back by weeks', async () => {
     const { clock, write, wait } = watched();
     await write('春天');
     clock.advance(-40 * day);
@@ -116,7 +116,7 @@ describe('a watch over versions', () => {
     looks.mockRestore();
   });
 
-  it('asks when the last one leaves, when the document leaves memory, and at the end', async () => {
+  it('requests a version when the last editor leaves, when the document is unloaded, and at the end', async () => {
     const first = watched();
     await first.write('一');
     first.watch.left(first.room);

@@ -82,7 +82,7 @@ export class VersionWatch {
   }
 
   left(room: Room): void {
-    if (room.members.size === 0) this.#ask(this.#watched.get(room.documentId), 'leaving');
+    if (room.members.size === 0) this.#requestVersion(this.#watched.get(room.documentId), 'leaving');
   }
 
   /** Repeats requests that an earlier process may have lost. */
@@ -92,13 +92,13 @@ export class VersionWatch {
 
   /** Call when a document is unloaded; server-side edits may concern documents that nobody has open. */
   unloaded(documentId: string): void {
-    this.#ask(this.#watched.get(documentId), 'leaving');
+    this.#requestVersion(this.#watched.get(documentId), 'leaving');
     this.#forget(documentId);
   }
 
   /** Treats every open document as paused now; resolves when all requested versions exist. */
   async settle(moment: AutomaticMoment): Promise<void> {
-    for (const watched of this.#watched.values()) this.#ask(watched, moment);
+    for (const watched of this.#watched.values()) this.#requestVersion(watched, moment);
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
 
@@ -123,18 +123,18 @@ export class VersionWatch {
   }
 
   #later(watched: Watched, delay: number): NodeJS.Timeout {
-    return setTimeout(() => this.#look(watched), delay).unref();
+    return setTimeout(() => this.#check(watched), delay).unref();
   }
 
-  #look(watched: Watched): void {
+  #check(watched: Watched): void {
     watched.timer = null;
     const idle = this.#options.clock.now() - watched.changedAt;
-    this.#ask(watched, idle >= pauseLength ? 'pause' : 'writing');
+    this.#requestVersion(watched, idle >= pauseLength ? 'pause' : 'writing');
     // If the clock was set back, the elapsed time is negative; timers cannot wait for weeks.
     if (idle < pauseLength) watched.timer = this.#later(watched, pauseLength - Math.max(0, idle));
   }
 
-  #ask(watched: Watched | undefined, moment: AutomaticMoment): void {
+  #requestVersion(watched: Watched | undefined, moment: AutomaticMoment): void {
     if (!watched || watched.changedAt === 0) return;
     const { keptAt, changedAt, room } = watched;
     const now = this.#options.clock.now();

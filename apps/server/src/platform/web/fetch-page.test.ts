@@ -69,7 +69,7 @@ const refusal = (url: string, change?: Partial<FetchOptions>) =>
     (error: { code?: string }) => error.code,
   );
 
-it('fetches a page, packed or not, and says its encoding', async () => {
+it('fetches a page, compressed or not, with its encoding', async () => {
   const page = await fetchPage(at('/page'), options());
   expect(page).toMatchObject({ charset: 'gbk', mediaType: 'text/html', url: at('/page') });
   expect(Buffer.from((await fetchPage(at('/gzip'), options())).bytes).toString()).toBe('<p>b</p>');
@@ -89,29 +89,29 @@ it.each([
   ['http://0x0a000001/'],
   ['http://2130706434/'],
   ['no address'],
-])('refuses %s without asking anybody', async (url) => {
+])('refuses %s without a request', async (url) => {
   seen = [];
   expect(await refusal(url)).toBe('web_address_refused');
   expect(seen).toEqual([]);
 });
 
-it.each(['/away', '/literal', '/file'])('refuses to be led inside: %s', async (path) => {
+it.each(['/away', '/literal', '/file'])('refuses a redirect to a private address: %s', async (path) => {
   expect(await refusal(at(path))).toBe('web_address_refused');
 });
 
-it('refuses a name that has an address inside beside one outside', async () => {
+it('refuses a name with a private address beside a public one', async () => {
   const resolve = async () => ['127.0.0.1', '10.0.0.1'];
   expect(await refusal(at('/page'), { resolve })).toBe('web_address_refused');
 });
 
-it('connects to the address that was checked, whatever the name means a moment later', async () => {
-  let asked = 0;
-  const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['169.254.169.254']);
+it('connects to the checked address, whatever the name resolves to later', async () => {
+  let requested = 0;
+  const resolve = async () => (requested++ === 0 ? ['127.0.0.1'] : ['169.254.169.254']);
   seen = [];
   expect((await fetchPage(at('/page'), options({ resolve }))).mediaType).toBe('text/html');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   // Asked anew at a redirect, it resolves to loopback after the check: refused by the real rule.
-  const rebinding = async () => (asked++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
+  const rebinding = async () => (requested++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
   expect(
     await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, timeout: 300 }),
   ).not.toBe('fetched');
@@ -128,7 +128,7 @@ it.each([
   expect(await refusal(at(path))).toBe(code);
 });
 
-it('waits for nobody for ever, the names included', async () => {
+it('limits every wait, also for names', async () => {
   expect(await refusal(at('/silent'), { timeout: 200 })).toBe('web_page_failed');
   const resolve = () => new Promise<string[]>(() => undefined);
   expect(await refusal(at('/page'), { resolve, timeout: 200 })).toBe('web_page_failed');

@@ -27,8 +27,8 @@ export interface FetchOptions {
   readonly timeout: number;
 }
 
-const mostRedirects = 5;
-const mostBytes = 5 * 1024 * 1024;
+const maxRedirects = 5;
+const maxBytes = 5 * 1024 * 1024;
 const readable = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
 /** The public internet: web ports, and no private addresses. */
@@ -47,8 +47,8 @@ export async function fetchPage(address: string, options: FetchOptions = publicW
   const limit = AbortSignal.timeout(options.timeout);
   try {
     let url = readAddress(address, options);
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const response = await ask(url, await inTime(pinAddress(url, options), limit), limit);
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const response = await sendRequest(url, await inTime(pinAddress(url, options), limit), limit);
       const next = redirectOf(response);
       if (next === null) return await readPage(response, url);
       response.destroy();
@@ -90,7 +90,7 @@ function inTime<T>(work: Promise<T>, limit: AbortSignal): Promise<T> {
 }
 
 /** Connects to the checked address, whatever the name resolves to now. */
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request({
@@ -144,9 +144,9 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   const body = unpack(response);
   for await (const piece of body) {
     size += piece.length;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       response.destroy();
-      throw new AppError('web_page_too_large', { limit: `${mostBytes / 1024 / 1024} MB` });
+      throw new AppError('web_page_too_large', { limit: `${maxBytes / 1024 / 1024} MB` });
     }
     pieces.push(piece);
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 it.each(['1.1.1.1', '93.184.215.14', '172.15.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  'lets %s be fetched',
+  'allows %s to be fetched',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -34,4 +34,4 @@ it.each([
   'ff02::1',
   'localhost',
   '',
-])('keeps %s away', (address) => expect(isPublicAddress(address)).toBe(false));
+])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false));

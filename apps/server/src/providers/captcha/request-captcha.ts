@@ -3,7 +3,7 @@ import { CaptchaUnavailable } from '../../ports/captcha.ts';
 
 /** Timeout of one request to a vendor, in ms. */
 const requestTimeout = 5 * second;
-const longestAnswer = 64 * 1024;
+const maxReplyLength = 64 * 1024;
 
 /** A request to a vendor. */
 export interface VendorRequest {
@@ -32,7 +32,7 @@ export async function requestCaptcha(
     const name = error instanceof Error ? error.name : 'unknown';
     throw new CaptchaUnavailable(`${vendor} did not answer: ${name}`);
   }
-  if (status >= 500 || text.length > longestAnswer) {
+  if (status >= 500 || text.length > maxReplyLength) {
     throw new CaptchaUnavailable(`${vendor} answered with status ${status}`);
   }
   try {

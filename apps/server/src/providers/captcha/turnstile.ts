@@ -6,7 +6,7 @@ import { requestCaptcha } from './request-captcha.ts';
 
 const source = 'https://challenges.cloudflare.com';
 /** Maximum length of a token of Turnstile, in characters. */
-const longestToken = 2048;
+const maxTokenLength = 2048;
 
 const reply = z.object({
   success: z.boolean(),
@@ -42,9 +42,9 @@ export function createTurnstile(settings: TurnstileSettings, options: TurnstileO
     sources: { script: [source], frame: [source] },
     widget: { vendor: 'turnstile', siteKey: settings.siteKey },
     async verify(attempt) {
-      if (attempt.token.length > longestToken) return 'refused';
-      const ask = () => siteverify(settings, attempt, options.timeout);
-      const answer = await ask().catch(ask);
+      if (attempt.token.length > maxTokenLength) return 'refused';
+      const request = () => siteverify(settings, attempt, options.timeout);
+      const answer = await request().catch(request);
       const fault = answer.success ? faultOf(answer, attempt, options.hosts) : null;
       if (fault !== null) options.log.warn('a CAPTCHA token is not for this request', { fault });
       if (answer.success) return fault === null ? 'passed' : 'refused';

@@ -3,7 +3,7 @@ import { aliyunHeaders, canonicalQuery } from './aliyun-signature.ts';
 import { signTencent, tencentHeaders } from './tencent-signature.ts';
 
 describe('the signature of Alibaba Cloud', () => {
-  it('is the one of the example that the vendor publishes', () => {
+  it("equals the vendor's published example", () => {
     const query = canonicalQuery({
       RegionId: 'cn-shanghai',
       ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
@@ -33,7 +33,7 @@ describe('the signature of Alibaba Cloud', () => {
 });
 
 describe('the signature of Tencent Cloud', () => {
-  it('is the one of the example that the vendor publishes', () => {
+  it("equals the vendor's published example", () => {
     const requestHash = '5ffe6a04c0664d6b969fab9a13bdab201d63ee709638e2749d62a09ca18d7031';
     expect(signTencent('Gu5t9xGARNpq86cd98joQYCN3EXAMPLE', 'cvm', 1551113065, requestHash)).toEqual({
       scope: '2019-02-25/cvm/tc3_request',

@@ -88,7 +88,7 @@ const number = '2'.repeat(20);
 const query = { requestNo: 'I1', side: 'blue' } as const;
 
 describe('the service of the default settings', () => {
-  it('receives a signed request and is believed when its reply is signed', async () => {
+  it('receives a signed request, and its signed reply is accepted', async () => {
     service = answers({ state: 'issued', number, issuedAt: '2026-11-23 10:00:00' });
     expect(await (await open()).issue(request)).toEqual({
       ...{ kind: 'issued', number, issuedAt: Date.UTC(2026, 10, 23, 2) },
@@ -100,7 +100,7 @@ describe('the service of the default settings', () => {
     expect(received[0]?.body).not.toContain('buyerAddress');
   });
 
-  it('is asked by number, and for files', async () => {
+  it('is queried by number, and for files', async () => {
     const issuer = await open();
     service = answers({ state: 'stalled', note: '短信'.repeat(200) });
     expect(await issuer.query(query)).toEqual({ kind: 'stalled', note: '短信'.repeat(100) });
@@ -156,20 +156,20 @@ describe('the service of the default settings', () => {
     ['{"left":"-1.00"}', { kind: 'unknown', detail: 'names no amount that is left' }],
     ['{"left":"1.005"}', { kind: 'unknown', detail: 'names no amount that is left' }],
     ['nothing', { kind: 'unknown', detail: 'names no amount that is left' }],
-  ])('tells for how much it can still issue: %s', async (body, outcome) => {
+  ])('reports the remaining allowance: %s', async (body, outcome) => {
     service = (one, response) => reply(response, one, body);
     expect(await (await open()).credit()).toEqual(outcome);
     expect(received[0]?.request.url).toBe('/api/credit');
   });
 
-  it('may name no limit', async () => {
+  it('may report no limit', async () => {
     service = (one, response) => reply(response, one, '', 404);
     expect(await (await open()).credit()).toEqual({ kind: 'absent' });
     service = (one, response) => reply(response, one, '', 503);
     expect(await (await open()).credit()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('gives no file that is too large', async () => {
+  it('accepts no file that is too large', async () => {
     service = (one, response) => reply(response, one, Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(await (await open()).file({ ...query, number, format: 'pdf' })).toMatchObject({ kind: 'unknown' });
   });
@@ -204,7 +204,7 @@ describe('another service', () => {
     '{"issue":{"path":"http://other.example"}}',
     '{"issue":{"url":"x"}}',
     '{"auth":"none"}',
-  ])('is refused where the map says %s', (map) => {
+  ])('is refused if the map contains %s', (map) => {
     expect(() => readConfig({ INVOICE_HTTP_MAP: map })).toThrow(/INVOICE_HTTP_MAP/);
   });
 });

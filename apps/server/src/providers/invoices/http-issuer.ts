@@ -10,7 +10,7 @@ import type { InvoiceHttpCall, InvoiceHttpReply, InvoiceHttpSettings } from '../
 import { createInvoiceClient, type ServiceReply } from './invoice-client.ts';
 
 /** Maximum length of a stored text of the service, in characters. */
-const longestNote = 200;
+const maxNoteLength = 200;
 
 /** Issues invoices through a service with configurable paths and fields. */
 export function createHttpIssuer(
@@ -18,15 +18,17 @@ export function createHttpIssuer(
   clock: Clock,
   timeout?: number,
 ): InvoiceIssuer {
-  const ask = createInvoiceClient(settings, clock, timeout);
-  const tell = async (call: InvoiceHttpCall, values: Record<string, string>): Promise<InvoiceOutcome> =>
-    readOutcome(settings.reply, await ask({ call, values, size: 'json' }));
+  const request = createInvoiceClient(settings, clock, timeout);
+  const requestOutcome = async (
+    call: InvoiceHttpCall,
+    values: Record<string, string>,
+  ): Promise<InvoiceOutcome> => readOutcome(settings.reply, await request({ call, values, size: 'json' }));
   return {
     name: 'http',
     url: settings.url,
     formats: ['pdf', 'ofd', 'xml'],
     issue: ({ requestNo, kind, buyer, email, seller, item, gross, tax, rate }) =>
-      tell(settings.issue, {
+      requestOutcome(settings.issue, {
         ...{ requestNo, kind, email, item, side: 'blue' },
         ...{ buyerKind: buyer.kind, buyerName: buyer.name, buyerTaxNumber: buyer.taxNumber },
         ...{ buyerAddress: buyer.address, buyerPhone: buyer.phone },
@@ -35,14 +37,14 @@ export function createHttpIssuer(
         ...{ ...amountsOf(gross, tax), rate: String(rate / 10_000) },
       }),
     red: ({ requestNo, number, issuedAt, gross, tax, reason }) =>
-      tell(settings.red, {
+      requestOutcome(settings.red, {
         ...{ requestNo, number, reason, side: 'red', issuedAt: new Date(issuedAt).toISOString() },
         ...amountsOf(gross, tax),
       }),
-    query: ({ requestNo, side }) => tell(settings.query, { requestNo, side }),
+    query: ({ requestNo, side }) => requestOutcome(settings.query, { requestNo, side }),
     credit: async () =>
-      readCredit(settings.reply, await ask({ call: settings.credit, values: {}, size: 'json' })),
-    file: async (file) => readFile(await ask({ call: settings.file, values: { ...file }, size: 'file' })),
+      readCredit(settings.reply, await request({ call: settings.credit, values: {}, size: 'json' })),
+    file: async (file) => readFile(await request({ call: settings.file, values: { ...file }, size: 'file' })),
   };
 }
 
@@ -66,7 +68,7 @@ export function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): Invoi
   const json = parseJson(body.toString('utf8'));
   const state = textAt(json, names.state);
   const meant = Object.entries(names.states).find(([, texts]) => texts.includes(state))?.[0];
-  const note = textAt(json, names.note).slice(0, longestNote);
+  const note = textAt(json, names.note).slice(0, maxNoteLength);
   switch (meant) {
     case 'issued': {
       const number = numberSchema.safeParse(textAt(json, names.number));

@@ -15,7 +15,7 @@ const request: InvoiceRequest = {
   },
 };
 
-it('issues one invoice for a request, with files that say that they are not valid', async () => {
+it('issues one invoice for a request, with files marked as invalid', async () => {
   const issuer = createSimulatedIssuer(manualClock(1000));
   expect(await issuer.query({ requestNo: 'I1', side: 'blue' })).toEqual({ kind: 'absent' });
   const first = await issuer.issue(request);

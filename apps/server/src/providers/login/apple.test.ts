@@ -57,7 +57,7 @@ async function checkSecret(path: string): Promise<void> {
 }
 
 describe('Apple', () => {
-  it('has its answer posted, because name and e-mail are asked for', () => {
+  it('requests a posted answer, because name and e-mail are requested', () => {
     const provider = apple();
     const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };
     const url = new URL(provider.startUrl({ ...start, isInWechat: false }));
@@ -71,7 +71,7 @@ describe('Apple', () => {
     expect(provider.isPostedBack).toBe(true);
   });
 
-  it('takes a code with a client secret made for the moment', async () => {
+  it('accepts a code with a freshly created client secret', async () => {
     const email = 'relay@privaterelay.appleid.com';
     const identity = await finish({ ...right, email, email_verified: 'true' });
     expect(identity).toEqual({
@@ -95,7 +95,7 @@ describe('Apple', () => {
     ['{"name":7}', null],
     ['no JSON', null],
     ['', null],
-  ])('reads the name, which comes the first time only, out of %j', async (user, shownName) => {
+  ])('reads the name, which is sent the first time only, from %j', async (user, shownName) => {
     expect(await finish(right, user)).toMatchObject({ shownName });
   });
 
@@ -103,11 +103,11 @@ describe('Apple', () => {
     ['another nonce', { ...right, nonce: 'other' }],
     ['the bundle id of the app as audience', { ...right, aud: 'org.example.app' }],
     ['another issuer', { ...right, iss: 'https://accounts.google.com' }],
-  ])('does not believe a token with %s', async (_name, claims) => {
+  ])('refuses a token with %s', async (_name, claims) => {
     expect(await failureOf(finish(claims))).toBe('untrusted');
   });
 
-  it('takes consent back', async () => {
+  it('revokes consent', async () => {
     await apple().revoke?.('refresh');
     const form = provider.server.calls.get('/revoke')?.at(-1)?.form;
     expect(form?.get('token')).toBe('refresh');
@@ -115,7 +115,7 @@ describe('Apple', () => {
     await checkSecret('/revoke');
   });
 
-  it('says so when a consent was not taken back', async () => {
+  it('reports a failed revocation', async () => {
     const { paths } = provider.server;
     paths['/revoke'] = () => ({ status: 400, text: '{"error":"invalid_client"}' });
     expect(await failureOf(Promise.resolve(apple().revoke?.('refresh')))).toBe('untrusted');

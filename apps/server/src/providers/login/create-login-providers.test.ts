@@ -38,13 +38,13 @@ describe('createLoginProviders', () => {
     ],
     ['apple', { LOGIN_APPLE: 'apple', ...apple }, 'https://appleid.apple.com/auth/authorize'],
     ['qq', { LOGIN_QQ: 'simulator' }, '/simulator/login'],
-  ] as const)('sends to the real %s by %o', (kind, values, address) => {
+  ] as const)('redirects to the real %s by %o', (kind, values, address) => {
     const provider = providersOf(values)[kind];
     expect(provider?.startUrl({ ...start, isInWechat: false }).split('?')[0]).toBe(address);
     expect(provider?.isSimulated).toBe(address.startsWith('/'));
   });
 
-  it('has none for what is switched off', () => {
+  it('has no disabled providers', () => {
     const off = { LOGIN_WECHAT: 'off', LOGIN_QQ: 'off', LOGIN_GOOGLE: 'off', LOGIN_APPLE: 'off' };
     expect(providersOf(off)).toEqual({ wechat: null, qq: null, google: null, apple: null });
   });
@@ -60,14 +60,14 @@ describe('createLoginProviders', () => {
     expect(provider?.scan ? 'our own page' : 'a page of WeChat').toBe(where);
   });
 
-  it('asks by the service account inside WeChat, where there is one beside a website', () => {
+  it('uses the service account inside WeChat if there is one beside a website', () => {
     const provider = providersOf({
       LOGIN_WECHAT: 'open-platform,service-account',
       ...wechat,
       ...account,
     }).wechat;
-    const ask = (isInWechat: boolean) => provider?.startUrl({ ...start, isInWechat });
-    expect(ask(true)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=b&/);
-    expect(ask(false)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=a&/);
+    const startUrl = (isInWechat: boolean) => provider?.startUrl({ ...start, isInWechat });
+    expect(startUrl(true)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=b&/);
+    expect(startUrl(false)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=a&/);
   });
 });

@@ -40,7 +40,7 @@ async function finish(claims: Record<string, unknown>, options: Parameters<typeo
 }
 
 describe('Google', () => {
-  it('sends people off with state, nonce and the challenge of PKCE', () => {
+  it('redirects with state, nonce and the challenge of PKCE', () => {
     const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };
     const url = new URL(google().startUrl({ ...start, isInWechat: false }));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -55,7 +55,7 @@ describe('Google', () => {
     });
   });
 
-  it('takes a code with the verifier of PKCE, and knows people by sub alone', async () => {
+  it('accepts a code with the PKCE verifier, and identifies users by sub only', async () => {
     const identity = await finish({ ...right, name: 'Ann', email: 'a@example.org', email_verified: true });
     expect(identity).toEqual({
       kind: 'google',
@@ -79,16 +79,16 @@ describe('Google', () => {
     ['an end long past', { ...right, iat: now() - 7200, exp: now() - 61 }],
     ['a beginning still to come', { ...right, nbf: now() + 120 }],
     ['no end', { ...right, exp: undefined }],
-  ])('does not believe a token with %s', async (_name, claims) => {
+  ])('refuses a token with %s', async (_name, claims) => {
     expect(await failureOf(finish(claims))).toBe('untrusted');
   });
 
-  it('forgives a clock that goes a minute wrong', async () => {
+  it('tolerates a clock that is a minute off', async () => {
     expect(await finish({ ...right, exp: now() - 59 })).toMatchObject({ subject: '1234' });
     expect(await finish({ ...right, nbf: now() + 59 })).toMatchObject({ subject: '1234' });
   });
 
-  it('does not believe a token without a signature, or signed with the public key as a secret', async () => {
+  it('refuses a token without a signature, or signed with the public key as a secret', async () => {
     const times = { iat: now(), exp: now() + 3600 };
     const secret = await provider.publicKeyBytes();
     const forged = [
@@ -105,29 +105,29 @@ describe('Google', () => {
     }
   });
 
-  it('asks for new keys when a token names one it does not know, but not all the time', async () => {
+  it('requests new keys when a token names an unknown one, with a limit', async () => {
     const login = google();
-    const asked = () => provider.server.calls.get('/keys')?.length ?? 0;
+    const requested = () => provider.server.calls.get('/keys')?.length ?? 0;
     await login.readCredential?.(await provider.sign(right));
     await provider.rotate();
     clock.advance(minute);
-    const before = asked();
+    const before = requested();
     expect(await login.readCredential?.(await provider.sign(right))).toMatchObject({ subject: '1234' });
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     const unknown = provider.sign(right, { kid: 'made up' });
     expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
     expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 
-  it('keeps to one Workspace domain where it is told to', async () => {
+  it('accepts only the configured Workspace domain', async () => {
     const hostedDomain = 'school.example';
     expect(await finish({ ...right, hd: hostedDomain }, { hostedDomain })).toMatchObject({ subject: '1234' });
     expect(await failureOf(finish({ ...right, hd: 'other.example' }, { hostedDomain }))).toBe('refused');
     expect(await failureOf(finish(right, { hostedDomain }))).toBe('refused');
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     provider.give('twice', { id_token: await provider.sign(right) });
     await google().finish({ ...returned, code: 'twice' });
     expect(await failureOf(google().finish({ ...returned, code: 'twice' }))).toBe('spent');
@@ -138,7 +138,7 @@ describe('Google', () => {
     ['unavailable', 'has trouble', 503, 'down'],
     ['untrusted', 'talks nonsense', 200, 'not JSON'],
     ['untrusted', 'refuses otherwise', 400, '{"error":"invalid_request"}'],
-  ])('says %s when Google %s', async (reason, _name, status, text) => {
+  ])('reports %s when Google %s', async (reason, _name, status, text) => {
     const { paths } = provider.server;
     const { '/token': usual } = paths;
     paths['/token'] = () => ({ status, text });
@@ -146,7 +146,7 @@ describe('Google', () => {
     if (usual) paths['/token'] = usual;
   });
 
-  it('does not wait for ever', async () => {
+  it('limits the wait', async () => {
     const { paths } = provider.server;
     const { '/token': usual } = paths;
     paths['/token'] = () => null;

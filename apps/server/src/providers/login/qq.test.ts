@@ -50,7 +50,7 @@ describe('QQ', () => {
   it.each([
     ['JSON', asJson],
     ['a query string and JSONP', withoutJson],
-  ])('knows people by unionid, answered as %s', async (_name, paths) => {
+  ])('identifies users by unionid, answered as %s', async (_name, paths) => {
     expect(await finish(paths)).toEqual({
       kind: 'qq',
       subject: 'u',
@@ -58,11 +58,11 @@ describe('QQ', () => {
       email: null,
       revocation: null,
     });
-    const asked = server.calls.get('/me')?.at(-1)?.query;
-    expect([asked?.get('fmt'), asked?.get('unionid')]).toEqual(['json', '1']);
+    const requested = server.calls.get('/me')?.at(-1)?.query;
+    expect([requested?.get('fmt'), requested?.get('unionid')]).toEqual(['json', '1']);
   });
 
-  it('lets people in whose profile is empty or kept to themselves', async () => {
+  it('accepts users with an empty or private profile', async () => {
     expect(await finish({ ...asJson, '/profile': () => '{"ret":0,"nickname":""}' })).toMatchObject({
       shownName: null,
     });
@@ -81,11 +81,11 @@ describe('QQ', () => {
     ['no unionid', 'untrusted', { '/me': () => JSON.stringify({ client_id: 'app', openid: 'o' }) }],
     ['nonsense', 'untrusted', { '/token': () => '<html>' }],
     ['trouble', 'unavailable', { '/me': () => ({ status: 502, text: '' }) }],
-  ])('of %s says %s', async (_name, reason, paths) => {
+  ])('of %s reports %s', async (_name, reason, paths) => {
     expect(await failureOf(finish({ ...asJson, ...paths }))).toBe(reason);
   });
 
-  it('does not wait for ever', async () => {
+  it('limits the wait', async () => {
     expect(await failureOf(finish({ ...asJson, '/token': () => null }, 50))).toBe('unavailable');
   });
 });

@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../ports/login-provider.ts';
 /** Timeout for one response of a provider, in ms. */
 export const defaultTimeout = 8 * second;
 
-const longestAnswer = 256 * 1024;
+const maxReplyLength = 256 * 1024;
 
 /** A vendor's response with any status below 500. */
 export interface VendorAnswer {
@@ -30,7 +30,7 @@ export async function requestVendor(
       signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
-    if (response.status >= 500 || text.length > longestAnswer)
+    if (response.status >= 500 || text.length > maxReplyLength)
       throw new ProviderFailure('unavailable', `${where} answered ${response.status}`);
     return { status: response.status, text };
   } catch (error) {

@@ -51,7 +51,7 @@ function reasonOf(read: () => unknown): string {
 }
 
 describe('a sealed message', () => {
-  it("is read as Tencent's example", () => {
+  it("is read like Tencent's example", () => {
     expect(messagesAt().read({ query, body: bodyOf(sealed) })).toMatchObject({
       FromUserName: 'mycreate',
       MsgType: 'text',
@@ -75,12 +75,12 @@ describe('a sealed message', () => {
     ['is no whole number of blocks', signed(sealed.slice(0, 100))],
     ['is nothing', signed('')],
     ['is not sealed at all', { ...signed(''), body: plain }],
-  ])('is not believed when it %s', (_, call) => {
+  ])('is refused when it %s', (_, call) => {
     expect(reasonOf(() => messagesAt().read(call))).toBe('untrusted');
   });
 
   it.each([10 * minute + second, -10 * minute - second])(
-    'is not believed %i ms later: it may be a copy',
+    'is refused %i ms later, because it may be a copy',
     (ms) => {
       const call = { query, body: bodyOf(sealed) };
       expect(reasonOf(() => messagesAt(later(sent, ms)).read(call))).toBe('untrusted');
@@ -90,7 +90,7 @@ describe('a sealed message', () => {
     },
   );
 
-  it('is answered sealed, so that WeChat reads it', () => {
+  it('is answered sealed, so that WeChat can read it', () => {
     const fields = messagesAt(sent).write({ Content: '你好 ]]> & <b>' });
     const value = (name: string) => fields.match(`<${name}><!\\[CDATA\\[(.*?)\\]\\]>`)?.[1] ?? '';
     const [encrypt, timestamp, nonce] = [value('Encrypt'), value('TimeStamp'), value('Nonce')];
@@ -101,7 +101,7 @@ describe('a sealed message', () => {
     expect(opened).toBe('<xml><Content><![CDATA[你好 ]]]]><![CDATA[> & <b>]]></Content></xml>');
   });
 
-  it('tells the operator that the key is missing', () => {
+  it('reports the missing key to the operator', () => {
     const messages = messagesAt(sent, { aesKey: null });
     const parts = [example.callbackToken, query.timestamp, query.nonce];
     const signature = createHash('sha1').update(parts.sort().join('')).digest('hex');
@@ -113,7 +113,7 @@ describe('a sealed message', () => {
 describe('the seal', () => {
   const seal = createWechatSeal(random, example.appId, example.aesKey);
 
-  it('gives back whatever was sealed', () => {
+  it('restores whatever was sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(seal.open(seal.close(text))).toBe(text);
@@ -121,7 +121,7 @@ describe('the seal', () => {
     );
   });
 
-  it('never opens noise', () => {
+  it('never opens random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 256 }), (bytes) => {
         expect(reasonOf(() => seal.open(Buffer.from(bytes).toString('base64')))).toBe('untrusted');

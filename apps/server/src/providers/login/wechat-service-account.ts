@@ -89,7 +89,7 @@ function createTokenKeeper(
   { api }: WechatUrls,
 ): () => Promise<string> {
   let kept: { readonly token: string; readonly until: Instant } | null = null;
-  let asking: Promise<string> | null = null;
+  let pending: Promise<string> | null = null;
 
   /** The stable token endpoint: several processes get the same token instead of invalidating each other's. */
   async function refresh(): Promise<string> {
@@ -102,9 +102,9 @@ function createTokenKeeper(
 
   return async () => {
     if (kept && clock.now() < kept.until) return kept.token;
-    asking ??= refresh().finally(() => {
-      asking = null;
+    pending ??= refresh().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   };
 }

@@ -57,7 +57,7 @@ const account = () =>
   createWechatServiceAccount({ clock, random: seededRandom(1), timeout: 30_000 }, app, urls());
 
 describe('WeChat', () => {
-  it('sends people to its QR code page, and within WeChat to its question', () => {
+  it('redirects to its QR code page, and to its consent page within WeChat', () => {
     const query = 'appid=app&redirect_uri=https%3A%2F%2Fhere.example%2Fback%3Fa%3Db&response_type=code';
     expect(website().startUrl(start)).toBe(
       `https://open.example/qrconnect?${query}&scope=snsapi_login&state=abc123#wechat_redirect`,
@@ -67,7 +67,7 @@ describe('WeChat', () => {
     );
   });
 
-  it('knows people by unionid', async () => {
+  it('identifies users by unionid', async () => {
     for (const provider of [website(), account()])
       expect(await provider.finish(returned)).toMatchObject({ subject: 'u', shownName: '小满' });
   });
@@ -80,12 +80,12 @@ describe('WeChat', () => {
     ['nonsense', '/sns/oauth2/access_token', '<html>', 'untrusted'],
     ['no unionid', '/sns/userinfo', '{"openid":"o","nickname":"x"}', 'misconfigured'],
     ['an error never heard of', '/sns/userinfo', '{"errcode":61000}', 'untrusted'],
-  ])('of %s from %s says so', async (_name, path, text, reason) => {
+  ])('of %s from %s reports it', async (_name, path, text, reason) => {
     server.paths[path] = () => text;
     expect(await failureOf(website().finish(returned))).toBe(reason);
   });
 
-  it('does not wait for ever, and takes trouble for what it is', async () => {
+  it('limits the wait, and reports outages as such', async () => {
     server.paths['/sns/userinfo'] = () => ({ status: 500, text: '' });
     expect(await failureOf(website().finish(returned))).toBe('unavailable');
     server.paths['/sns/userinfo'] = () => null;
@@ -94,7 +94,7 @@ describe('WeChat', () => {
 });
 
 describe('codes of a service account', () => {
-  it('carry the scene, and share one token until shortly before its end', async () => {
+  it('contain the scene, and share one token until shortly before it expires', async () => {
     const { scan } = account();
     expect(await Promise.all(['a', 'b'].map((scene) => scan?.codeFor(scene, 300)))).toEqual([
       'http://weixin.qq.com/q/1',
@@ -106,14 +106,14 @@ describe('codes of a service account', () => {
       action_name: 'QR_STR_SCENE',
       action_info: { scene: { scene_str: 'a' } },
     });
-    const asked = () => server.calls.get('/cgi-bin/stable_token')?.length;
-    expect(asked()).toBe(1);
+    const requested = () => server.calls.get('/cgi-bin/stable_token')?.length;
+    expect(requested()).toBe(1);
     clock.advance(hour);
     await scan?.codeFor('c', 300);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     clock.advance(hour - 4 * minute);
     await scan?.codeFor('d', 300);
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   const event = (fields: Record<string, string>) =>
@@ -164,11 +164,11 @@ describe('codes of a service account', () => {
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><xml><MsgType>&e;</MsgType></xml>',
     ],
     ['nothing', ''],
-  ])('leave %s alone', async (_name, body) => {
+  ])('ignore %s', async (_name, body) => {
     expect(await read(body)).toEqual({ kind: 'other' });
   });
 
-  it('answer a trial of the address', async () => {
+  it('answer a test of the URL', async () => {
     expect(await read('', { ...signed(), echostr: 'echo' })).toEqual({ kind: 'trial', echo: 'echo' });
   });
 
@@ -179,7 +179,7 @@ describe('codes of a service account', () => {
     ['a signature that is not one', () => ({ ...signed(), signature: 'zz' })],
     ['a signature that is old', () => signed({ timestamp: '1700000000' })],
     ['nothing at all', () => ({})],
-  ])('do not believe a call with %s', async (_name, query) => {
+  ])('refuse a call with %s', async (_name, query) => {
     expect(await failureOf(read(event({ Event: 'SCAN', EventKey: 's' }), query()))).toBe('untrusted');
     expect(server.calls.size).toBe(0);
   });

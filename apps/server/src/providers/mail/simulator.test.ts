@@ -6,7 +6,7 @@ import { createMailSimulator } from './simulator.ts';
 const message = { to: 'ann@example.com', subject: 'Hello', text: 'Your words are ready', html: '<p>…</p>' };
 
 describe('createMailSimulator', () => {
-  it('shows a mail and its code on the page, the address masked, in the log without its words', async () => {
+  it('shows a mail and its code on the page, with a masked address, and logs it without its text', async () => {
     const captured = captureLog();
     const mail = createMailSimulator({ clock: manualClock(5), log: captured.log });
     await mail.send({ ...message, code: '012345' });

@@ -45,7 +45,7 @@ const settings = (url: string, requiresTls = true) =>
   ({ driver: 'smtp', url, from: '砚台 <write@example.org>', requiresTls }) as const;
 
 describe('createSmtpMail', () => {
-  it('signs in over STARTTLS and hands over both forms of the mail', async () => {
+  it('authenticates over STARTTLS and sends both forms of the mail', async () => {
     const { received, port } = await startServer({ authOptional: false });
     const address = Object.assign(new URL(`smtp://127.0.0.1:${port}`), { username: 'ink', password: 'p@ss' });
     await createSmtpMail(settings(address.href), trusting).send(mail);
@@ -57,13 +57,13 @@ describe('createSmtpMail', () => {
     expect(Buffer.from(encoded, 'base64').toString()).toBe(mail.subject);
   });
 
-  it('speaks TLS from the first byte where the address says so', async () => {
+  it('uses TLS from the first byte if the URL requires it', async () => {
     const { received, port } = await startServer({ secure: true });
     await createSmtpMail(settings(`smtps://127.0.0.1:${port}`), trusting).send(mail);
     expect(received[0]).toMatch(/^secure=true/);
   });
 
-  it('sends nothing without encryption, nor to a server whose certificate nobody vouches for', async () => {
+  it('sends nothing without encryption, nor to a server with an untrusted certificate', async () => {
     const plain = await startServer({ disabledCommands: ['STARTTLS'] });
     const url = `smtp://127.0.0.1:${plain.port}`;
     await expect(createSmtpMail(settings(url), trusting).send(mail)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('createSmtpMail', () => {
     expect(unknown.received).toEqual([]);
   });
 
-  it('tells a receiver that does not exist from a server that fails, without naming either', async () => {
+  it('distinguishes an unknown receiver from a failing server, without naming either', async () => {
     const refusing = await startServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`5.1.1 no such user ${address}`), { responseCode: 550 })),
@@ -101,7 +101,7 @@ describe('codeMail', () => {
     ['zh', '砚台验证码：012345', '请勿告诉任何人'],
     ['zh-tw', '硯台驗證碼：012345', '請勿告訴任何人'],
     ['de', 'Ihr Inkstone-Code: 012345', 'an niemanden weiter'],
-  ] as const)('speaks %s', async (locale, subject, words) => {
+  ] as const)('is in %s', async (locale, subject, words) => {
     const written = await codeMail(locale, 'bind', '012345');
     expect(written.subject).toBe(subject);
     for (const form of [written.text, written.html]) {

@@ -63,8 +63,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 function faultOf(error: unknown): SendFault {
-  const said = error instanceof Error && 'response' in error ? String(error.response) : '';
-  return unknownReceiver.test(said) ? 'receiver' : 'service';
+  const response = error instanceof Error && 'response' in error ? String(error.response) : '';
+  return unknownReceiver.test(response) ? 'receiver' : 'service';
 }
 
 /** Returns a code such as EAUTH or ETIMEDOUT; the server's message may contain the receiver. */

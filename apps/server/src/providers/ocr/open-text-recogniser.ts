@@ -8,12 +8,12 @@ import { findEngine } from './find-engine.ts';
 import { type PageTime, RecogniserProcesses } from './recogniser-processes.ts';
 
 /** Time limits of a page, in ms. Genuine pages take seconds, on a busy machine up to a minute. */
-const longestPage: PageTime = { processorTime: 2 * minute, clockTime: 5 * minute };
+const maxPageTime: PageTime = { processorTime: 2 * minute, clockTime: 5 * minute };
 
 /** Opens the engine of the settings; without one every request is refused. */
 export async function openTextRecogniser(
   settings: OcrSettings,
-  time: PageTime = longestPage,
+  time: PageTime = maxPageTime,
 ): Promise<TextRecogniser> {
   const found = await findEngine(settings);
   if (!found) return noRecogniser;

@@ -7,9 +7,9 @@ import { openTesseractJs } from './tesseract-js.ts';
 import { openTesseractProgram } from './tesseract-program.ts';
 
 /** Pixel limit that bounds the memory of decoding: the resolution of the largest phone cameras. */
-const mostPixels = ocrMegapixels * 1_000_000;
+const maxPixels = ocrMegapixels * 1_000_000;
 /** Maximum side in pixels; larger pictures are shrunk, with characters still large enough for engines. */
-const longestSide = 5000;
+const maxSide = 5000;
 
 /** One thread per picture, because several processes run. */
 sharp.concurrency(1);
@@ -42,10 +42,10 @@ async function decodeGrey(picture: Uint8Array): Promise<GreyPicture> {
   const format = sniffPicture(picture);
   if (format === null || format === 'gif') throw new AppError('picture_unreadable', { name: '' });
   try {
-    const { data, info } = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .greyscale()
       .toColourspace('b-w')
       .raw()
@@ -53,7 +53,7 @@ async function decodeGrey(picture: Uint8Array): Promise<GreyPicture> {
     return { width: info.width, height: info.height, pixels: firstChannel(data, info.channels) };
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes('pixel limit')) {
-      throw new AppError('picture_too_large', { limit: `${mostPixels / 1_000_000}` }, cause);
+      throw new AppError('picture_too_large', { limit: `${maxPixels / 1_000_000}` }, cause);
     }
     throw new AppError('picture_unreadable', { name: '' }, cause);
   }

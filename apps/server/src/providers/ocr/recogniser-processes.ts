@@ -12,7 +12,7 @@ const workerFile = import.meta.url.endsWith('.ts') ? './ocr-worker.ts' : './ocr-
 /** JavaScript heap in MB; the engine and the pictures are outside of it. */
 const heap = 768;
 /** Memory in MB above which an idle process is replaced: the engine keeps the memory of the largest page. */
-const mostKept = 900;
+const maxKept = 900;
 /** Number of pages after which a process is replaced, because the memory of the engine only grows. */
 const pagesOfProcess = 50;
 /** Time for which an idle process is kept, in ms, because loading the data takes seconds. */
@@ -25,19 +25,19 @@ interface Idle {
 }
 
 /**
- * Processes that read pages; each reads one at a time, and is replaced after `mostPages`. The caller limits
+ * Processes that read pages; each reads one at a time, and is replaced after `maxPages`. The caller limits
  * the concurrency.
  */
 export class RecogniserProcesses {
   readonly #time: PageTime;
-  readonly #mostPages: number;
+  readonly #maxPages: number;
   readonly #idle: Idle[] = [];
   readonly #busy = new Set<Reader>();
   #isClosed = false;
 
-  constructor(time: PageTime, mostPages: number = pagesOfProcess) {
+  constructor(time: PageTime, maxPages: number = pagesOfProcess) {
     this.#time = time;
-    this.#mostPages = mostPages;
+    this.#maxPages = maxPages;
   }
 
   /** Ids of the idle processes. */
@@ -52,7 +52,7 @@ export class RecogniserProcesses {
       return await process.run(task, this.#time, signal);
     } finally {
       this.#busy.delete(process);
-      await this.#giveBack(process, pages + 1);
+      await this.#release(process, pages + 1);
     }
   }
 
@@ -67,14 +67,14 @@ export class RecogniserProcesses {
     const idle = this.#idle.pop();
     if (!idle) {
       const file = new URL(workerFile, import.meta.url);
-      return { process: new IsolatedProcess({ file, heap, mostKept }), pages: 0 };
+      return { process: new IsolatedProcess({ file, heap, maxKept }), pages: 0 };
     }
     clearTimeout(idle.timer);
     return idle;
   }
 
-  async #giveBack(process: Reader, pages: number): Promise<void> {
-    if (this.#isClosed || pages >= this.#mostPages || !process.isReusable) return await end(process);
+  async #release(process: Reader, pages: number): Promise<void> {
+    if (this.#isClosed || pages >= this.#maxPages || !process.isReusable) return await end(process);
     const timer = setTimeout(() => {
       const index = this.#idle.findIndex((idle) => idle.process === process);
       if (index >= 0) this.#idle.splice(index, 1);

@@ -39,7 +39,7 @@ describe('tesseract.js', () => {
     expect(block?.box.right).toBeLessThanOrEqual(page.width);
   });
 
-  it('notices that Chinese was wanted of an English page', async () => {
+  it('reports that Chinese was requested for an English page', async () => {
     const picture = await drawText('Bread and butter');
     const page = await recogniser.recognise({ picture, language: null, signal });
     expect(page.language).toBe('en');
@@ -78,13 +78,13 @@ function withLongComment(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), length, data, check, png.subarray(33)]);
 }
 
-it('a picture whose comment unpacks to hundreds of megabytes is read without unpacking it', async () => {
+it('a picture whose comment decompresses to hundreds of megabytes is read without decompressing it', async () => {
   const picture = withLongComment(await drawText('Bread and butter'));
   const page = await recogniser.recognise({ picture, language: 'en', signal });
   expect(pageText(page)).toContain('Bread');
 });
 
-it('a picture is turned as its EXIF data say, and another language than the chosen one is noticed', async () => {
+it('a picture is rotated by its EXIF data, and a language other than the chosen one is reported', async () => {
   const picture = await sharp(await drawText('Bread and butter'))
     .rotate(270)
     .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ describe('a page on its side', () => {
 describe('handwriting', () => {
   // Drawn with handwriting fonts (Kiloji, Femke Klaver) and distorted by waves.
   it.each(['zh', 'en'])(
-    'in %s is read with doubts, so that the page says to compare it',
+    'in %s is read with low confidence, so that the page asks for a comparison',
     async (language) => {
       const file = new URL(`testing/handwriting-${language}.png`, import.meta.url);
       const { blocks } = await recogniser.recognise({
@@ -155,7 +155,7 @@ describe('hostile files are refused, and the next picture is read:', () => {
   });
 });
 
-it('a full queue is busy, and a stopped request ends', async () => {
+it('a full queue is busy, and an aborted request ends', async () => {
   const picture = await drawText('Bread and butter');
   const stop = new AbortController();
   const first = recogniser.recognise({ picture, language: 'en', signal: stop.signal });
@@ -167,7 +167,7 @@ it('a full queue is busy, and a stopped request ends', async () => {
   expect(pageText(await second)).toContain('Bread');
 });
 
-it('a page that takes too much fails, and so does every page when it is off', async () => {
+it('a page that exceeds the limits fails, and so does every page when it is off', async () => {
   const picture = await drawText('Bread and butter');
   const hasty = await openTextRecogniser(settings, { processorTime: 50, clockTime: 60_000 });
   await expect(hasty.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({
@@ -196,7 +196,7 @@ it('a process reads pages until it is replaced', async () => {
   expect(third).not.toEqual(first);
 });
 
-it('the program is used only where it is installed', async () => {
+it('the program is used only if it is installed', async () => {
   expect(await findEngine({ engine: 'tesseract', data: 'best' }, '/nowhere')).toBeNull();
   expect((await findEngine({ engine: 'auto', data: 'better' }, '/nowhere'))?.choice).toMatchObject({
     kind: 'tesseract.js',

@@ -5,7 +5,7 @@ import { parseTsv } from './parse-tsv.ts';
 const modes: Readonly<Record<PartKind, string>> = { page: '3', block: '6', line: '7' };
 const names: Readonly<Record<PageLanguage, string>> = { zh: 'chi_sim', en: 'eng' };
 /** Maximum output in bytes; no page has more. */
-const mostOutput = 16 * 1024 * 1024;
+const maxOutput = 16 * 1024 * 1024;
 
 /** Opens the installed program `tesseract`, which is started for each part of a page. */
 export function openTesseractProgram(
@@ -32,7 +32,7 @@ function run(program: string, options: readonly string[], input: Uint8Array): Pr
   let length = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > mostOutput) child.kill('SIGKILL');
+    if (length > maxOutput) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
   child.stdin.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { codeOf, requestProvider } from './request-provider.ts';
 import { startPayServer } from './testing/pay-server.ts';
 
 describe('requestProvider', () => {
-  it('gives the reply with its bytes, whatever its status', async () => {
+  it('returns the reply with its bytes, whatever its status', async () => {
     await using server = await startPayServer(() => ({
       status: 418,
       headers: { 'x-a': 'b' },
@@ -29,7 +29,7 @@ describe('requestProvider', () => {
     expect(other.requests).toEqual([]);
   });
 
-  it('reads no more than a megabyte', async () => {
+  it('reads at most a megabyte', async () => {
     let length = 1024 * 1024;
     await using server = await startPayServer(() => ({ status: 200, body: 'x'.repeat(length) }));
     expect(await requestProvider(server.url, {})).toMatchObject({ status: 200 });
@@ -40,7 +40,7 @@ describe('requestProvider', () => {
     });
   });
 
-  it('waits no longer than it is told, and names no address', async () => {
+  it('waits for the given time, and names no address', async () => {
     await using server = await startPayServer(() => ({ status: 200, body: '' }));
     server.change = () => null;
     const late = { kind: 'unknown', detail: 'no reply: TimeoutError' };
@@ -58,7 +58,7 @@ describe('codeOf', () => {
     ['line\nbreak 砚', 'linebreak'],
     ['', 'nothing'],
     ['x'.repeat(100), 'x'.repeat(60)],
-  ])('makes of %j what may stand in a log', (text, code) => {
+  ])('converts %j to a value safe to log', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 });

@@ -5,7 +5,7 @@ import type { PayRefusal, Refused, Unknown } from '../../ports/pay-channel.ts';
 export const providerTimeout = 10 * second;
 
 /** Largest reply that is read unless a call permits more, in bytes. */
-const longestReply = 1024 * 1024;
+const maxReplyLength = 1024 * 1024;
 
 /** A provider's reply, with the bytes that its signature covers. */
 export interface ProviderReply {
@@ -22,7 +22,7 @@ export async function requestProvider(
   url: string,
   init: RequestInit,
   timeout = providerTimeout,
-  longest = longestReply,
+  longest = maxReplyLength,
 ): Promise<ProviderReply | Unknown> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });

@@ -27,7 +27,7 @@ describe('parseStrictJson', () => {
     ['{"a":"a","b":"a"}'],
     ['{"a":"{\\"b\\":1,\\"b\\":2}"}'],
     ['["a","a"]'],
-  ])('reads %s, which repeats none', (json) => {
+  ])('reads %s, which repeats no key', (json) => {
     expect(parseStrictJson(json)).toEqual(JSON.parse(json));
   });
 
@@ -43,7 +43,7 @@ describe('parseStrictJson', () => {
 });
 
 describe('rawMember', () => {
-  it('gives the text of a member as it stands, for every value', () => {
+  it('returns the raw text of a member, for every value', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), fc.json(), (a, wanted, b) => {
         expect(rawMember(`{"a":${a},"wanted" : ${wanted} ,"b":${b}}`, 'wanted')).toBe(wanted.trim());
@@ -69,7 +69,7 @@ describe('parseStrictForm', () => {
     expect(parseStrictForm(Buffer.from(form))).toBe(null);
   });
 
-  it('keeps empty values, and separates at the first sign of equality', () => {
+  it('keeps empty values, and separates at the first equals sign', () => {
     expect([...(parseStrictForm(Buffer.from('a=&b=c=d+e')) ?? [])]).toEqual([
       ['a', ''],
       ['b', 'c=d e'],

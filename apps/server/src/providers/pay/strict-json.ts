@@ -1,5 +1,5 @@
 /** Largest signed message that is read, in bytes. */
-export const longestNotice = 64 * 1024;
+export const maxNoticeLength = 64 * 1024;
 
 /**
  * Parses UTF-8 JSON; undefined if it is malformed, or if an object repeats a key: parsers disagree about which value of a

@@ -5,7 +5,7 @@ import { fenOf, yuanOf } from './yuan.ts';
 const amounts = fc.integer({ min: 0, max: 99_999_999_999_999 });
 
 describe('yuan and fen', () => {
-  it('lead back to each other, for every amount', () => {
+  it('convert to each other, for every amount', () => {
     fc.assert(
       fc.property(amounts, (fen) => fenOf(yuanOf(fen)) === fen),
       { numRuns: 2000 },

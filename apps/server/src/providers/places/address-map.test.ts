@@ -7,7 +7,7 @@ const mapOf = (content: Partial<MmdbContent> = {}) =>
   readAddressMap(buildMmdb({ networks: inventedPlaces, ...content }));
 const cityAt = (address: string, map = mapOf()) => map.find(address)?.city.en;
 
-describe('a map of addresses', () => {
+describe('a geolocation database', () => {
   it.each([24, 28, 32] as const)('is read with records of %i bits', (recordSize) => {
     const map = mapOf({ recordSize });
     expect(map.find('203.0.113.7')).toMatchObject({
@@ -18,7 +18,7 @@ describe('a map of addresses', () => {
     expect(cityAt('2001:db8:5:1::9', map)).toBe('Lyon');
   });
 
-  it('knows the edges of its networks', () => {
+  it('finds the first and last address of its networks', () => {
     expect(cityAt('203.0.113.127')).toBe('Shenzhen');
     expect(cityAt('2001:db8:5:ffff:ffff:ffff:ffff:ffff')).toBe('Lyon');
     for (const outside of ['203.0.112.255', '203.0.114.0', '2001:db8:6::', '2001:db8:4:ffff::', '8.8.8.8']) {
@@ -26,14 +26,14 @@ describe('a map of addresses', () => {
     }
   });
 
-  it('finds old addresses in new clothes, and nothing for what is no address', () => {
+  it('finds IPv4 addresses in IPv6 notation, and nothing for invalid ones', () => {
     expect(cityAt('::ffff:203.0.113.7')).toBe('Shenzhen');
     for (const none of ['', 'unknown', '203.0.113', '203.0.113.7:80', '[::1]', '999.0.0.1', 'x:y']) {
       expect(mapOf().find(none), none).toBeNull();
     }
   });
 
-  it('may hold addresses of version 4 alone, or 6 alone', () => {
+  it('may contain addresses of version 4 only, or 6 only', () => {
     const [first, , last] = inventedPlaces;
     if (!first || !last) throw new Error('Nothing invented');
     const old = mapOf({ networks: [first], ipVersion: 4 });
@@ -47,12 +47,12 @@ describe('a map of addresses', () => {
     ['DBIP-City-Lite', 'https://db-ip.com'],
     ['ipinfo generic_country_free.mmdb', 'https://ipinfo.io'],
     ['My own', undefined],
-  ])('names whom %s comes from', (type, url) => {
+  ])('returns the attribution of %s', (type, url) => {
     expect(mapOf({ type }).credit?.url).toBe(url);
   });
 });
 
-describe('a file that is no map of places', () => {
+describe('a file that is not a geolocation database', () => {
   const good = buildMmdb({ networks: inventedPlaces });
   const mark = good.lastIndexOf('MaxMind.com', undefined, 'latin1');
   const cases: [string, Buffer, RegExp][] = [

@@ -37,7 +37,7 @@ async function replace(bytes: Buffer): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-it('goes over to a file that was replaced, within a minute of use', async () => {
+it('changes to a replaced file within a minute of use', async () => {
   const { clock, places, city } = await open();
   await replace(lyon);
   clock.advance(minute - 1);
@@ -52,7 +52,7 @@ it.each([
   ['damaged', () => replace(shenzhen.subarray(0, 400))],
   ['gone', () => rm(path)],
 ])(
-  'keeps to the map before while its file is %s, says so once, and takes the next good one',
+  'keeps the former database while its file is %s, reports it once, and uses the next valid one',
   async (_, spoil) => {
     const { clock, captured, city } = await open();
     await spoil();
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('answers nothing, and logs no address, where the map is damaged in a place', async () => {
+it('returns nothing, and logs no address, for a damaged entry', async () => {
   const spoilt = Buffer.from(shenzhen);
   // The country of the second record gets a type that does not exist.
   spoilt.set([0, 250], spoilt.indexOf('iso_codeBDE') + 'iso_code'.length);
@@ -82,7 +82,7 @@ it('answers nothing, and logs no address, where the map is damaged in a place', 
   expect(captured.text()).not.toContain('203.0.113');
 });
 
-it('refuses to begin without a map', async () => {
+it('refuses to start without a database', async () => {
   await rm(path);
   await expect(open()).rejects.toThrow(/ENOENT/);
   await writeFile(path, '');

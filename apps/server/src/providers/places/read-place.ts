@@ -12,7 +12,7 @@ const languages: readonly (readonly [theirs: string, ours: Locale])[] = [
 ];
 
 /** Longer names are rejected. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
  * Parses the location in a record: the nested format of MaxMind and DB-IP (`country.names.en`), or the flat
@@ -44,7 +44,7 @@ function namesOf(value: unknown): Place['country'] {
   const names: Partial<Record<Locale, string>> = {};
   for (const [theirs, ours] of languages) {
     const name = given[theirs];
-    if (typeof name === 'string' && name.trim() !== '' && name.length <= longestName)
+    if (typeof name === 'string' && name.trim() !== '' && name.length <= maxNameLength)
       names[ours] ??= name.trim();
   }
   return names;

@@ -68,6 +68,7 @@ async function send(
   });
   const url = `${new URL(endpoint).origin}/?${query}`;
   const { body } = await requestService('aliyun', url, { method: 'POST', headers }, timeout);
-  const said = reply.safeParse(body).data?.Code ?? 'nothing';
-  if (said !== 'OK') throw new SendFailure(faults[said] ?? 'service', `aliyun answered ${said}`);
+  const vendorCode = reply.safeParse(body).data?.Code ?? 'nothing';
+  if (vendorCode !== 'OK')
+    throw new SendFailure(faults[vendorCode] ?? 'service', `aliyun answered ${vendorCode}`);
 }

@@ -65,7 +65,7 @@ const services = [
 ] as const;
 
 describe.each(services)('%s', (name, create, numbers) => {
-  it('signs so that the vendor takes it, with the template of the country', async () => {
+  it('signs as the vendor requires, with the template of the country', async () => {
     await using service = await startTestSmsService(now);
     const send = create(service);
     await send(message);
@@ -84,7 +84,7 @@ describe.each(services)('%s', (name, create, numbers) => {
     expect(service.taken).toEqual([]);
   });
 
-  it('gives up on a vendor that does not answer, or says what nobody understands', async () => {
+  it('gives up on a vendor that does not answer, or answers with unknown content', async () => {
     await using service = await startTestSmsService(now);
     service.answer = null;
     const silent = { fault: 'silence', message: `${name} did not answer: TimeoutError` };
@@ -110,7 +110,7 @@ describe('notices', () => {
     },
   ];
 
-  it('go out by a template of their own, with what it has to name', async () => {
+  it('are sent with their own template and its parameters', async () => {
     await using service = await startTestSmsService(now);
     for (const one of settings(service.url, 'notice')) await createSms([one], deps).notify(notice);
     const sent = ['notice', [values.plan, values.amount, values.date]];
@@ -146,16 +146,16 @@ describe('faults of vendors', () => {
     ['tencent', 'InvalidParameterValue.IncorrectPhoneNumber', 'receiver'],
     ['tencent', 'FailedOperation.PhoneNumberInBlacklist', 'service'],
     ['tencent', 'FailedOperation.InsufficientBalanceInSmsPackage', 'service'],
-  ] as const)('%s %s is about the %s, and names no number', async (vendor, said, fault) => {
+  ] as const)('%s %s concerns the %s, and names no number', async (vendor, vendorCode, fault) => {
     await using service = await startTestSmsService(now);
-    service.answer = said;
+    service.answer = vendorCode;
     const send = vendor === 'aliyun' ? aliyun(service) : tencent(service);
-    await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${said}` });
+    await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${vendorCode}` });
   });
 });
 
 describe('http', () => {
-  it('posts what the operator needs, with the secret; statuses say what was wrong', async () => {
+  it('posts the required fields with the secret; statuses report the fault', async () => {
     const requests: unknown[] = [];
     let status = 204;
     const server = createServer(async (request, response) => {
@@ -225,7 +225,7 @@ describe('failOver', () => {
     expect(captured.text()).not.toMatch(/13800138000|012345/);
   });
 
-  it('sends no second message after silence, and asks the silent one last for a while', async () => {
+  it('sends no second message after a timeout, and uses the silent service last for a while', async () => {
     await using first = await startTestSmsService(now);
     await using second = await startTestSmsService(now);
     const clock = manualClock(now);
@@ -243,7 +243,7 @@ describe('failOver', () => {
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
   });
 
-  it('simulates where no service is named', () => {
+  it('simulates if no service is configured', () => {
     const deps = { clock: manualClock(now), random: seededRandom(1), log: captureLog().log };
     expect(createSms([], deps).simulated).not.toBeNull();
     expect(createSms([{ driver: 'http', url: 'http://x', secret: 's' }], deps).simulated).toBeNull();

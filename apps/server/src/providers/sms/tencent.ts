@@ -73,6 +73,7 @@ async function send(
   const url = `${new URL(endpoint).origin}/`;
   const answer = await requestService('tencent', url, { method: 'POST', headers, body }, timeout);
   const { Error: error, SendStatusSet: statuses } = reply.safeParse(answer.body).data?.Response ?? {};
-  const said = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
-  if (said !== 'Ok') throw new SendFailure(faults[said] ?? 'service', `tencent answered ${said}`);
+  const vendorCode = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
+  if (vendorCode !== 'Ok')
+    throw new SendFailure(faults[vendorCode] ?? 'service', `tencent answered ${vendorCode}`);
 }

@@ -62,8 +62,8 @@ export function openChain({ certificates, privateKey }: StoredChain): ChainSigne
 }
 
 /** Creates a signer with a new chain. */
-export function createChainSigner(wish: ChainSpec): ChainSigner {
-  return openChain(makeChain(wish));
+export function createChainSigner(spec: ChainSpec): ChainSigner {
+  return openChain(makeChain(spec));
 }
 
 const keys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });

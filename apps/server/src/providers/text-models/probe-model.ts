@@ -22,7 +22,7 @@ export async function probeModel(
   use: (json: ModelProbe['json']) => void,
 ): Promise<Omit<ModelProbe, 'json'>> {
   const started = performance.now();
-  const { text, firstText } = await read(model, ask(signal, null));
+  const { text, firstText } = await read(model, probeRequest(signal, null));
   await chooseJson(model, signal, use);
   return { firstText: Math.round(firstText - started), answer: text.slice(0, maxAnswer) };
 }
@@ -41,7 +41,7 @@ async function chooseJson(
 
 async function answersJson(model: Pick<TextModel, 'complete'>, signal: AbortSignal): Promise<boolean> {
   try {
-    const { text } = await read(model, ask(signal, greeting));
+    const { text } = await read(model, probeRequest(signal, greeting));
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'greeting' in value;
   } catch (error) {
@@ -51,7 +51,7 @@ async function answersJson(model: Pick<TextModel, 'complete'>, signal: AbortSign
   }
 }
 
-function ask(signal: AbortSignal, json: ModelRequest['json']): ModelRequest {
+function probeRequest(signal: AbortSignal, json: ModelRequest['json']): ModelRequest {
   const messages = [{ role: 'user' as const, content: probeMessage }];
   return { messages, maxTokens: 1000, temperature: 0, json, signal };
 }

@@ -3,7 +3,7 @@ const examined = 1500;
 /** New text between two examinations. */
 const interval = 300;
 /** The end of an answer is repetition if it consists of at least as many equal parts. */
-const leastRepeats = 5;
+const minRepeats = 5;
 
 /** Detects a model that repeats itself endlessly. */
 export class RepetitionGuard {
@@ -16,7 +16,7 @@ export class RepetitionGuard {
     this.#fresh += piece.length;
     if (this.#tail.length < examined || this.#fresh < interval) return false;
     this.#fresh = 0;
-    return smallestPeriod(this.#tail) * leastRepeats <= examined;
+    return smallestPeriod(this.#tail) * minRepeats <= examined;
   }
 }
 

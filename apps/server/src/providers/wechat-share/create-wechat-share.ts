@@ -34,25 +34,25 @@ export function createWechatShare(
   return {
     isSimulated: false,
     ...{ appId, script },
-    async askToken(isStale) {
+    async requestToken(isStale) {
       // The stable interface returns the same token to every caller, so that a login of the same account does not invalidate
       // it.
       const fields = { grant_type: 'client_credential', appid: appId, secret: appSecret };
       const body = JSON.stringify({ ...fields, force_refresh: isStale });
-      const answer = await ask(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
+      const answer = await request(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
       // In this response 40001 refers to the secret.
       const { access_token, expires_in } = read(answer, tokenAnswer, false);
       return { value: access_token, seconds: expires_in };
     },
-    async askTicket(accessToken) {
+    async requestTicket(accessToken) {
       const url = withQuery(`${api}/cgi-bin/ticket/getticket`, { access_token: accessToken, type: 'jsapi' });
-      const { ticket, expires_in } = read(await ask(url, {}, timeout), ticketAnswer, true);
+      const { ticket, expires_in } = read(await request(url, {}, timeout), ticketAnswer, true);
       return { value: ticket, seconds: expires_in };
     },
   };
 }
 
-async function ask(url: string, init: RequestInit, timeout?: number): Promise<unknown> {
+async function request(url: string, init: RequestInit, timeout?: number): Promise<unknown> {
   try {
     return readJsonText((await requestVendor(url, init, timeout)).text);
   } catch (error) {
@@ -74,5 +74,5 @@ function read<Shape extends z.ZodType>(answer: unknown, shape: Shape, hasToken: 
 /** A driver for development without a service account. */
 function simulatedShare(script: string | null): WechatShare {
   const invent = async (): Promise<WechatCredential> => ({ value: 'simulated-credential', seconds: 7200 });
-  return { isSimulated: true, appId: 'simulated-app', script, askToken: invent, askTicket: invent };
+  return { isSimulated: true, appId: 'simulated-app', script, requestToken: invent, requestTicket: invent };
 }

@@ -10,7 +10,12 @@ import { hour } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import type { OpenedSession } from '../../modules/accounts/open-session.ts';
 import { issueProof } from '../../modules/accounts/proofs/owner-proof.ts';
-import { bindAs, comeBack, loginAs, type ReturnedFields } from '../../modules/accounts/social/testing.ts';
+import {
+  bindAs,
+  loginAs,
+  type ReturnedFields,
+  returnFromProvider,
+} from '../../modules/accounts/social/testing.ts';
 import { beginTestSession } from '../../modules/accounts/testing.ts';
 import { registeredWith, type TypedPhone } from '../../modules/accounts/testing-flow.ts';
 import type { TestClient } from '../client.ts';
@@ -37,7 +42,7 @@ export interface Owner {
   readonly revoked: string;
   readonly expired: string;
   /** The number of another account. */
-  readonly stranger: TypedPhone;
+  readonly otherUser: TypedPhone;
   /** Returns the solution of a puzzle in words. */
   answerOf(puzzleId: string): Promise<number[]>;
 }
@@ -46,7 +51,7 @@ export interface Owner {
  * Creates an account with two devices, two sign-in methods, names, an API key and a report. Advances the
  * clock.
  */
-export async function createOwner(server: TestServer, stranger: TypedPhone): Promise<Owner> {
+export async function createOwner(server: TestServer, otherUser: TypedPhone): Promise<Owner> {
   const account = await registeredWith(server, password);
   const { token: expired } = await beginTestSession(server.deps, account);
   server.clock.advance(2 * hour);
@@ -67,7 +72,7 @@ export async function createOwner(server: TestServer, stranger: TypedPhone): Pro
     apiKey: key.id,
     revoked: ended.token,
     expired,
-    stranger,
+    otherUser,
     answerOf: async (puzzleId) => {
       const { rows } = await server.deps.db.sql.execute<{ answer: string }>(
         sql`select answer from slider_puzzles where puzzle_id = ${puzzleId}`,
@@ -85,7 +90,7 @@ export async function proofOf({ server, accountId }: Owner, purpose: ProofPurpos
 
 /** Returns the parameters with which a provider that is not linked yet redirects the owner back. */
 export function returnedTo({ page, typed }: Owner, kind: SocialKind): Promise<ReturnedFields> {
-  return comeBack(page, kind, `R${typed.account}`);
+  return returnFromProvider(page, kind, `R${typed.account}`);
 }
 
 /** Returns the reply to a first social login in the owner's browser. */

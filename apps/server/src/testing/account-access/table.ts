@@ -22,7 +22,7 @@ import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import type { ErrorCode } from '@inkstone/phrases';
 import { keepSession } from '../../modules/accounts/testing.ts';
 import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/testing-flow.ts';
-import { drawSquare } from '../document-access/things.ts';
+import { drawSquare } from '../document-access/library-ids.ts';
 import {
   changedPassword,
   friendOrigin,
@@ -52,11 +52,11 @@ export interface Row {
   /** The result for the owner; `ok` by default. */
   readonly owner?: ErrorCode;
   /** The result for another account; by default `ok`, with that account's own data. */
-  readonly stranger?: ErrorCode;
+  readonly otherUser?: ErrorCode;
   /** The result for callers who are not signed in; by default an authentication error. */
   readonly visitor?: ErrorCode | 'ok';
   /** Whether the reply contains the owner's data. */
-  readonly tells?: true;
+  readonly returnsData?: true;
   /** The call may end the caller's own session: here, one whose token has expired. */
   readonly endsOwn?: true;
 }
@@ -84,12 +84,12 @@ const open = (
   call: nameOf(endpoint),
   input,
   visitor: refusal ?? 'ok',
-  ...(refusal && { stranger: refusal }),
+  ...(refusal && { otherUser: refusal }),
   ...(owner && { owner }),
 });
 
 /** Returns the parameters of linking a sign-in method. */
-const bindWish = async (owner: Owner) => ({
+const bindInput = async (owner: Owner) => ({
   purpose: 'bind',
   proof: await proofOf(owner, 'change_login'),
 });
@@ -108,8 +108,8 @@ const entry: readonly Row[] = [
   open(
     accounts.solveSlider,
     async ({ page, typed, answerOf }) => {
-      const asked = { ...typed, action: 'sign_in', kind: 'words' } as const;
-      const { id } = await page.call(accounts.newSlider, asked);
+      const requested = { ...typed, action: 'sign_in', kind: 'words' } as const;
+      const { id } = await page.call(accounts.newSlider, requested);
       return { id, picks: await answerOf(id) };
     },
     'slider_expired',
@@ -160,18 +160,18 @@ const entry: readonly Row[] = [
   own(
     accounts.verifyOwner,
     ({ typed }) => ({ ...typed, purpose: 'delete_account', verifyType: 'password', password }),
-    { stranger: 'account_mismatch' },
+    { otherUser: 'account_mismatch' },
   ),
   // A proof is valid only for the account for which it was issued.
   {
     ...open(
       accounts.resetPassword,
-      async (owner) => ({ ...(await passwordReset(owner)), ...owner.stranger }),
+      async (owner) => ({ ...(await passwordReset(owner)), ...owner.otherUser }),
       'proof_required',
     ),
     ownInput: passwordReset,
   },
-  own(accounts.userInfo, undefined, { tells: true }),
+  own(accounts.userInfo, undefined, { returnsData: true }),
   // A session whose token has expired ends by this call, too.
   { ...open(accounts.logout), endsOwn: true },
   open(accounts.listSimulated),
@@ -186,7 +186,7 @@ const session: readonly Row[] = [
   // Without a refresh token the caller is anonymous.
   {
     ...{ call: `GET ${sessions.renewalPath}`, input: () => ({ to: accounts.userInfo.path }) },
-    ...{ visitor: 'sign_in_first', stranger: 'sign_in_first', endsOwn: true, tells: true },
+    ...{ visitor: 'sign_in_first', otherUser: 'sign_in_first', endsOwn: true, returnsData: true },
     async ownInput(owner) {
       keepSession(owner.page, await newSession(owner));
       return { to: accounts.userInfo.path };
@@ -194,7 +194,7 @@ const session: readonly Row[] = [
   },
   open(sessions.serverKey),
   own(sessions.listSessions),
-  own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { stranger: 'not_found' }),
+  own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { otherUser: 'not_found' }),
   own(sessions.revokeOtherSessions),
   own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
   // From the domain for which it was issued, with the nonce that only that page has.
@@ -206,7 +206,7 @@ const session: readonly Row[] = [
     ...{ headers: { origin: friendOrigin }, isUsedUp: true, opens: true },
   },
   own(handover.handOverTokens, () => ({ origin: friendOrigin })),
-  own(apiKeys.listApiKeys, undefined, { tells: true }),
+  own(apiKeys.listApiKeys, undefined, { returnsData: true }),
   own(apiKeys.createApiKey, () => ({ name: 'b' })),
   own(apiKeys.revokeApiKey, ({ apiKey }) => ({ id: apiKey })),
 ];
@@ -216,7 +216,7 @@ const person: readonly Row[] = [
   own(
     profile.changePassword,
     async (owner) => ({ password: changedPassword, proof: await proofOf(owner, 'change_password') }),
-    { stranger: 'proof_required' },
+    { otherUser: 'proof_required' },
   ),
   own(profile.storeAvatar, async () => ({ base64: await drawSquare() })),
   own(profile.removeAvatar),
@@ -227,8 +227,8 @@ const person: readonly Row[] = [
     agreedVersions: await page.call(terms.getAgreedVersions, {}),
   })),
   own(deletion.getDeletion),
-  own(deletion.askDeletion, async (owner) => ({ proof: await proofOf(owner, 'delete_account') }), {
-    stranger: 'proof_required',
+  own(deletion.requestDeletion, async (owner) => ({ proof: await proofOf(owner, 'delete_account') }), {
+    otherUser: 'proof_required',
   }),
   own(deletion.cancelDeletion),
   own(bindings.listBindings),
@@ -236,7 +236,7 @@ const person: readonly Row[] = [
     bindings.unbind,
     async (owner) => ({ kind: 'wechat', proof: await proofOf(owner, 'remove_login') }),
     // For the caller's own account, for which the owner's proof is not valid.
-    { stranger: 'proof_required' },
+    { otherUser: 'proof_required' },
   ),
   own(
     bindings.bindPhone,
@@ -245,7 +245,7 @@ const person: readonly Row[] = [
       const code = await sentCode(owner.server, owner.page, phone, 'bind');
       return { ...phone, code, proof: await proofOf(owner, 'change_login') };
     },
-    { stranger: 'proof_required' },
+    { otherUser: 'proof_required' },
   ),
   own(
     bindings.bindEmail,
@@ -254,14 +254,14 @@ const person: readonly Row[] = [
       const code = await sentCode(owner.server, owner.page, email, 'bind');
       return { ...email, code, proof: await proofOf(owner, 'change_login') };
     },
-    { stranger: 'proof_required' },
+    { otherUser: 'proof_required' },
   ),
 ];
 
 const others: readonly Row[] = [
   open(social.listLoginProviders),
-  own(social.startThirdParty, async (owner) => ({ provider: 'qq', ...(await bindWish(owner)) }), {
-    stranger: 'proof_required',
+  own(social.startThirdParty, async (owner) => ({ provider: 'qq', ...(await bindInput(owner)) }), {
+    otherUser: 'proof_required',
   }),
   open(social.loginByWechat, (owner) => returnedTo(owner, 'wechat'), 'social_expired'),
   open(social.loginByQq, (owner) => returnedTo(owner, 'qq'), 'social_expired'),
@@ -292,8 +292,8 @@ const others: readonly Row[] = [
     'bind_ticket_expired',
     'phone_needed',
   ),
-  own(qr.newWechatQr, bindWish, { stranger: 'proof_required' }),
-  own(qr.newWechatQrV2, bindWish, { stranger: 'proof_required' }),
+  own(qr.newWechatQr, bindInput, { otherUser: 'proof_required' }),
+  own(qr.newWechatQrV2, bindInput, { otherUser: 'proof_required' }),
   open(
     qr.wechatQrStatus,
     async ({ page }) => ({ ticket: (await page.call(qr.newWechatQr, {})).ticket }),
@@ -317,7 +317,7 @@ const others: readonly Row[] = [
   },
   // The posted data are forwarded to a page, which these tests do not start; simulators are not called.
   ...['POST /api/third_party/return/apple', 'GET /api/wechat/callback', 'POST /api/wechat/callback'].map(
-    (call): Row => ({ call, input: () => ({}), visitor: none, stranger: none, owner: none }),
+    (call): Row => ({ call, input: () => ({}), visitor: none, otherUser: none, owner: none }),
   ),
 ];
 
@@ -333,7 +333,7 @@ const site: readonly Row[] = [
   open(notices.getNotice, () => ({ id: 'none' }), 'not_found', 'not_found'),
   open(feedback.leaveFeedback, () => ({ content: 'b' })),
   own(feedback.reportBug, () => ({ content: 'b' })),
-  own(feedback.listReports, undefined, { tells: true }),
+  own(feedback.listReports, undefined, { returnsData: true }),
   // The URL of an avatar is its only secret. A caller with an expired token and no refresh token is signed
   // out.
   {

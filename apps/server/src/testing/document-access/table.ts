@@ -12,21 +12,21 @@ import * as storage from '@inkstone/contracts/documents/storage';
 import * as versions from '@inkstone/contracts/documents/versions';
 import * as sharing from '@inkstone/contracts/sharing';
 import type { ErrorCode } from '@inkstone/phrases';
-import { backupPlace, drawSquare, secret, type Things } from './things.ts';
+import { backupPlace, drawSquare, type LibraryIds, secret } from './library-ids.ts';
 
 /** One call, and the expected results by caller. */
 export interface Row {
   /** Method and path. */
   readonly call: string;
   /** The query or body with the owner's ids. */
-  readonly input: (things: Things) => object | Promise<object>;
+  readonly input: (ids: LibraryIds) => object | Promise<object>;
   /** The result for the owner; `ok` by default. */
   readonly owner?: ErrorCode;
   /**
    * The result for another account, the same for the owner's ids and for unknown ids. Without it the call
    * contains no id, and other accounts get a reply without any data of the owner.
    */
-  readonly stranger?: ErrorCode | 'ok';
+  readonly otherUser?: ErrorCode | 'ok';
   /** The result of a call without ids for another account that has no data. */
   readonly hasNone?: ErrorCode;
   /** The call is open to everyone with the link; an unknown link is refused with this code. */
@@ -36,7 +36,7 @@ export interface Row {
   /** API keys of the owner may call it, too. */
   readonly forKeys?: true;
   /** Whether the reply contains the owner's data. */
-  readonly tells?: true;
+  readonly returnsData?: true;
 }
 
 const file = (path: string) => `GET ${path}`;
@@ -50,9 +50,9 @@ const row = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}):
   ...answers,
 });
 const ofDocument = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}) =>
-  row(endpoint, input, { stranger: 'file_not_found', ...answers });
+  row(endpoint, input, { otherUser: 'file_not_found', ...answers });
 const ofFolder = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}) =>
-  row(endpoint, input, { stranger: 'folder_not_found', ...answers });
+  row(endpoint, input, { otherUser: 'folder_not_found', ...answers });
 
 /** An empty Yjs update. */
 const emptyUpdate = Buffer.from([0, 0]).toString('base64');
@@ -68,14 +68,16 @@ const learning = (documentId: string) => ({
 
 /** All calls of documents, sharing, words and whole files; a missing one fails a test. */
 export const accessTable: readonly Row[] = [
-  row(documents.listDocuments, () => ({}), { tells: true }),
-  row(documents.listDocuments, () => ({ where: 'trash' }), { tells: true }),
-  row(documents.listDocuments, ({ folder }) => ({ where: 'folder', folderId: folder }), { tells: true }),
+  row(documents.listDocuments, () => ({}), { returnsData: true }),
+  row(documents.listDocuments, () => ({ where: 'trash' }), { returnsData: true }),
+  row(documents.listDocuments, ({ folder }) => ({ where: 'folder', folderId: folder }), {
+    returnsData: true,
+  }),
   row(documents.createDocument, () => ({ title: '新' })),
   row(documents.createDocument, ({ folder }) => ({ title: '新', folderId: folder }), {
-    stranger: 'folder_not_found',
+    otherUser: 'folder_not_found',
   }),
-  ofDocument(documents.getDocument, ({ document }) => ({ id: document }), { tells: true }),
+  ofDocument(documents.getDocument, ({ document }) => ({ id: document }), { returnsData: true }),
   ofDocument(documents.renameDocument, ({ document }) => ({ id: document, title: '公' })),
   ofDocument(documents.openedDocument, ({ document }) => ({ id: document })),
   ofDocument(documents.moveDocuments, ({ document }) => ({ ids: [document], folderId: null })),
@@ -88,19 +90,19 @@ export const accessTable: readonly Row[] = [
   {
     call: file(documents.imagePath),
     input: ({ picture }) => ({ id: picture }),
-    stranger: 'file_not_found',
+    otherUser: 'file_not_found',
   },
   row(storage.getStorage, () => ({})),
   row(storage.setPictureSearch, () => ({ isOn: false })),
   row(storage.removeUnusedPictures, () => ({})),
-  row(search.searchDocuments, () => ({ query: secret }), { tells: true }),
+  row(search.searchDocuments, () => ({ query: secret }), { returnsData: true }),
 
   row(exchange.importDocument, () => ({ name: 'a.txt', base64: words })),
   ofFolder(exchange.importDocument, ({ folder }) => ({ name: 'a.txt', base64: words, folderId: folder })),
   row(exchange.importWebPage, () => ({ url: 'http://127.0.0.1/' }), { owner: 'web_address_refused' }),
   row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
   row(exchange.getArchive, () => ({})),
-  row(schedules.getArchiveSchedule, () => ({}), { tells: true }),
+  row(schedules.getArchiveSchedule, () => ({}), { returnsData: true }),
   // Without a proof, archives cannot be sent to another destination.
   row(schedules.saveArchiveSchedule, () => ({ ...newBackup, secret }), { owner: 'proof_required' }),
   // Other accounts have no destination whose secret could be used.
@@ -115,33 +117,35 @@ export const accessTable: readonly Row[] = [
     },
   ),
   row(schedules.pauseArchiveSchedule, () => ({ isPaused: true }), {
-    tells: true,
+    returnsData: true,
     hasNone: 'archive_schedule_missing',
   }),
   row(schedules.removeArchiveSchedule, () => ({})),
   {
     call: file(exchange.exportPath),
     input: ({ document }) => ({ id: document, format: 'md' }),
-    stranger: 'file_not_found',
-    tells: true,
+    otherUser: 'file_not_found',
+    returnsData: true,
   },
   // The owner's archive is still being written.
   {
     call: file(exchange.archivePath),
     input: () => ({}),
     owner: 'file_not_found',
-    stranger: 'file_not_found',
+    otherUser: 'file_not_found',
   },
 
-  row(folders.listFolders, () => ({}), { tells: true }),
+  row(folders.listFolders, () => ({}), { returnsData: true }),
   row(folders.createFolder, () => ({ name: '新' })),
   ofFolder(folders.createFolder, ({ folder }) => ({ name: '里', parentId: folder })),
   ofFolder(folders.renameFolder, ({ folder }) => ({ id: folder, name: '公' })),
   ofFolder(folders.moveFolder, ({ folder }) => ({ id: folder, parentId: null })),
   ofFolder(folders.deleteFolder, ({ folder }) => ({ id: folder })),
 
-  ofDocument(versions.listVersions, ({ document }) => ({ id: document }), { tells: true }),
-  ofDocument(versions.getVersion, ({ document, version }) => ({ id: document, version }), { tells: true }),
+  ofDocument(versions.listVersions, ({ document }) => ({ id: document }), { returnsData: true }),
+  ofDocument(versions.getVersion, ({ document, version }) => ({ id: document, version }), {
+    returnsData: true,
+  }),
   ofDocument(versions.saveVersion, ({ document }) => ({ id: document, name: '名' })),
   ofDocument(versions.renameVersion, ({ document, version }) => ({ id: document, version, name: '名' })),
   ofDocument(versions.restoreVersion, ({ document, version }) => ({ id: document, version })),
@@ -159,7 +163,7 @@ export const accessTable: readonly Row[] = [
   row(sharing.previewShare, ({ link }) => ({ token: link }), {
     withoutLink: 'share_closed',
     withOldLink: { closed: 'share_closed', replaced: 'share_replaced' },
-    tells: true,
+    returnsData: true,
   }),
   row(sharing.complainAboutShare, ({ link }) => ({ token: link, reason: 'fraud' }), {
     withoutLink: 'share_closed',
@@ -174,13 +178,16 @@ export const accessTable: readonly Row[] = [
   },
 
   // Checks of another account's document, or of an unknown one, are not counted.
-  row(wordList.checkedWords, ({ document }) => learning(document), { stranger: 'ok', tells: true }),
-  row(wordList.listWords, () => ({}), { tells: true }),
+  row(wordList.checkedWords, ({ document }) => learning(document), { otherUser: 'ok', returnsData: true }),
+  row(wordList.listWords, () => ({}), { returnsData: true }),
   row(wordList.addWord, () => ({ word: '新词' })),
-  row(wordList.reviewWord, ({ word }) => ({ word, isKnown: true }), { stranger: 'not_found', tells: true }),
-  row(wordList.removeWord, ({ word }) => ({ word }), { stranger: 'not_found' }),
-  { call: file(wordList.wordExportPath), input: () => ({ format: 'csv' }), tells: true },
-  row(exemptWords.listExemptWords, () => ({}), { forKeys: true, tells: true }),
+  row(wordList.reviewWord, ({ word }) => ({ word, isKnown: true }), {
+    otherUser: 'not_found',
+    returnsData: true,
+  }),
+  row(wordList.removeWord, ({ word }) => ({ word }), { otherUser: 'not_found' }),
+  { call: file(wordList.wordExportPath), input: () => ({ format: 'csv' }), returnsData: true },
+  row(exemptWords.listExemptWords, () => ({}), { forKeys: true, returnsData: true }),
   row(exemptWords.addExemptWords, () => ({ words: ['新词'] }), { forKeys: true }),
   row(exemptWords.deleteExemptWords, ({ word }) => ({ words: [word] }), { forKeys: true }),
   row(fileReview.proofreadFile, () => ({ name: 'a.txt', base64: words })),

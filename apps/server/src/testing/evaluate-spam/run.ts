@@ -10,20 +10,20 @@ import { makeSpamPosts } from '../../modules/desk/testing/spam-posts.ts';
 const [spam, honest] = [readTexts('held-out.tsv', 'spam'), readTexts('held-out.tsv', 'honest')];
 const random = seededRandom(2026);
 const textAt = (texts: readonly string[], index: number) => texts[index % texts.length] ?? '';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 // Requests as programs send them: many copies from few networks, fast or without the form.
 const sent = makeSpamPosts(random, 1000).map((post, index) => ({ ...post, text: textAt(spam, index) }));
 const passed = judgePosts(random, sent, { gap: busyGap }).filter(({ verdict }) => !verdict.isHeld);
-say(`spam as programs send it: ${passed.length} of ${sent.length} let through`);
+print(`spam as programs send it: ${passed.length} of ${sent.length} let through`);
 
 const people = makeHonestPosts(random, honest.length).map((post, index) => ({
   ...post,
   text: textAt(honest, index),
 }));
 const held = judgePosts(random, people, { gap: quietGap }).filter(({ verdict }) => verdict.isHeld);
-say(`honest requests: ${held.length} of ${people.length} held for a review`);
-for (const { post, verdict } of held) say(`  held: ${post.text} (${verdict.signals.join(', ')})`);
+print(`honest requests: ${held.length} of ${people.length} held for a review`);
+for (const { post, verdict } of held) print(`  held: ${post.text} (${verdict.signals.join(', ')})`);
 
 // Sent one at a time, by people who take a minute: only the text gives them away.
 const offers = readTexts('by-hand.tsv', 'spam');
@@ -43,10 +43,10 @@ let isMissed = passed.length > 10 || held.length > 0;
 for (const set of process.argv.includes('--tune') ? sets.slice(0, 1) : sets) {
   const through = judgeAlone(random, set.spam).filter(({ verdict }) => !verdict.isHeld);
   const stopped = judgeAlone(random, set.honest).filter(({ verdict }) => verdict.isHeld);
-  say(`${set.name}, by the text alone: ${through.length} of ${set.spam.length} spam posts let through`);
-  for (const { text, verdict } of through) say(`  let through: ${text} (${verdict.signals.join(', ')})`);
-  say(`${set.name}, by the text alone: ${stopped.length} of ${set.honest.length} honest requests held`);
-  for (const { text, verdict } of stopped) say(`  held: ${text} (${verdict.signals.join(', ')})`);
+  print(`${set.name}, by the text alone: ${through.length} of ${set.spam.length} spam posts let through`);
+  for (const { text, verdict } of through) print(`  let through: ${text} (${verdict.signals.join(', ')})`);
+  print(`${set.name}, by the text alone: ${stopped.length} of ${set.honest.length} honest requests held`);
+  for (const { text, verdict } of stopped) print(`  held: ${text} (${verdict.signals.join(', ')})`);
   isMissed ||= stopped.length > 0;
 }
 if (process.argv.includes('--gate') && isMissed) process.exitCode = 1;

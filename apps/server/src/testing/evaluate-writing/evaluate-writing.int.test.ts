@@ -10,8 +10,8 @@ it('reports what each tool did with the texts, and how the model failed', async 
   await using model = await startScriptedModel({
     answer: (messages) => {
       if (failures-- > 0) return { behaviour: 'fails_with_html' };
-      const asked = messages.at(-1)?.content ?? '';
-      const text = fenced.exec(asked)?.[2];
+      const requested = messages.at(-1)?.content ?? '';
+      const text = fenced.exec(requested)?.[2];
       if (messages.some(({ content }) => content.includes('"sections"')))
         return JSON.stringify({ title: '信', sections: [{ heading: '正文', brief: '说明' }] });
       // Removes the mark of a lock from a sentence.
@@ -33,7 +33,7 @@ it('reports what each tool did with the texts, and how the model failed', async 
   expect(Object.keys(tools)).toHaveLength(9);
 });
 
-it('measures how much of a text stays by its characters', () => {
+it('measures the unchanged share of a text by characters', () => {
   expect(chrF('天气很好。', '天气很好。')).toBe(1);
   expect(chrF('天气很好。', 'rain')).toBe(0);
   const [near, far] = [

@@ -40,23 +40,23 @@ const letter = {
 export async function evaluateWriting(
   service: { readonly url: string; readonly model: string; readonly key: string | null },
   texts: readonly EvaluatedText[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<WritingReport> {
   const faults: Record<string, number> = {};
-  const asked = { attempts: 0 };
+  const requested = { attempts: 0 };
   const drivers = openTextModelDrivers();
   await using server = await createTestServer({
     config: { hasDailyLimits: false, textModels: { ...testConfig().textModels, services: [service] } },
     base: {
       textModelDrivers: {
-        openService: (one) => counted(drivers.openService(one), asked, faults),
+        openService: (one) => counted(drivers.openService(one), requested, faults),
         local: null,
       },
     },
   });
   const tools: Record<string, ToolScore> = {};
   for (const [place, one] of texts.entries()) {
-    say(`${place + 1} of ${texts.length} (${one.language})`);
+    print(`${place + 1} of ${texts.length} (${one.language})`);
     const run = { server, client: await newWriter(server), one };
     for (const name of [...rewriteTools, ...reviseTools, 'continue', 'inspire'] as const) {
       const key = `${name} ${one.language}`;
@@ -65,7 +65,7 @@ export async function evaluateWriting(
       server.clock.advance(second);
     }
   }
-  return { tools, attempts: asked.attempts, faults };
+  return { tools, attempts: requested.attempts, faults };
 }
 
 type Run = { readonly server: TestServer; readonly client: TestClient; readonly one: EvaluatedText };
@@ -145,10 +145,14 @@ function addText(score: ToolScore, source: string, text: string): void {
 }
 
 /** Counts the requests to a model and their faults. */
-function counted(model: TextModel, asked: { attempts: number }, faults: Record<string, number>): TextModel {
+function counted(
+  model: TextModel,
+  requested: { attempts: number },
+  faults: Record<string, number>,
+): TextModel {
   return {
     async *complete(request) {
-      asked.attempts++;
+      requested.attempts++;
       try {
         yield* model.complete(request);
       } catch (error) {

@@ -25,7 +25,7 @@ function compare(purchases: readonly { id: string; at: number; tier: PaidTier; m
 }
 
 describe('the model of an account', () => {
-  it('counts the months of a purchase from where it runs, also when another one of its moment runs after it', () => {
+  it('counts the months of a purchase from its start, also when another of the same time follows', () => {
     const both = compare([
       { id: 'b', at: 0, tier: 'plus', months: 1 },
       { id: 'a', at: 0, tier: 'plus', months: 1 },
@@ -33,7 +33,7 @@ describe('the model of an account', () => {
     expect(both.model).toEqual(both.server);
   });
 
-  it('takes nothing for a refund of a purchase that an upgrade took over before it ran', () => {
+  it('takes nothing for a refund of a purchase that an upgrade replaced before it started', () => {
     const model = new AccountModel();
     const week = { orderNo: 'w', id: 'w', place: 0, paid: 4800, quantity: 1 };
     model.buy(start, { ...week, tier: 'plus', term: { days: 7 } });
@@ -45,7 +45,7 @@ describe('the model of an account', () => {
     expect([ran('plus'), ran('pro')]).toEqual([0, 7 * day]);
   });
 
-  it('does not know an extension of an earlier time that was made after a purchase', () => {
+  it('ignores an extension of an earlier time that was made after a purchase', () => {
     // Pro ends a quarter of an hour before midnight of 28 February; then the extension applies, then the month.
     const [begin, hour] = [Date.UTC(2026, 1, 21, 15, 45), 60 * 60 * 1000];
     const model = new AccountModel();
@@ -60,7 +60,7 @@ describe('the model of an account', () => {
     expect(ran).toBe(hour + 28 * day);
   });
 
-  it('agrees with the server on random purchases, many of one moment', () => {
+  it('equals the server on random purchases, many of the same time', () => {
     for (let seed = 1; seed <= 1000; seed++) {
       const random = seededRandom(seed);
       const below = (count: number) => randomInt(random, count);

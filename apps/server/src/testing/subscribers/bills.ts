@@ -13,37 +13,37 @@ export interface Bills {
   /** Sums of the payments and refunds at the providers. */
   readonly sums: { paid: number; returned: number };
   /** Our numbers of payments that only the bill reports, in which no difference is planted. */
-  readonly untold: Set<string>;
+  readonly unreported: Set<string>;
   /** Records the movements since the last call. */
-  note(): void;
+  record(): void;
   /** Records a refund that began at the provider. */
   dispute(fact: RefundFact): void;
 }
 
 /** Replaces the bills of the providers of a shop. */
-export function keepBills(shop: Shop, randomSource: RandomSource): Bills {
+export function createBills(shop: Shop, randomSource: RandomSource): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
-  const untold = new Set<string>();
-  const books = [new Book(shop, 'wechat'), new Book(shop, 'alipay')];
-  for (const book of books) book.open({ randomSource, planted, sums, untold });
+  const unreported = new Set<string>();
+  const providerBills = [new ProviderBill(shop, 'wechat'), new ProviderBill(shop, 'alipay')];
+  for (const book of providerBills) book.open({ randomSource, planted, sums, unreported });
   return {
-    ...{ planted, sums, untold },
-    note: () => {
-      for (const book of books) book.note(sums);
+    ...{ planted, sums, unreported },
+    record: () => {
+      for (const book of providerBills) book.record(sums);
     },
     dispute: (fact) =>
-      books.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
+      providerBills.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
   };
 }
 
 interface Course extends Pick<Bills, 'sums'> {
   readonly randomSource: RandomSource;
   readonly planted: Set<string>;
-  readonly untold: ReadonlySet<string>;
+  readonly unreported: ReadonlySet<string>;
 }
 
-class Book {
+class ProviderBill {
   private readonly lines = new Map<string, BillLine[]>();
   private refunds = 0;
   private readonly shop: Shop;
@@ -67,7 +67,7 @@ class Book {
     };
     const written = new Map<string, BillResult>();
     provider.bills.get = (day) => {
-      this.note(sums);
+      this.record(sums);
       const known = written.get(day);
       if (known) return known;
       const lines = this.plant(day, this.lines.get(day) ?? [], course);
@@ -78,7 +78,7 @@ class Book {
     };
   }
 
-  note(sums: Bills['sums']): void {
+  record(sums: Bills['sums']): void {
     const { refunds } = this.provider;
     if (refunds.size === this.refunds) return;
     for (const fact of [...refunds.values()].slice(this.refunds)) this.refund(fact, fact.outRefundNo, sums);
@@ -104,23 +104,23 @@ class Book {
   private plant(
     day: string,
     written: readonly BillLine[],
-    { randomSource, planted, untold }: Course,
+    { randomSource, planted, unreported }: Course,
   ): BillLine[] {
     const random = randomSource.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
     // The order of concurrent movements is not deterministic.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
-    const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
+    const first = lines.find(({ outTradeNo }) => !unreported.has(outTradeNo));
     const others = lines.filter((line) => line !== first);
-    const note = (kind: string, { movement, ref }: BillLine) =>
+    const record = (kind: string, { movement, ref }: BillLine) =>
       planted.add(`${this.name} ${kind} ${movement} ${ref}`);
     const kind = below(24);
     if (kind === 0 && first) {
-      note('only_ours', first);
+      record('only_ours', first);
       return others;
     }
     if (kind === 1 && first) {
-      note('amount', first);
+      record('amount', first);
       return [{ ...first, amount: first.amount + 1 }, ...others];
     }
     if (kind !== 2) return [...lines];
@@ -129,7 +129,7 @@ class Book {
       ...{ movement: 'payment', ref, providerTxn: ref, outTradeNo: `STRAY${day.replaceAll('-', '')}` },
       ...{ amount: 100, currency: 'CNY', fee: 1, feeCurrency: 'CNY' },
     };
-    note('only_theirs', stray);
+    record('only_theirs', stray);
     return [...lines, stray];
   }
 }

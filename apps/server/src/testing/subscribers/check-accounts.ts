@@ -1,14 +1,14 @@
 import type { PaidTier } from '@inkstone/domain/membership';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import { AccountModel, type Piece } from './account-model.ts';
-import type { Life } from './life.ts';
 import { readOrder } from './recorded-order.ts';
+import type { SimulatedUser } from './simulated-user.ts';
 
 interface Event {
   readonly at: number;
   /** Its position in the order in which the changes of the account took effect, which orders changes with the same time. */
   readonly place: number;
-  tell(model: AccountModel): string | null;
+  apply(model: AccountModel): string | null;
 }
 
 type PlaceOf = Awaited<ReturnType<typeof readOrder>>;
@@ -20,7 +20,7 @@ const text = (row: Row, column: string) => String(row[column]);
 const number = (row: Row, column: string) => Number(row[column]);
 
 /** Compares the time and quotes of each account with a model that receives the same events. */
-export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise<string[]> {
+export async function checkAccounts(shop: Shop, lives: readonly SimulatedUser[]): Promise<string[]> {
   const { run } = shop.deps.db;
   const placeOf = await readOrder(shop);
   const events = new Map<string, Event[]>(lives.map(({ accountId }) => [accountId, []]));
@@ -59,7 +59,7 @@ function judge(
   const model = new AccountModel();
   const faults: string[] = [];
   for (const event of events.toSorted((a, b) => a.at - b.at || a.place - b.place)) {
-    const fault = event.tell(model);
+    const fault = event.apply(model);
     if (fault) faults.push(`${accountId}: ${fault}`);
   }
   // Later than the end of all purchases.
@@ -92,7 +92,7 @@ function union(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The result of an event without an expectation. */
-const said = (_done: unknown) => null;
+const applied = (_done: unknown) => null;
 
 /** The creation time of a UUID of version 7. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
@@ -118,7 +118,7 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
   const place = placeOf('grant', sale.id);
   const buying: Event = {
     ...{ at, place },
-    tell: (model) => {
+    apply: (model) => {
       model.buy(at, { ...sale, place, tier });
       return sale.paid === number(row, 'payable') ? null : `${orderNo} was paid by ${sale.paid}`;
     },
@@ -127,7 +127,7 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
   const quoting: Event = {
     // An order is created only if the data of its quote have not changed.
     ...{ at: quotedAt, place: placeOf('order', orderNo) - 0.5 },
-    tell: (model) => {
+    apply: (model) => {
       const wanted = model.quoteUpgrade(quotedAt, orderNo);
       return wanted === credit ? null : `the upgrade ${orderNo} was credited ${credit} instead of ${wanted}`;
     },
@@ -144,7 +144,7 @@ function giftEvents(row: Row, placeOf: PlaceOf): Event[] {
     tier: row.tier === 'pro' ? 'pro' : 'plus',
     length: number(row, 'length'),
   } as const;
-  return [{ at, place: gift.place, tell: (model) => said(model.gift(at, gift)) }];
+  return [{ at, place: gift.place, apply: (model) => applied(model.gift(at, gift)) }];
 }
 
 const pins = `select account_id, grant_id, tier, pinned_from, pinned_to, revoked_at from grants where kind = 'pinned'`;
@@ -160,8 +160,10 @@ function pinEvents(row: Row, placeOf: PlaceOf): Event[] {
   const end = row.revoked_at === null ? null : number(row, 'revoked_at');
   const pinning = { at: madeAt(id), place: placeOf('grant', id) };
   const ending: Event[] =
-    end === null ? [] : [{ at: end, place: placeOf('end', id), tell: (model) => said(model.unpin(end, id)) }];
-  return [{ ...pinning, tell: (model) => said(model.pin(madeAt(id), period)) }, ...ending];
+    end === null
+      ? []
+      : [{ at: end, place: placeOf('end', id), apply: (model) => applied(model.unpin(end, id)) }];
+  return [{ ...pinning, apply: (model) => applied(model.pin(madeAt(id), period)) }, ...ending];
 }
 
 const priceThen = (itemId: string) => `(select p.amount from catalogue_prices p where p.item_id = '${itemId}'
@@ -176,12 +178,12 @@ function conversionEvents(row: Row, placeOf: PlaceOf): Event[] {
   const at = number(row, 'converted_at');
   const ids: readonly string[] = typeof row.ids === 'string' ? JSON.parse(row.ids) : (row.ids as string[]);
   const place = placeOf('conversion', text(row, 'conversion_id'));
-  const tell = (model: AccountModel) => {
+  const apply = (model: AccountModel) => {
     const prices = { plus: number(row, 'plus'), pro: number(row, 'pro'), days: conversionDays };
     const days = model.convert(at, { ids, place }, prices);
     return days === number(row, 'days') ? null : `${row.days} days of Pro instead of ${days}`;
   };
-  return [{ at, place, tell }];
+  return [{ at, place, apply }];
 }
 
 const refunds = `select b.account_id, o.order_no, r.refund_id, r.amount, r.kind, r.sent_at as at, r.ended_at, p.amount as paid,
@@ -194,9 +196,12 @@ function refundEvents(row: Row, placeOf: PlaceOf): Event[] {
   const isChargeback = row.kind === 'chargeback';
   const taking: Event = {
     ...{ at, place: placeOf('refund', refundId) },
-    tell: (model) => said(model.refund(at, orderNo, number(row, 'amount'), isChargeback)),
+    apply: (model) => applied(model.refund(at, orderNo, number(row, 'amount'), isChargeback)),
   };
   if (number(row, 'returned') < number(row, 'paid')) return [taking];
   const place = placeOf('returned', refundId);
-  return [taking, { at: number(row, 'ended_at'), place, tell: (model) => said(model.endUpgrade(orderNo)) }];
+  return [
+    taking,
+    { at: number(row, 'ended_at'), place, apply: (model) => applied(model.endUpgrade(orderNo)) },
+  ];
 }

@@ -2,15 +2,15 @@ import { addPrice } from '@inkstone/contracts/staff/prices';
 import { day, hour, instant, minute, randomInt, second } from '@inkstone/kernel';
 import { callAsOperator } from '../../cli/own-database.ts';
 import { dueHandlers } from '../../composition/due-handlers.ts';
-import type { ChargeMood } from '../../modules/orders/testing/fake-agreements.ts';
+import type { ChargeBehaviour } from '../../modules/orders/testing/fake-agreements.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import { runDue } from '../../platform/due/index.ts';
 import type { Bills } from './bills.ts';
-import type { Life } from './life.ts';
 import type { RandomSource } from './random-source.ts';
+import type { SimulatedUser } from './simulated-user.ts';
 
-const moods: readonly ChargeMood[] = [
-  ...Array<ChargeMood>(18).fill('paid'),
+const behaviours: readonly ChargeBehaviour[] = [
+  ...Array<ChargeBehaviour>(18).fill('paid'),
   ...(['lost', 'open', 'no_money', 'refused', 'unreachable'] as const),
 ];
 /** Delays with which the server processes due rows, in ms. */
@@ -19,7 +19,7 @@ const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
 const rest = 12 * day;
 
 interface Course {
-  readonly lives: readonly Life[];
+  readonly lives: readonly SimulatedUser[];
   readonly randomSource: RandomSource;
   readonly bills: Bills;
   readonly end: number;
@@ -53,18 +53,19 @@ export async function runClock(
     if (next >= end + rest) return windows;
     clock.set(instant(Math.max(clock.now(), next) + (isOver ? minute : (delays[below(delays.length)] ?? 0))));
     for (const fake of [shop.agreements.wechat, shop.agreements.alipay]) {
-      fake.mood = isOver ? 'paid' : (moods[below(moods.length)] ?? 'paid');
+      fake.behaviour = isOver ? 'paid' : (behaviours[below(behaviours.length)] ?? 'paid');
       fake.answersEnd = isOver || below(8) > 0;
     }
     await runDue(deps, handlers, lanes);
     clock.advance(second);
     await decideOpen(shop, bills, isOver, below);
     clock.advance(second);
-    const acting: Life[] = [];
-    if (!isOver) while (queue[0] && queue[0].nextAt <= clock.now()) acting.push(queue.shift() as Life);
+    const acting: SimulatedUser[] = [];
+    if (!isOver)
+      while (queue[0] && queue[0].nextAt <= clock.now()) acting.push(queue.shift() as SimulatedUser);
     for (let from = 0; from < acting.length; from += lanes)
-      await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
-    for (const life of acting) insert(queue, life);
+      await Promise.all(acting.slice(from, from + lanes).map((simulated) => simulated.act()));
+    for (const simulated of acting) insert(queue, simulated);
     // A price that begins in the same ms as a conversion would be its price in the model.
     clock.advance(second);
     if (!isOver) await changePrices();
@@ -73,7 +74,7 @@ export async function runClock(
       clock.advance(minute);
       await runDue(deps, handlers, lanes);
     }
-    bills.note();
+    bills.record();
   }
 }
 
@@ -105,9 +106,9 @@ function pricesOf(shop: Shop, randomSource: RandomSource): () => Promise<void> {
   };
 }
 
-function insert(queue: Life[], life: Life): void {
-  const at = queue.findIndex(({ nextAt }) => nextAt > life.nextAt);
-  queue.splice(at < 0 ? queue.length : at, 0, life);
+function insert(queue: SimulatedUser[], simulated: SimulatedUser): void {
+  const at = queue.findIndex(({ nextAt }) => nextAt > simulated.nextAt);
+  queue.splice(at < 0 ? queue.length : at, 0, simulated);
 }
 
 interface OpenCharges extends Record<'wechat' | 'alipay', number> {
@@ -141,9 +142,9 @@ async function decideOpen(
       shop[name].fail(number);
       continue;
     }
-    const isTold = below(4) > 0;
-    if (!isTold) bills.untold.add(number);
+    const isReported = below(4) > 0;
+    if (!isReported) bills.unreported.add(number);
     const fact = shop[name].pay(number);
-    if (isTold) await shop.post(name, shop[name].sign(fact, `${name}-${number}`));
+    if (isReported) await shop.post(name, shop[name].sign(fact, `${name}-${number}`));
   }
 }

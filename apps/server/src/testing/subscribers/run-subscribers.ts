@@ -4,13 +4,13 @@ import { openShop } from '../../modules/orders/testing/shop.ts';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
 import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { testDay } from '../bare-server.ts';
-import { keepBills } from './bills.ts';
+import { createBills } from './bills.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkBooks } from './check-books.ts';
-import { createLife, type Life } from './life.ts';
 import { createRandomSource } from './random-source.ts';
 import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
+import { createSimulatedUser, type SimulatedUser } from './simulated-user.ts';
 
 /** Parameters of a run. */
 export interface SubscribersOptions {
@@ -38,8 +38,8 @@ const products = new Map([
  * App Store subscriptions on a test clock, with planted differences in bills. Then compares every account with a simple
  * model, and books, notices and differences with the rules.
  */
-export async function runSubscribers(wish: SubscribersOptions): Promise<SubscribersRun> {
-  const { users, months, seed, lanes = 8 } = wish;
+export async function runSubscribers(options: SubscribersOptions): Promise<SubscribersRun> {
+  const { users, months, seed, lanes = 8 } = options;
   const randomSource = createRandomSource(seed);
   const later: { clock?: Clock } = {};
   const signer = createAppleSigner(testDay, true, 12 * 400);
@@ -62,23 +62,25 @@ export async function runSubscribers(wish: SubscribersOptions): Promise<Subscrib
   later.clock = shop.clock;
   await recordOrder(shop);
   await startReconciliation(shop.deps);
-  const bills = keepBills(shop, randomSource);
+  const bills = createBills(shop, randomSource);
   const end = shop.clock.now() + months * monthLength;
-  const lives: Life[] = [];
+  const lives: SimulatedUser[] = [];
   for (let user = 0; user < users; user++) {
     // Separate generators, so that concurrent accounts do not affect each other's random numbers.
     const random = seededRandom(seed * 1_000_003 + user);
-    lives.push(await createLife(shop, { user, random, randomSource, signer, dispute: bills.dispute }));
+    lives.push(
+      await createSimulatedUser(shop, { user, random, randomSource, signer, dispute: bills.dispute }),
+    );
   }
   const windows = await runClock(shop, { lives, randomSource, bills, end, lanes });
   const faults = [
-    ...lives.flatMap((life) => life.faults),
+    ...lives.flatMap((simulated) => simulated.faults),
     ...(await checkAccounts(shop, lives)),
     ...(await checkBooks(shop, bills)),
   ];
   const counts: Record<string, number> = { windows, planted: bills.planted.size };
-  for (const life of lives)
-    for (const [what, count] of life.counts) counts[what] = (counts[what] ?? 0) + count;
+  for (const simulated of lives)
+    for (const [what, count] of simulated.counts) counts[what] = (counts[what] ?? 0) + count;
   const [known] = await shop.deps.db.run(
     `select (select count(*)::int from payments) as payments, (select count(*)::int from charges) as charges,
       (select count(*)::int from renewal_notices) as notices, (select count(*)::int from conversions where converted_at is not null) as conversions,

@@ -8,16 +8,16 @@ export interface ModelCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** Aborted when the client disconnects. */
-  readonly gone: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
-type Act = (writer: EventWriter, asked: ModelCall, text: string) => Promise<void> | void;
+type Act = (writer: EventWriter, requested: ModelCall, text: string) => Promise<void> | void;
 
 const html = '<!doctype html><title>Sign in</title><p>Please sign in to the network.';
 
 /** Resolves when the client disconnects. */
-async function hang({ gone }: ModelCall): Promise<void> {
-  if (!gone.aborted) await once(gone, 'abort');
+async function hang({ disconnected }: ModelCall): Promise<void> {
+  if (!disconnected.aborted) await once(disconnected, 'abort');
 }
 
 const streams: Partial<Record<Behaviour, Act>> = {
@@ -75,10 +75,10 @@ const streams: Partial<Record<Behaviour, Act>> = {
     await writer.start().data({ ...writer.chunk({ content: text }), model: 'another' });
     await writer.finish();
   },
-  keeps_connection_open: async (writer, asked, text) => {
+  keeps_connection_open: async (writer, requested, text) => {
     await writer.start().text(text);
     await writer.data(writer.chunk({}, 'stop'));
-    await hang(asked);
+    await hang(requested);
   },
   reaches_length: async (writer, _asked, text) => {
     await writer.start().text(text);
@@ -121,38 +121,38 @@ const streams: Partial<Record<Behaviour, Act>> = {
     await writer.start().text(text);
     await writer.finish('content_filter');
   },
-  hangs_before_first_token: async (writer, asked) => {
+  hangs_before_first_token: async (writer, requested) => {
     await writer.start().raw(': keepalive\n\n');
-    await hang(asked);
+    await hang(requested);
   },
-  hangs_after_first_token: async (writer, asked, text) => {
+  hangs_after_first_token: async (writer, requested, text) => {
     await writer.start().text([...text].slice(0, 1).join(''));
-    await hang(asked);
+    await hang(requested);
   },
-  writes_forever: async (writer, { gone }) => {
+  writes_forever: async (writer, { disconnected }) => {
     writer.start();
-    for (let count = 0; !gone.aborted; count++) {
+    for (let count = 0; !disconnected.aborted; count++) {
       await writer.text(`${count} `);
       await pause(10);
     }
   },
-  repeats_itself: async (writer, { gone }, text) => {
+  repeats_itself: async (writer, { disconnected }, text) => {
     writer.start();
-    while (!gone.aborted) await writer.text(text);
+    while (!disconnected.aborted) await writer.text(text);
   },
 };
 
 const refusals: Partial<Record<Behaviour, Act>> = {
-  refuses_optional_fields: (writer, asked, text) => {
-    if ('stream_options' in asked.body)
+  refuses_optional_fields: (writer, requested, text) => {
+    if ('stream_options' in requested.body)
       return writer.refuse(400, { message: 'Unknown field: stream_options' });
-    if ('max_tokens' in asked.body)
+    if ('max_tokens' in requested.body)
       return writer.refuse(400, { message: "Use 'max_completion_tokens' instead of 'max_tokens'." });
-    return streams.answers?.(writer, asked, text);
+    return streams.answers?.(writer, requested, text);
   },
-  redirects_on_same_host: (writer, asked, text) => {
-    if (asked.path.startsWith('/moved')) return streams.answers?.(writer, asked, text);
-    writer.reply(308, 'text/plain', 'moved', { location: `/moved${asked.path}` });
+  redirects_on_same_host: (writer, requested, text) => {
+    if (requested.path.startsWith('/moved')) return streams.answers?.(writer, requested, text);
+    writer.reply(308, 'text/plain', 'moved', { location: `/moved${requested.path}` });
   },
   redirects_to_other_host: (writer, { path }) =>
     writer.reply(308, 'text/plain', 'moved', { location: `http://localhost:9${path}` }),
@@ -174,8 +174,8 @@ const refusals: Partial<Record<Behaviour, Act>> = {
 export async function behave(
   behaviour: Behaviour,
   writer: EventWriter,
-  asked: ModelCall,
+  requested: ModelCall,
   text: string = scriptedText,
 ): Promise<void> {
-  await (streams[behaviour] ?? refusals[behaviour])?.(writer, asked, text);
+  await (streams[behaviour] ?? refusals[behaviour])?.(writer, requested, text);
 }

@@ -8,7 +8,7 @@ import { type Behaviour, scriptedText } from './behaviours.ts';
 // Replaces the process of a model; its behaviour is the name of its "file".
 
 type Completion = Extract<ToModel, { readonly type: 'complete' }>;
-type Act = (id: number, gone: AbortSignal) => Promise<void> | void;
+type Act = (id: number, disconnected: AbortSignal) => Promise<void> | void;
 
 const socket = new Socket({ fd: 3, readable: true, writable: true });
 const running = new Map<number, AbortController>();
@@ -29,21 +29,21 @@ const line = (message: FromModel, end = '\n') => `${JSON.stringify(message)}${en
 const finished = (id: number, reason: 'stop' | 'length' = 'stop') =>
   line({ type: 'finish', id, reason, usage: { input: 12, output: 5 } });
 
-async function say(id: number, text: string, size = 3, end = '\n'): Promise<void> {
+async function print(id: number, text: string, size = 3, end = '\n'): Promise<void> {
   const characters = [...text];
   for (let at = 0; at < characters.length; at += size) {
     await write(line({ type: 'text', id, text: characters.slice(at, at + size).join('') }, end));
   }
 }
 
-async function hang(id: number, gone: AbortSignal): Promise<void> {
-  if (!gone.aborted) await once(gone, 'abort');
+async function hang(id: number, disconnected: AbortSignal): Promise<void> {
+  if (!disconnected.aborted) await once(disconnected, 'abort');
   await write(line({ type: 'aborted', id }));
 }
 
 const acts: Partial<Record<Behaviour, Act>> = {
   answers: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write(finished(id));
   },
   sends_single_bytes: async (id) => {
@@ -51,21 +51,21 @@ const acts: Partial<Record<Behaviour, Act>> = {
     for (const byte of bytes) await write(Uint8Array.of(byte));
   },
   ends_lines_with_crlf: async (id) => {
-    await say(id, scriptedText, 3, '\r\n');
+    await print(id, scriptedText, 3, '\r\n');
     await write(finished(id));
   },
   writes_thoughts: async (id) => {
-    await say(id, `\n<think>A walk? </thin</think>\n\n${scriptedText}`, 1);
+    await print(id, `\n<think>A walk? </thin</think>\n\n${scriptedText}`, 1);
     await write(finished(id));
   },
   reaches_length: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write(finished(id, 'length'));
   },
   sends_reasoning_field: async (id) => {
     const thought = { type: 'text', id, text: '', reasoning_content: 'The user wants a walk.' } as const;
     await write(line(thought));
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write(finished(id));
   },
   is_busy_without_hint: (id) => write(line({ type: 'fault', id, fault: 'busy', detail: 'no slot' })),
@@ -73,7 +73,7 @@ const acts: Partial<Record<Behaviour, Act>> = {
     write(line({ type: 'fault', id, fault: 'broken', detail: '<!doctype html><p>Internal error' })),
   does_not_know_model: (id) => write(line({ type: 'fault', id, fault: 'refused', detail: 'no such model' })),
   filters: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write(line({ type: 'fault', id, fault: 'filtered', detail: 'content filter' }));
   },
   finds_context_too_long: (id) =>
@@ -82,7 +82,7 @@ const acts: Partial<Record<Behaviour, Act>> = {
   sends_broken_utf8: () =>
     write(Buffer.concat([Buffer.from('{"type":"text","id":1,"text":"'), Buffer.of(0xe5, 0x22, 10)])),
   sends_broken_json: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write('{"type":"text",\n');
     await write(finished(id));
   },
@@ -93,31 +93,31 @@ const acts: Partial<Record<Behaviour, Act>> = {
   sends_unknown_finish: (id) => write(finished(id).replace('"stop"', '"tool_calls"')),
   answers_nothing: (id) => write(finished(id)),
   reports_error_in_stream: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await write(line({ type: 'fault', id, fault: 'broken', detail: 'out of memory' }));
   },
   breaks_connection: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await staysAlone();
   },
   ends_without_finish: async (id) => {
-    await say(id, scriptedText);
+    await print(id, scriptedText);
     await staysAlone();
   },
   hangs_before_first_token: hang,
-  hangs_after_first_token: async (id, gone) => {
-    await say(id, [...scriptedText].slice(0, 1).join(''));
-    await hang(id, gone);
+  hangs_after_first_token: async (id, disconnected) => {
+    await print(id, [...scriptedText].slice(0, 1).join(''));
+    await hang(id, disconnected);
   },
-  writes_forever: async (id, gone) => {
-    for (let count = 0; !gone.aborted; count++) {
-      await say(id, `${count} `);
+  writes_forever: async (id, disconnected) => {
+    for (let count = 0; !disconnected.aborted; count++) {
+      await print(id, `${count} `);
       await pause(10);
     }
     await write(line({ type: 'aborted', id }));
   },
-  repeats_itself: async (id, gone) => {
-    while (!gone.aborted) await say(id, scriptedText);
+  repeats_itself: async (id, disconnected) => {
+    while (!disconnected.aborted) await print(id, scriptedText);
     await write(line({ type: 'aborted', id }));
   },
   is_unreachable: () => {
@@ -144,7 +144,7 @@ function take(message: ToModel): void {
 }
 
 async function act({ id }: Completion): Promise<void> {
-  const gone = new AbortController();
-  running.set(id, gone);
-  await acts[behaviour]?.(id, gone.signal);
+  const disconnected = new AbortController();
+  running.set(id, disconnected);
+  await acts[behaviour]?.(id, disconnected.signal);
 }

@@ -26,9 +26,9 @@ export interface ScriptedRequest {
   /** The key of the request; null without one. */
   readonly key: string | null;
   /** Whether the client requested JSON by `response_format`. */
-  readonly asksJson: boolean;
+  readonly requestsJson: boolean;
   /** Aborted when the client closes the connection. */
-  readonly gone: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
 /** Options of a scripted model. */
@@ -87,11 +87,11 @@ async function reply(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const disconnected = new AbortController();
+  response.on('close', () => disconnected.abort());
   const body = await readBody(incoming);
   const key = incoming.headers.authorization?.replace(/^Bearer /, '') ?? null;
-  const request = describeRequest(body, key, gone.signal);
+  const request = describeRequest(body, key, disconnected.signal);
   const writer = new EventWriter(response, request.model);
   if (options.key !== undefined && options.key !== key) return writer.refuse(401, { message: 'Wrong key' });
   const isProbe = request.messages.some(({ content }) => content === probeMessage);
@@ -99,20 +99,21 @@ async function reply(
   requests.push(request);
   const answer = await options.answer(request.messages, request);
   if (typeof answer === 'object' && 'behaviour' in answer) {
-    const asked = { path: incoming.url ?? '/', body, gone: gone.signal };
-    return behave(answer.behaviour, writer, asked, answer.text);
+    const requested = { path: incoming.url ?? '/', body, disconnected: disconnected.signal };
+    return behave(answer.behaviour, writer, requested, answer.text);
   }
   await writeAnswer(writer, typeof answer === 'string' ? { text: answer } : answer);
 }
 
 async function answerProbe(
   { hasJsonSchema = false }: ScriptedModelOptions,
-  { asksJson }: ScriptedRequest,
+  { requestsJson }: ScriptedRequest,
   writer: EventWriter,
 ): Promise<void> {
-  if (asksJson && !hasJsonSchema) return writer.refuse(400, { message: 'Unknown field: response_format' });
+  if (requestsJson && !hasJsonSchema)
+    return writer.refuse(400, { message: 'Unknown field: response_format' });
   await writeAnswer(writer, {
-    text: asksJson ? '{"greeting":"Hello."}' : '您好，祝写作顺利。Hello, happy writing.',
+    text: requestsJson ? '{"greeting":"Hello."}' : '您好，祝写作顺利。Hello, happy writing.',
   });
 }
 
@@ -136,8 +137,8 @@ async function readBody(incoming: IncomingMessage): Promise<Readonly<Record<stri
 function describeRequest(
   body: Readonly<Record<string, unknown>>,
   key: string | null,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): ScriptedRequest {
   const messages = Array.isArray(body.messages) ? (body.messages as ModelMessage[]) : [];
-  return { messages, model: String(body.model), key, asksJson: 'response_format' in body, gone };
+  return { messages, model: String(body.model), key, requestsJson: 'response_format' in body, disconnected };
 }

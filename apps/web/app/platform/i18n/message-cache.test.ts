@@ -2,19 +2,19 @@ import type { Messages } from '@inkstone/phrases';
 import { describe, expect, it } from 'vitest';
 import { createMessageCache, type Namespace } from './message-cache.ts';
 
-type Words = Messages[Namespace];
+type NamespaceMessages = Messages[Namespace];
 
 /** A cache whose messages load when the test resolves them. */
 function arrange() {
   const requested: Namespace[] = [];
   const loads = new Map<Namespace, { succeed: () => Promise<void>; fail: () => Promise<void> }>();
-  const wordsOf = (namespace: Namespace) => ({ title: namespace }) as unknown as Words;
+  const messagesOf = (namespace: Namespace) => ({ title: namespace }) as unknown as NamespaceMessages;
   const cache = createMessageCache((_, namespace) => {
     requested.push(namespace);
-    const { promise, resolve, reject } = Promise.withResolvers<Words>();
+    const { promise, resolve, reject } = Promise.withResolvers<NamespaceMessages>();
     loads.set(namespace, {
       succeed: async () => {
-        resolve(wordsOf(namespace));
+        resolve(messagesOf(namespace));
         await promise;
       },
       fail: async () => {
@@ -24,30 +24,30 @@ function arrange() {
     });
     return promise;
   });
-  return { cache, requested, wordsOf, loadOf: (namespace: Namespace) => loads.get(namespace) };
+  return { cache, requested, messagesOf, loadOf: (namespace: Namespace) => loads.get(namespace) };
 }
 
 const both = new Set<Namespace>(['file-review', 'writing']);
 
 describe('createMessageCache', () => {
   it('returns one promise to all callers while any namespace is pending', async () => {
-    const { cache, requested, wordsOf, loadOf } = arrange();
+    const { cache, requested, messagesOf, loadOf } = arrange();
     const first = cache.getAll('en', both);
     await loadOf('file-review')?.succeed();
     expect(cache.getAll('en', both)).toBe(first);
     await loadOf('writing')?.succeed();
-    const words = { 'file-review': wordsOf('file-review'), writing: wordsOf('writing') };
+    const words = { 'file-review': messagesOf('file-review'), writing: messagesOf('writing') };
     expect(await first).toEqual(words);
     expect(cache.getAll('en', both)).toEqual(words);
     expect(requested).toEqual(['file-review', 'writing']);
   });
 
   it('returns stored messages synchronously', () => {
-    const { cache, requested, wordsOf } = arrange();
-    for (const namespace of both) cache.put('en', namespace, wordsOf(namespace));
+    const { cache, requested, messagesOf } = arrange();
+    for (const namespace of both) cache.put('en', namespace, messagesOf(namespace));
     expect(cache.getAll('en', both)).toEqual({
-      'file-review': wordsOf('file-review'),
-      writing: wordsOf('writing'),
+      'file-review': messagesOf('file-review'),
+      writing: messagesOf('writing'),
     });
     expect(requested).toEqual([]);
   });
@@ -63,9 +63,9 @@ describe('createMessageCache', () => {
   });
 
   it('stores messages by language', () => {
-    const { cache, wordsOf } = arrange();
-    cache.put('en', 'writing', wordsOf('writing'));
-    expect(cache.peek('en', 'writing')).toEqual(wordsOf('writing'));
+    const { cache, messagesOf } = arrange();
+    cache.put('en', 'writing', messagesOf('writing'));
+    expect(cache.peek('en', 'writing')).toEqual(messagesOf('writing'));
     expect(cache.peek('zh', 'writing')).toBeUndefined();
   });
 });

@@ -3,16 +3,16 @@ import type { Locale, Messages } from '@inkstone/phrases';
 /** One namespace of messages: one file of one language. */
 export type Namespace = keyof Messages;
 
-type Words = Messages[Namespace];
+type NamespaceMessages = Messages[Namespace];
 
 /** Some namespaces of one language, as its components read them. */
 export type PartialMessages = Partial<Messages>;
 
 /** A cache of messages, loaded and pending. */
 export interface MessageCache {
-  put(locale: Locale, namespace: Namespace, words: Words): void;
+  put(locale: Locale, namespace: Namespace, words: NamespaceMessages): void;
   /** Undefined while they are not loaded; does not start loading. */
-  peek(locale: Locale, namespace: Namespace): Words | undefined;
+  peek(locale: Locale, namespace: Namespace): NamespaceMessages | undefined;
   /**
    * All of these namespaces, or a promise of them. The promise is the same for the same namespaces until it
    * settles, because a component that suspended on it must get it again when React retries the render.
@@ -22,13 +22,13 @@ export interface MessageCache {
 
 /** A cache filled by `load`; a failed load is retried on the next request. */
 export function createMessageCache(
-  load: (locale: Locale, namespace: Namespace) => Words | Promise<Words>,
+  load: (locale: Locale, namespace: Namespace) => NamespaceMessages | Promise<NamespaceMessages>,
 ): MessageCache {
-  const cache = new Map<string, Words>();
-  const pending = new Map<string, Promise<Words>>();
+  const cache = new Map<string, NamespaceMessages>();
+  const pending = new Map<string, Promise<NamespaceMessages>>();
   const pendingSets = new Map<string, Promise<PartialMessages>>();
 
-  function fetchOnce(locale: Locale, namespace: Namespace): Words | Promise<Words> {
+  function fetchOnce(locale: Locale, namespace: Namespace): NamespaceMessages | Promise<NamespaceMessages> {
     const key = `${locale}/${namespace}`;
     const known = cache.get(key) ?? pending.get(key);
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export function createMessageCache(
     getAll(locale, namespaces) {
       const names = [...namespaces].sort();
       const words = names.map((namespace) => fetchOnce(locale, namespace));
-      if (!words.some((one) => one instanceof Promise)) return join(names, words as Words[]);
+      if (!words.some((one) => one instanceof Promise)) return join(names, words as NamespaceMessages[]);
       const key = `${locale}/${names.join(' ')}`;
       const known = pendingSets.get(key);
       if (known) return known;
@@ -66,6 +66,6 @@ export function createMessageCache(
   };
 }
 
-function join(names: readonly Namespace[], words: readonly Words[]): PartialMessages {
+function join(names: readonly Namespace[], words: readonly NamespaceMessages[]): PartialMessages {
   return Object.fromEntries(names.map((name, index) => [name, words[index]])) as PartialMessages;
 }

@@ -15,7 +15,7 @@ export function useMistakes() {
   return t('version', { version: '1' });
 }
 
-describe('words', () => {
+describe('messages', () => {
   it('are formatted with their arguments', () => {
     const t = createTranslator({
       locale: 'en',

@@ -88,7 +88,7 @@ export function matchAccepted(header: string): Locale | null {
     return { locale: matchLocale(tag), weight: Number(weight ?? 1) };
   });
   const best = wishes
-    .filter((wish) => wish.locale !== null && wish.weight > 0)
+    .filter((preference) => preference.locale !== null && preference.weight > 0)
     .sort((left, right) => right.weight - left.weight)[0];
   return best?.locale ?? null;
 }

@@ -1,7 +1,7 @@
 import { takeHandover } from '@inkstone/contracts/accounts/handover';
-import { askPrimary, type Found, handoverAddress, showFrame } from '@inkstone/embed';
+import { type Found, handoverAddress, requestHandover, showFrame } from '@inkstone/embed';
 import { quietCall } from '../../platform/call.ts';
-import { noteAccess } from '../../platform/renewal.ts';
+import { recordAccess } from '../../platform/renewal.ts';
 import { newNonce } from './nonce.ts';
 
 /** Stored in the tab while the browser is at the primary domain. */
@@ -14,7 +14,7 @@ export type TakenOver = Exclude<Found['outcome'], 'code'> | 'signed_in';
 /** Signs in the user of the primary domain here, invisibly. */
 export async function takeOver(primary: string): Promise<TakenOver> {
   const { nonce, challenge } = await newNonce();
-  const found = await askPrimary(showFrame, { primary, here: location.origin, challenge });
+  const found = await requestHandover(showFrame, { primary, here: location.origin, challenge });
   if (found.outcome !== 'code') return found.outcome;
   return (await take(found.code, nonce)) ? 'signed_in' : 'refused';
 }
@@ -31,7 +31,10 @@ export async function goToPrimary(primary: string): Promise<void> {
  * Completes such a redirect: signs in with the code in the URL fragment and returns the original path; null
  * for other visits.
  */
-export async function comeBack(): Promise<{ readonly place: string; readonly isSignedIn: boolean } | null> {
+export async function finishHandover(): Promise<{
+  readonly place: string;
+  readonly isSignedIn: boolean;
+} | null> {
   const nonce = sessionStorage.getItem(nonceKey);
   const place = sessionStorage.getItem(placeKey);
   sessionStorage.removeItem(nonceKey);
@@ -49,6 +52,6 @@ async function take(code: string, nonce: string): Promise<boolean> {
   } catch {
     return false;
   }
-  noteAccess();
+  recordAccess();
   return true;
 }

@@ -30,20 +30,20 @@ export function useHandover(): Handover {
 
   useEffect(() => {
     if (primary === null || isSignedIn || isOnItsWay || isDeclined()) return;
-    let isGone = false;
-    const look = async () => {
+    let isUnmounted = false;
+    const check = async () => {
       const { takeOver } = await import('./take-over.ts');
       const outcome = await takeOver(primary);
-      if (isGone) return;
+      if (isUnmounted) return;
       if (outcome === 'blocked') setOfferedBy(primary);
       if (outcome !== 'signed_in') return;
       await refresh();
       await revalidate();
     };
     // If this chunk cannot be loaded, the page stays as it is.
-    look().catch(() => undefined);
+    check().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [primary, isSignedIn, isOnItsWay, refresh, revalidate]);
 

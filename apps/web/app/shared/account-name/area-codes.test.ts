@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaCodes } from './area-codes.ts';
 
 describe('areaCodes', () => {
-  it('has China and each region once, with digits only', () => {
+  it('contains China and each region once, with digits only', () => {
     expect(areaCodes).toContainEqual({ region: 'CN', code: '86' });
     expect(new Set(areaCodes.map((each) => each.region)).size).toBe(areaCodes.length);
     const isWellFormed = areaCodes.every(

@@ -8,7 +8,7 @@ const regions = [
   { region: 'AG', code: '1', name: 'Antigua & Barbuda' },
 ];
 
-it('servedRegions leaves those that codes are sent to', () => {
+it('servedRegions returns the countries that receive codes', () => {
   const lettersOf = (countries: string[] | null) =>
     servedRegions(regions, countries).map(({ region }) => region);
   expect(lettersOf(null)).toEqual(['CN', 'CI', 'US', 'AG']);

@@ -6,7 +6,7 @@ const origin = 'https://write.example.org';
 const expected = { origin, source };
 
 describe('readFrameMessage', () => {
-  it('reads answers and heights of the frame', () => {
+  it('reads answers and heights from the frame', () => {
     const answer = { captcha: 'answer', token: 't', randstr: '' };
     expect(readFrameMessage({ origin, source, data: answer }, expected)).toEqual(answer);
     const height = { captcha: 'height', height: 70 };

@@ -6,7 +6,7 @@ export type FrameMessage =
   | ({ readonly captcha: 'answer' } & VendorAnswer);
 
 /** Sends a message to the page that frames this one, which is of the same origin. */
-export function tellParent(message: FrameMessage): void {
+export function postToParent(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 

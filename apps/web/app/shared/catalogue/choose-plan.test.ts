@@ -23,7 +23,7 @@ describe('terms', () => {
     expect(termsOf(plans).map(termKey)).toEqual(['d7', 'm1', 'm3', 'm12']);
   });
 
-  it('begin with one month, or with that of a campaign', () => {
+  it('start with one month, or with that of a campaign', () => {
     expect(firstTerm(plans)).toEqual(month);
     const offer = plan('halfyear_vvip', 6, 39_800, { id: 'c~x', vip_type: 'vvip' });
     expect(firstTerm([offer, ...plans])).toEqual({ unit: 'month', count: 6 });
@@ -39,7 +39,7 @@ describe('the plan of a tier', () => {
     expect(planFor([], 'vip', month)).toBeUndefined();
   });
 
-  it('that is offered first is for the term which is shown first, and not for a week', () => {
+  it('that is offered first has the term shown first, not a week', () => {
     expect(firstPlan(plans, 'vvip')?.id).toBe('month_vvip');
     expect(firstPlan(plans, 'vip')?.id).toBe('month_vip');
     expect(firstPlan([], 'vip')).toBeUndefined();

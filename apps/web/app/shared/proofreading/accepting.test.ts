@@ -28,7 +28,7 @@ function open(count: number, left = 0) {
 }
 
 describe('Accepting', () => {
-  it('accepts a few at once and offers the way back until the next edit', async () => {
+  it('accepts a few at once and offers to undo until the next edit', async () => {
     const { accepting, put, edit } = open(confirmationThreshold, 3);
     await accepting.propose(() => true);
     expect(put).toHaveLength(confirmationThreshold);
@@ -40,7 +40,7 @@ describe('Accepting', () => {
     expect(accepting.getSnapshot().done).toBeNull();
   });
 
-  it('asks before more, and makes only the changes that are left ticked', async () => {
+  it('asks for confirmation of more, and makes only the ticked changes', async () => {
     const { accepting, put } = open(confirmationThreshold + 1, 2);
     await accepting.propose(() => true);
     expect(put).toEqual([]);
@@ -53,7 +53,7 @@ describe('Accepting', () => {
     });
   });
 
-  it('changes nothing when the question is closed', async () => {
+  it('changes nothing when the dialog is closed', async () => {
     const { accepting, put } = open(confirmationThreshold + 1);
     await accepting.propose(() => true);
     accepting.cancel();
@@ -62,13 +62,13 @@ describe('Accepting', () => {
     expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: null });
   });
 
-  it('says what is left where nothing is certain', async () => {
+  it('reports what is left if nothing is certain', async () => {
     const { accepting } = open(0, 4);
     await accepting.propose(() => true);
     expect(accepting.getSnapshot().done).toEqual({ count: 0, left: 4 });
   });
 
-  it('says when the result could not be checked, and can be tried again', async () => {
+  it('reports when the result could not be checked, and can be retried', async () => {
     const { accepting, put, parts } = open(2);
     const { plan } = parts;
     parts.plan = () => Promise.reject(new Error('away'));

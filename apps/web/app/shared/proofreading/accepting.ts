@@ -2,7 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { formats } from '@inkstone/editor/commands';
 import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints';
 import type { Lint } from '@inkstone/proofread';
-import { noteOnce } from '../../platform/analytics.ts';
+import { recordOnce } from '../../platform/analytics.ts';
 
 /** Above this number, changes are shown for confirmation first. */
 export const confirmationThreshold = 20;
@@ -78,7 +78,7 @@ export class Accepting {
   #accept(findings: readonly PlacedLint[], left: number): void {
     const serials = new Set(findings.map(({ serial }) => serial));
     const count = serials.size === 0 ? 0 : this.#review.acceptAll(({ serial }) => serials.has(serial));
-    if (count > 0) noteOnce('correction_accepted', 'write');
+    if (count > 0) recordOnce('correction_accepted', 'write');
     this.#set({ done: { count, left } });
   }
 

@@ -10,9 +10,9 @@ export interface CardPage<Item> {
 }
 
 /** The requested page of a list, or the last one when there are fewer pages now. */
-export function cardPage<Item>(all: readonly Item[], asked: number): CardPage<Item> {
+export function cardPage<Item>(all: readonly Item[], requested: number): CardPage<Item> {
   const pages = Math.max(1, Math.ceil(all.length / cardsOnPage));
-  const page = Math.min(Math.max(asked, 0), pages - 1);
+  const page = Math.min(Math.max(requested, 0), pages - 1);
   return { items: all.slice(page * cardsOnPage, (page + 1) * cardsOnPage), page, pages };
 }
 

@@ -15,20 +15,20 @@ export interface CheckAnnouncementProps {
 
 /** Announces the result of a check to screen readers, once, not after every pause in typing. */
 export function CheckAnnouncement({ check, news }: CheckAnnouncementProps) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const last = useRef('');
   const isOver = isSettled(check);
   useEffect(() => {
-    if (!isOver) say('');
+    if (!isOver) announce('');
     if (!isOver || news === last.current) return;
     last.current = news;
-    say(news);
-    const timer = setTimeout(() => say(''), newsTime);
+    announce(news);
+    const timer = setTimeout(() => announce(''), newsTime);
     return () => clearTimeout(timer);
   }, [isOver, news]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

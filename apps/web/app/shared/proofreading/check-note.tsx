@@ -8,7 +8,7 @@ export interface CheckNoteProps {
   onRetry: () => void;
 }
 
-const missingWords = {
+const missingMessages = {
   everything: 'checkFailed',
   english: 'englishFailed',
   server: 'serverUnreached',
@@ -16,7 +16,7 @@ const missingWords = {
   whole: 'wholeFailed',
 } as const satisfies Record<Exclude<Missing, 'limit'>, string>;
 
-const loadingWords = {
+const loadingMessages = {
   english: 'englishLoading',
   'more-english': 'englishPartly',
 } as const satisfies Record<Exclude<Loading, null>, string>;
@@ -30,14 +30,14 @@ export function CheckNote({ check, onRetry }: CheckNoteProps) {
     <div role="status" className="px-4 text-sm empty:hidden">
       {loading !== null && !isSettled(check) && (
         // No spinner beside a text being edited: the animation would cost a frame per keystroke.
-        <p className="pb-2 text-faint">{t(loadingWords[loading])}</p>
+        <p className="pb-2 text-faint">{t(loadingMessages[loading])}</p>
       )}
       {missing.map((what) =>
         what === 'limit' ? (
           <LimitNote key={what} />
         ) : (
           <p key={what} className="pb-1 text-warn">
-            {t(missingWords[what])}
+            {t(missingMessages[what])}
           </p>
         ),
       )}

@@ -10,7 +10,7 @@ const found = async (text: string, title: string) =>
 
 const rest = '各县人民政府。\n现将有关事项通知如下。\n特此通知。\n青山市人民政府\n2026年03月05日';
 
-it('takes the title from the text or else from the field over it', async () => {
+it('uses the title of the text or otherwise of the field above it', async () => {
   const title = '青山市人民政府关于检查的通知';
   const inText = await found(`${title}\n${rest}`, '随笔');
   expect(inText).toContain('2026年03月05日');
@@ -19,7 +19,7 @@ it('takes the title from the text or else from the field over it', async () => {
   expect((await found(rest, '')).length).toBeLessThan(inText.length);
 });
 
-it('gives nothing that is amiss in the field', async () => {
+it('returns no findings in the field', async () => {
   const title = '青山市人民政府关于检查的通知。';
   const inText = await found(`${title}\n${rest}`, '');
   expect(await found(rest, title)).toHaveLength(inText.length - 1);

@@ -31,7 +31,7 @@ function watch() {
     seen,
     stop,
     listeners,
-    tell(phase: CheckStatus['phase'], lints = now.lints) {
+    emit(phase: CheckStatus['phase'], lints = now.lints) {
       now = { ...now, lints, check: { ...now.check, phase } };
       for (const listener of listeners) listener();
     },
@@ -41,23 +41,23 @@ function watch() {
 /** A review of a text that has been opened and checked. */
 function watchOpened() {
   const watched = watch();
-  watched.tell('done');
+  watched.emit('done');
   watched.seen.length = 0;
   return watched;
 }
 
-describe('a review that is shown', () => {
+describe('a displayed review', () => {
   it('shows each step of the first check at once', () => {
-    const { seen, tell } = watch();
-    for (const phase of ['checking', 'done'] as const) tell(phase);
+    const { seen, emit } = watch();
+    for (const phase of ['checking', 'done'] as const) emit(phase);
     expect(seen).toEqual(['0 checking', '0 done']);
   });
 
-  it('stops calling a text checked at once, and keeps still about all that follows while somebody types', () => {
-    const { seen, tell } = watchOpened();
+  it('stops showing the checked state at once, and shows nothing else while the user types', () => {
+    const { seen, emit } = watchOpened();
     for (let i = 0; i < 5; i++) {
       for (const phase of ['waiting', 'checking', 'done'] as const) {
-        tell(phase);
+        emit(phase);
         vi.advanceTimersByTime(progressDelay / 4);
       }
     }
@@ -66,25 +66,25 @@ describe('a review that is shown', () => {
     expect(seen).toEqual(['0 waiting', '0 done']);
   });
 
-  it('shows that a check runs when it takes long', () => {
-    const { seen, tell } = watchOpened();
-    tell('waiting');
-    tell('checking');
+  it('shows a check that takes long', () => {
+    const { seen, emit } = watchOpened();
+    emit('waiting');
+    emit('checking');
     vi.advanceTimersByTime(progressDelay);
     expect(seen).toEqual(['0 waiting', '0 checking']);
   });
 
   it('shows findings at once', () => {
-    const { seen, tell } = watchOpened();
-    tell('waiting');
-    tell('checking', [{} as PlacedLint]);
+    const { seen, emit } = watchOpened();
+    emit('waiting');
+    emit('checking', [{} as PlacedLint]);
     expect(seen).toEqual(['0 waiting', '1 waiting']);
   });
 
   it('stops listening with its last listener', () => {
-    const { seen, tell, stop, listeners } = watchOpened();
-    tell('waiting');
-    tell('done');
+    const { seen, emit, stop, listeners } = watchOpened();
+    emit('waiting');
+    emit('done');
     stop();
     vi.advanceTimersByTime(progressDelay);
     expect(seen).toEqual(['0 waiting']);

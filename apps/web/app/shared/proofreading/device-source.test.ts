@@ -31,8 +31,8 @@ function createEngine() {
   const orDead = <Value>(value: Value) => (isDead ? death.promise : Promise.resolve(value));
   const engine: DeviceEngine = {
     failed: death.promise,
-    check(texts, tell) {
-      if (!isDead) for (const i of texts.keys()) tell(i, [lintOf('rule')]);
+    check(texts, onFindings) {
+      if (!isDead) for (const i of texts.keys()) onFindings(i, [lintOf('rule')]);
       const lacking = new Set([...texts.keys()].filter((i) => texts[i]?.includes('x')));
       return orDead({ lints: [], lacking });
     },
@@ -48,45 +48,48 @@ function createEngine() {
   };
 }
 
-async function ask(source: ReturnType<typeof createDeviceSource>, ...texts: string[]) {
-  const told: string[] = [];
-  const lacks = await source.check(texts, (i, lints) => told.push(`${i} ${lints[0]?.source}`));
-  return { told, lacks };
+async function run(source: ReturnType<typeof createDeviceSource>, ...texts: string[]) {
+  const reported: string[] = [];
+  const lacks = await source.check(texts, (i, lints) => reported.push(`${i} ${lints[0]?.source}`));
+  return { reported, lacks };
 }
 
 describe('the engine of this device', () => {
-  it('says of each text whether something could not be loaded for it', async () => {
+  it('reports for each text whether something could not be loaded', async () => {
     const { engine } = createEngine();
-    expect(await ask(createDeviceSource(engine, server), '好', 'x')).toEqual({
-      told: ['0 rule', '1 rule'],
+    expect(await run(createDeviceSource(engine, server), '好', 'x')).toEqual({
+      reported: ['0 rule', '1 rule'],
       lacks: [null, 'english'],
     });
   });
 
-  it('is not done before the word lists are there, but tells what it finds', async () => {
+  it('is not done before the word lists are loaded, but reports findings', async () => {
     const lists = Promise.withResolvers<void>();
     const source = createDeviceSource(createEngine().engine, server, lists.promise);
-    const told: number[] = [];
+    const reported: number[] = [];
     let isDone = false;
     const check = source
-      .check(['好'], (i) => told.push(i))
+      .check(['好'], (i) => reported.push(i))
       .then(() => {
         isDone = true;
       });
     await new Promise((resolve) => setImmediate(resolve));
-    expect([told, isDone]).toEqual([[0], false]);
+    expect([reported, isDone]).toEqual([[0], false]);
     lists.resolve();
     await check;
     expect(isDone).toBe(true);
   });
 
-  it('has the server in its place where there is no thread, or when it dies, also in the middle', async () => {
-    expect(await ask(createDeviceSource(null, server), '好')).toEqual({ told: ['0 server'], lacks: [null] });
+  it('is replaced by the server without a worker, or when it dies, also during a check', async () => {
+    expect(await run(createDeviceSource(null, server), '好')).toEqual({
+      reported: ['0 server'],
+      lacks: [null],
+    });
     const { engine, die } = createEngine();
     const source = createDeviceSource(engine, server);
     die();
-    const answers = [await ask(source, '好'), await ask(source, '坏')];
-    expect(answers.map(({ told }) => told)).toEqual([['0 server'], ['0 server']]);
+    const answers = [await run(source, '好'), await run(source, '坏')];
+    expect(answers.map(({ reported }) => reported)).toEqual([['0 server'], ['0 server']]);
     expect((await source.checkWhole('好')).map((lint) => lint.source)).toEqual(['server']);
   });
 });

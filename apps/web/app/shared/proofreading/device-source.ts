@@ -1,4 +1,4 @@
-import type { CheckSource, Missing, TellFindings } from '@inkstone/editor/checking';
+import type { CheckSource, Missing, OnFindings } from '@inkstone/editor/checking';
 import type { CheckAnswer, Lint } from '@inkstone/proofread';
 import type { ServerCheck } from './server-check.ts';
 
@@ -6,7 +6,7 @@ import type { ServerCheck } from './server-check.ts';
 export interface DeviceEngine {
   /** Rejects when the thread could not start or has crashed. */
   readonly failed: Promise<never>;
-  check(texts: readonly string[], tell: TellFindings): Promise<CheckAnswer>;
+  check(texts: readonly string[], onFindings: OnFindings): Promise<CheckAnswer>;
   checkWhole(text: string): Promise<readonly Lint[]>;
   retry(): void;
 }
@@ -25,12 +25,12 @@ export function createDeviceSource(
     alive = null;
   });
 
-  async function askServer(
+  async function checkOnServer(
     texts: readonly string[],
-    tell: TellFindings,
+    onFindings: OnFindings,
   ): Promise<readonly (Missing | null)[]> {
     const found = await server.check(texts);
-    for (const [i, lints] of found.entries()) tell(i, lints ?? []);
+    for (const [i, lints] of found.entries()) onFindings(i, lints ?? []);
     return found.map((lints) => (lints === null ? 'limit' : null));
   }
 
@@ -42,15 +42,15 @@ export function createDeviceSource(
     batchLength: 4000,
     batchesAtOnce: 2,
     needs: (text) => text.trim() !== '',
-    async check(texts, tell) {
-      if (alive === null) return askServer(texts, tell);
+    async check(texts, onFindings) {
+      if (alive === null) return checkOnServer(texts, onFindings);
       try {
-        const { lacking } = await alive.check(texts, tell);
+        const { lacking } = await alive.check(texts, onFindings);
         await until;
         return texts.map((_, i) => (lacking.has(i) ? 'english' : null));
       } catch (error) {
         if (alive !== null) throw error;
-        return askServer(texts, tell);
+        return checkOnServer(texts, onFindings);
       }
     },
     lackOf: () => 'everything',

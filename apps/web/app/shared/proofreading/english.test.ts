@@ -12,12 +12,12 @@ async function readBytes(url: string): Promise<ArrayBuffer> {
 }
 
 describe('createEnglish', () => {
-  it('asks for words before counts, and again only for what is missing', async () => {
-    const asked: string[] = [];
+  it('loads words before counts, and again only missing parts', async () => {
+    const requested: string[] = [];
     let isOnline = false;
     const english = createEnglish({
       fetchBytes: async (url) => {
-        asked.push(basename(url));
+        requested.push(basename(url));
         if (!isOnline && url.includes('ngrams')) throw new TypeError('Failed to fetch');
         return readBytes(url);
       },
@@ -27,12 +27,12 @@ describe('createEnglish', () => {
     expect(Object.keys((await words?.()) ?? {})).toEqual(['lexicon', 'tagger']);
     expect(await counts?.()).toBeNull();
     expect(await counts?.()).toBeNull();
-    expect(asked.map((name) => name.split(/[-.]/)[0])).toEqual(['lexicon', 'tagger', 'ngrams']);
+    expect(requested.map((name) => name.split(/[-.]/)[0])).toEqual(['lexicon', 'tagger', 'ngrams']);
     isOnline = true;
     english.retryNow();
     expect(Object.keys((await counts?.()) ?? {})).toEqual(['ngrams']);
     expect(await words?.()).toBe(await words?.());
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Category } from '@inkstone/proofread';
 import { showToast } from '@inkstone/ui';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { noteOnce } from '../../platform/analytics.ts';
+import { recordOnce } from '../../platform/analytics.ts';
 import { type Accepting, acceptingOf } from './accepting.ts';
 import type { MyWords } from './my-words.ts';
 
@@ -28,7 +28,7 @@ export interface FindingActions {
 }
 
 /** Categories of findings about a single word, which can be added to the user's words. */
-const aboutWords: ReadonlySet<Category> = new Set(['spelling', 'word-choice', 'sensitive']);
+const wordCategories: ReadonlySet<Category> = new Set(['spelling', 'word-choice', 'sensitive']);
 
 /** Binds the actions to a review of an editor; visitors have no word list. */
 export function useFindingActions(
@@ -52,7 +52,7 @@ export function useFindingActions(
     };
     return {
       accept({ serial }, replacement) {
-        if (review.accept(serial, replacement)) noteOnce('correction_accepted', 'write');
+        if (review.accept(serial, replacement)) recordOnce('correction_accepted', 'write');
         else showToast.info(t('findingGone'));
         returnTo(editor);
       },
@@ -89,7 +89,7 @@ export function useFindingActions(
         if (takeBack) showToast.info(t('ignoredAlways', { text: lint.original }), back(takeBack));
         returnTo(editor);
       },
-      isForWords: ({ lint }) => myWords !== null && aboutWords.has(lint.category),
+      isForWords: ({ lint }) => myWords !== null && wordCategories.has(lint.category),
       addToWords({ lint }) {
         const takeBack = myWords?.add(lint.original);
         if (takeBack) showToast.success(t('addedToWords', { word: lint.original }), back(takeBack));

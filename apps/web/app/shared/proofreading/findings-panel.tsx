@@ -72,12 +72,12 @@ function holds({ members }: FindingGroup, serial: number | null): boolean {
 
 /** A page of the cards; it follows the caret, and the user can turn it. */
 function useCardPage(groups: readonly FindingGroup[], active: number | null) {
-  const [asked, setAsked] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const place = groups.findIndex((group) => holds(group, active));
   useEffect(() => {
-    if (place !== -1) setAsked(pageOf(place));
+    if (place !== -1) setRequestedPage(pageOf(place));
   }, [place]);
-  return [cardPage(groups, asked), setAsked] as const;
+  return [cardPage(groups, requestedPage), setRequestedPage] as const;
 }
 
 interface PageTurnerProps {

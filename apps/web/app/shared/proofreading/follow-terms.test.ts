@@ -19,7 +19,7 @@ function server() {
   return { state, call };
 }
 
-it('gives each new version once, and keeps the list while it is the same', async () => {
+it('returns each new version once, and the same list while it is unchanged', async () => {
   const { state, call } = server();
   const client = new QueryClient();
   const onTerms = vi.fn();
@@ -38,7 +38,7 @@ it('gives each new version once, and keeps the list while it is the same', async
   followed.stop();
 });
 
-it('does not keep a check waiting when the terms cannot be loaded', async () => {
+it('does not delay a check when the terms cannot be loaded', async () => {
   const call = (async () => {
     throw new Error('offline');
   }) as unknown as Call;

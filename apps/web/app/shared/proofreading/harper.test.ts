@@ -9,14 +9,14 @@ const english = 'He should of gone.';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createHarper', () => {
-  it('asks for nothing until there is English', async () => {
+  it('loads nothing until there is English', async () => {
     const load = vi.fn(() => Promise.reject(new Error('not now')));
     const source = createHarper({ load, now: () => 0 }).source({});
     expect(await source.checkParagraph('这里没有 English。')).toEqual([]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says so while it cannot be loaded, and is loaded when told that there is a line again', {
+  it('reports that it cannot be loaded, and is loaded when the network is back', {
     timeout: 60_000,
   }, async () => {
     const wasm = await readFile(fileURLToPath(slimBinary.url));

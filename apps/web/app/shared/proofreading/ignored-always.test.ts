@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('createIgnoredAlways', () => {
-  it('keeps what was ignored for the next visit, until it is taken back', () => {
+  it('keeps ignored findings for the next visit, until undone', () => {
     const storage = createStorage();
     createIgnoredAlways(storage).add('rule\u0000teh');
     const later = createIgnoredAlways(storage);
@@ -25,7 +25,7 @@ describe('createIgnoredAlways', () => {
     expect(createIgnoredAlways(storage).has('rule\u0000teh')).toBe(false);
   });
 
-  it('tells who listens, also when the storage is full', () => {
+  it('notifies listeners, also when the storage is full', () => {
     const full = createStorage();
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -38,7 +38,7 @@ describe('createIgnoredAlways', () => {
     expect(ignored.has('a')).toBe(true);
   });
 
-  it('starts empty from what it cannot read', () => {
+  it('starts empty if the stored data are invalid', () => {
     expect(createIgnoredAlways(createStorage({ 'inkstone.ignored': '{' })).has('a')).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const keeper = (): WordStorage & { readonly log: string[] } => {
 };
 
 describe('createMyWords', () => {
-  it('knows a word by its letters, and one in small letters by any', () => {
+  it('matches a word exactly, and one in small letters in any case', () => {
     const words = createMyWords(['inkstone', 'GitHub'], keeper(), () => undefined);
     expect(['inkstone', 'Inkstone', 'INKSTONE', 'GitHub', 'github', 'ink'].map(words.covers)).toEqual([
       ...[true, true, true, true],
@@ -20,7 +20,7 @@ describe('createMyWords', () => {
     ]);
   });
 
-  it('minds the rule about case that a word has, and the words of a phrase', () => {
+  it('follows the case option of a word, and the words of a phrase', () => {
     const words = createMyWords(['=linux', '~GitHub Pages'], keeper(), () => undefined);
     expect(['linux', 'Linux', 'github pages', 'GITHUB\u00a0PAGES', 'GitHub'].map(words.covers)).toEqual([
       ...[true, false],
@@ -28,31 +28,31 @@ describe('createMyWords', () => {
     ]);
   });
 
-  it('takes over what another device has changed, and tells only then', () => {
+  it('applies changes of another device, and notifies only then', () => {
     const words = createMyWords(['a', 'b'], keeper(), () => undefined);
-    const heard = vi.fn();
-    words.subscribe(heard);
+    const received = vi.fn();
+    words.subscribe(received);
     words.replace(['b', 'a']);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     words.replace(['b', '~C']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     expect(['a', 'b', 'c'].map(words.covers)).toEqual([false, true, true]);
   });
 
-  it('adds at once, keeps, and takes back', () => {
+  it('adds at once, stores, and removes', () => {
     const kept = keeper();
     const words = createMyWords([], kept, () => undefined);
-    const heard = vi.fn();
-    words.subscribe(heard);
+    const received = vi.fn();
+    words.subscribe(received);
     const back = words.add('砚台');
     expect([words.covers('砚台'), words.all()]).toEqual([true, ['砚台']]);
     back();
     expect(words.covers('砚台')).toBe(false);
     expect(kept.log).toEqual(['+砚台', '-砚台']);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('tells what could not be kept, and goes on hiding it here', async () => {
+  it('reports what could not be stored, and keeps hiding it here', async () => {
     const failed = vi.fn();
     const refusing: WordStorage = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
     const words = createMyWords([], refusing, failed);
@@ -63,7 +63,7 @@ describe('createMyWords', () => {
 });
 
 describe('ignoreWithWords', () => {
-  it('ignores findings of any rule that are a word of one’s own', () => {
+  it('ignores findings of any rule on exempt words', () => {
     const device = new Set(['en.a\u0000b']);
     const always: AlwaysIgnored = {
       has: (key) => device.has(key),

@@ -32,7 +32,7 @@ export function createMyWords(
   const listeners = new Set<() => void>();
   let test = wordTest(words);
 
-  function tell(): void {
+  function notify(): void {
     test = wordTest(words);
     for (const listener of listeners) listener();
   }
@@ -40,7 +40,7 @@ export function createMyWords(
   function change(run: () => void, keep: Promise<unknown>): void {
     run();
     keep.catch(onFailed);
-    tell();
+    notify();
   }
 
   return {
@@ -55,7 +55,7 @@ export function createMyWords(
       if (fresh.length === words.size && fresh.every((word) => words.has(word))) return;
       words.clear();
       for (const word of fresh) words.add(word);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecentTexts } from './recent-texts.ts';
 
 describe('createRecentTexts', () => {
-  it('lends the newest texts, and of an edited one the last form only', () => {
+  it('returns the newest texts, and only the latest version of an edited one', () => {
     const recent = createRecentTexts(isEditOf);
     recent.add(['山后有条小路通往邻村', '孩子们放学以后绕远回家']);
     recent.add(['山后有条小路通往邻村。']);
@@ -11,7 +11,7 @@ describe('createRecentTexts', () => {
     expect(recent.around(['孩子们放学以后绕远回家了'])).toEqual(['山后有条小路通往邻村。']);
   });
 
-  it('lends nothing to what is long enough, and no more than is needed', () => {
+  it('returns nothing beside a long text, and no more than needed', () => {
     const recent = createRecentTexts(isEditOf);
     recent.add(['甲'.repeat(900), '乙'.repeat(900), '丙'.repeat(900), '丁'.repeat(900)]);
     expect(recent.around(['新'.repeat(2000)])).toEqual([]);

@@ -17,15 +17,15 @@ export function createRecentTexts(isReplaced: (text: string, by: string) => bool
   let recent: readonly string[] = [];
   return {
     around(texts) {
-      const lent: string[] = [];
+      const context: string[] = [];
       let length = lengthOf(texts);
       for (const text of recent) {
         if (length >= enough) break;
         if (text.length > enough || texts.some((one) => one === text || isReplaced(text, one))) continue;
-        lent.push(text);
+        context.push(text);
         length += text.length;
       }
-      return lent;
+      return context;
     },
     add(texts) {
       const older = recent.filter((text) => !texts.some((one) => one === text || isReplaced(text, one)));

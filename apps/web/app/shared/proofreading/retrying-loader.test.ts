@@ -16,7 +16,7 @@ function start() {
 }
 
 describe('createRetryingLoader', () => {
-  it('loads once for all who ask', async () => {
+  it('loads once for all callers', async () => {
     const { world, loader } = start();
     world.isReachable = true;
     expect(await Promise.all([loader.get(), loader.get()])).toEqual(['engine', 'engine']);
@@ -24,7 +24,7 @@ describe('createRetryingLoader', () => {
     expect(world.tries).toBe(1);
   });
 
-  it('tries again after a pause that doubles up to five minutes', async () => {
+  it('retries after a delay that doubles up to five minutes', async () => {
     const { world, loader } = start();
     const pauses: number[] = [];
     let last = 0;
@@ -41,7 +41,7 @@ describe('createRetryingLoader', () => {
     expect(await loader.get()).toBe('engine');
   });
 
-  it('tries at once when told to', async () => {
+  it('retries at once on request', async () => {
     const { world, loader } = start();
     await loader.get();
     world.isReachable = true;

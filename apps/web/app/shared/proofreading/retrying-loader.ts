@@ -9,7 +9,7 @@ export interface RetryingLoader<Value> {
 }
 
 const firstPause = 5 * second;
-const longestPause = 5 * minute;
+const maxPause = 5 * minute;
 
 /** A loader whose retry delay is 5 s after the first failure and doubles up to 5 min. */
 export function createRetryingLoader<Value>(
@@ -25,7 +25,7 @@ export function createRetryingLoader<Value>(
       return await load();
     } catch {
       loading = null;
-      pausedUntil = now() + Math.min(longestPause, firstPause * 2 ** failures);
+      pausedUntil = now() + Math.min(maxPause, firstPause * 2 ** failures);
       failures++;
       return null;
     }

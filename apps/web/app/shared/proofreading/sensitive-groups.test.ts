@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSensitiveGroups } from './sensitive-groups.ts';
 
-it('keeps each choice after the one before, all groups at once', async () => {
+it('saves each choice after the previous one, all groups together', async () => {
   const kept: string[] = [];
   const groups = createSensitiveGroups(async (chosen) => kept.push(chosen.join()));
   let changes = 0;
@@ -14,7 +14,7 @@ it('keeps each choice after the one before, all groups at once', async () => {
   expect([groups.current(), groups.isChosenHere(), changes]).toEqual([['newsroom'], true, 3]);
 });
 
-it('goes back where a choice cannot be kept, and goes on', async () => {
+it('reverts a choice that cannot be saved, and continues', async () => {
   let isBroken = true;
   const groups = createSensitiveGroups(async () => {
     if (isBroken) throw new Error('offline');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFindings } from './server-check.ts';
 
 describe('splitFindings', () => {
-  it('gives each finding back to its own text, and those over two texts to none', () => {
+  it('assigns each finding to its text, and those across two texts to none', () => {
     const item = (pos: number, len: number) => ({
       id: `${pos}`,
       pos,

@@ -40,13 +40,13 @@ export function createModelSource(call: Call, server: ServerCheck): CheckSource 
   return {
     ...lane,
     needs: (text) => han.test(text),
-    async check(texts, tell) {
+    async check(texts, onFindings) {
       if (!(await hasModel())) {
-        for (const i of texts.keys()) tell(i, []);
+        for (const i of texts.keys()) onFindings(i, []);
         return texts.map(() => 'model');
       }
       const found = await server.check(texts, { language: 'zh' });
-      for (const [i, lints] of found.entries()) tell(i, (lints ?? []).filter(isFromModel));
+      for (const [i, lints] of found.entries()) onFindings(i, (lints ?? []).filter(isFromModel));
       return found.map((lints) => (lints === null ? 'limit' : null));
     },
     lackOf: () => 'server',
@@ -61,9 +61,9 @@ export function createWholeServerSource(call: Call, server: ServerCheck): CheckS
   return {
     ...lane,
     needs: (text) => text.trim() !== '',
-    async check(texts, tell) {
+    async check(texts, onFindings) {
       const [found, lacks] = await Promise.all([server.check(texts), model.check(texts, () => undefined)]);
-      for (const [i, lints] of found.entries()) tell(i, lints ?? []);
+      for (const [i, lints] of found.entries()) onFindings(i, lints ?? []);
       return lacks.map((lack, i) => (found[i] === null ? 'limit' : han.test(texts[i] ?? '') ? lack : null));
     },
     // Everything except the language model is checked on this device too.

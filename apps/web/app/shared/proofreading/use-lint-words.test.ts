@@ -12,7 +12,7 @@ describe('cardHeading', () => {
     ['语法', '一致性问题', ['语法', '一致性问题']],
   ])('of %s and %s', (category, brief, heading) => expect(cardHeading(category, brief)).toEqual(heading));
 
-  it.each(locales)('says no category twice, in %s', (locale) => {
+  it.each(locales)('names no category twice, in %s', (locale) => {
     const kinds = { grammar: 'Grammar', punctuation: 'Punctuation', 'word-choice': 'WordChoice' };
     for (const [kind, category] of Object.entries(kinds)) {
       const named = textOf(locale, 'writing', `category${category}`);

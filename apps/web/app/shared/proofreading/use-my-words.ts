@@ -7,7 +7,7 @@ import { useLatest } from '../../platform/use-latest.ts';
 import { createMyWords, type MyWords } from './my-words.ts';
 
 /** Minimum interval between two reloads of the list on window focus, in ms. */
-const askAgainAfter = 5000;
+const pollInterval = 5000;
 
 /** The exempt words of the signed-in user while the page is mounted. */
 export function useMyWords(first: readonly string[]): MyWords {
@@ -32,8 +32,8 @@ function useFresh(words: MyWords): void {
     let askedAt = Date.now();
     let changes = 0;
     const stop = words.subscribe(() => changes++);
-    async function ask() {
-      if (document.hidden || Date.now() - askedAt < askAgainAfter) return;
+    async function load() {
+      if (document.hidden || Date.now() - askedAt < pollInterval) return;
       askedAt = Date.now();
       const before = changes;
       // Without a network the known words stay in force.
@@ -41,12 +41,12 @@ function useFresh(words: MyWords): void {
       // The reply may lack changes made here meanwhile.
       if (reply && changes === before) words.replace(reply.words);
     }
-    addEventListener('focus', ask);
-    document.addEventListener('visibilitychange', ask);
+    addEventListener('focus', load);
+    document.addEventListener('visibilitychange', load);
     return () => {
       stop();
-      removeEventListener('focus', ask);
-      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('focus', load);
+      document.removeEventListener('visibilitychange', load);
     };
   }, [words]);
 }

@@ -9,7 +9,7 @@ import { wordCheckOf } from './word-check.ts';
 import { createWordChecks, type WordChecks } from './word-checks.ts';
 
 /** How long a card must be expanded to count as viewed, in ms; moving the caret expands many only briefly. */
-const lookAfter = 800;
+const checkDelay = 800;
 
 export interface WordChecksOptions {
   readonly accountId: string;
@@ -44,7 +44,7 @@ export function useWordChecks(
         const seenNow = seen === null ? null : review.suggestion(seen);
         const check = seenNow && wordCheckOf(documentId, seenNow);
         if (check) checks.note(check);
-      }, lookAfter);
+      }, checkDelay);
     });
     return () => {
       clearTimeout(timer);

@@ -17,12 +17,12 @@ describe('wordChange', () => {
     expect(wordChange(original, better, { before, after })).toMatchObject({ from, to });
   });
 
-  it('keeps to the sentence', () => {
+  it('stays within the sentence', () => {
     const change = wordChange('teh', 'the', { before: 'One. And ', after: ' end. Two' });
     expect(change).toEqual({ before: 'And ', from: 'teh', to: 'the', after: ' end.' });
   });
 
-  it('says nothing of what could stand there where nothing is suggested', () => {
+  it('offers no replacement if none is suggested', () => {
     expect(wordChange('x', undefined, { before: '', after: '' }).to).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('groupFindings', () => {
     around: { before, after: ' ' },
   });
 
-  it('makes equal findings one, and keeps the same letter in other words apart', () => {
+  it('groups equal findings, and separates equal letters in other words', () => {
     const groups = groupFindings([
       placed(1, lint('teh', 'the')),
       placed(2, lint('d', 'd,'), 'an'),

@@ -11,7 +11,7 @@ function suggested(text: string, wrong: string, part: Partial<SuggestedLint['pla
   return { place, replacement: 'right', doc } as unknown as SuggestedLint;
 }
 
-it('takes the sentence around the word, and nothing of its neighbours', () => {
+it('includes the sentence of the word, and nothing of its neighbours', () => {
   const check = wordCheckOf('d', suggested('First one. She definitly came! Then?', 'definitly'));
   expect(check).toEqual({
     ...{ documentId: 'd', finding: 'x', language: 'en', wrong: 'definitly', right: 'right' },
@@ -21,7 +21,7 @@ it('takes the sentence around the word, and nothing of its neighbours', () => {
   expect([chinese?.before, chinese?.behind]).toEqual(['我们', '到了。']);
 });
 
-it('leaves out what is not about a word', () => {
+it('omits findings that do not concern a word', () => {
   expect(wordCheckOf('d', suggested('a,b', ',', { category: 'punctuation' }))).toBeNull();
   expect(wordCheckOf('d', { ...suggested('a b', 'b'), replacement: '' })).toBeNull();
 });

@@ -46,7 +46,7 @@ function open(storage = memory()) {
 }
 
 describe('createWordChecks', () => {
-  it('sends what was noted together, each finding once, and tells what was learned', async () => {
+  it('sends recorded checks together, each finding once, and reports learned words', async () => {
     const { checks, sent, onAdded, storage, answerWith } = open();
     answerWith(async () => ['the']);
     for (const finding of ['1', '2', '1']) checks.note(check(finding));
@@ -57,7 +57,7 @@ describe('createWordChecks', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('keeps what cannot be sent for the next time, on the next visit too', async () => {
+  it('keeps unsent checks for the next time, also for the next visit', async () => {
     const { checks, storage, answerWith } = open();
     answerWith(() => Promise.reject(new AppError('network_error')));
     checks.note(check('1'));
@@ -70,7 +70,7 @@ describe('createWordChecks', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('does not send for ever what the server cannot read', async () => {
+  it('does not repeat checks that the server refuses', async () => {
     const { checks, storage, answerWith } = open();
     answerWith(() => Promise.reject(new AppError('invalid_request')));
     checks.note(check('1'));
@@ -80,7 +80,7 @@ describe('createWordChecks', () => {
     await checks.flush();
   });
 
-  it('sends many in parts', async () => {
+  it('sends many in batches', async () => {
     const { checks, sent } = open();
     for (let i = 0; i < 150; i++) checks.note(check(String(i)));
     await vi.advanceTimersByTimeAsync(3 * sendDelay);

@@ -35,13 +35,13 @@ export function startWorkerChecker(typing: Typing): WorkerChecker {
     listen: (listener) =>
       worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => listener(data)),
   });
-  const tellTyping = () => client.setBusy(typing.isBusy());
-  const stopWatching = typing.subscribe(tellTyping);
-  tellTyping();
+  const postTyping = () => client.setBusy(typing.isBusy());
+  const stopWatching = typing.subscribe(postTyping);
+  postTyping();
   return {
     failed,
     configure: (options) => client.configure(options),
-    check: (texts, tell) => Promise.race([client.check(texts, tell), failed]),
+    check: (texts, onFindings) => Promise.race([client.check(texts, onFindings), failed]),
     checkWhole: (text) => Promise.race([client.checkWhole(text), failed]),
     onResources: (listener) => void client.onResources(listener),
     retry: () => client.retry(),

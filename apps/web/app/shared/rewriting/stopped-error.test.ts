@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { phraseWithoutNumbers, stoppedError } from './stopped-error.ts';
 
 describe('an error about words', () => {
-  it('has a phrase without numbers where the server tells only its code', () => {
+  it('has a message without numbers if the server returns only its code', () => {
     expect(phraseWithoutNumbers(stoppedError('daily_limit_reached'))).toBe('dayUsedUp');
     expect(phraseWithoutNumbers(stoppedError('words_used_up'))).toBe('wordsUsedUp');
   });
 
-  it('has the message of its code where the numbers are known', () => {
+  it('has the message of its code if the numbers are known', () => {
     expect(
       phraseWithoutNumbers(new AppError('daily_limit_reached', { limit: 9, left: 0, needed: 3 })),
     ).toBeNull();

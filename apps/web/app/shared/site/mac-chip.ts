@@ -33,13 +33,13 @@ export async function findMacChip(decide = chipOf, read = readRenderer): Promise
   const { platform, maxTouchPoints } = navigator;
   if (!/mac/i.test(platform)) return null;
   const hints = (navigator as { userAgentData?: ClientHints }).userAgentData;
-  const told = await hints
+  const reported = await hints
     ?.getHighEntropyValues?.(['architecture'])
     .catch(() => ({}) as { architecture?: string });
   return decide({
     platform,
     touchPoints: maxTouchPoints,
-    architecture: told?.architecture || null,
+    architecture: reported?.architecture || null,
     renderer: read(),
   });
 }

@@ -4,12 +4,12 @@ import type { ProofPurpose } from '@inkstone/contracts/accounts';
 const kept = new Map<ProofPurpose, string>();
 
 /** Stores the proof for one change. */
-export function keepProof({ purpose, proof }: { purpose: ProofPurpose; proof: string }): void {
+export function storeProof({ purpose, proof }: { purpose: ProofPurpose; proof: string }): void {
   kept.set(purpose, proof);
 }
 
 /** The proof stored for a change; null when there is none. */
-export function keptProof(purpose: ProofPurpose): string | null {
+export function storedProof(purpose: ProofPurpose): string | null {
   return kept.get(purpose) ?? null;
 }
 
@@ -19,6 +19,6 @@ export function forgetProof(purpose: ProofPurpose): void {
 }
 
 /** Whether a proof obtained from an identity provider is waiting for its change. */
-export function hasKeptProof(): boolean {
+export function hasStoredProof(): boolean {
   return kept.size > 0;
 }

@@ -14,7 +14,7 @@ export interface ShownQr {
 }
 
 /** Longer than the interval the server requests, so that an early timer never violates it. */
-const lookEvery = 2000;
+const pollInterval = 2000;
 const over: readonly QrState[] = ['consumed', 'refused', 'expired'];
 
 export interface WechatQrUse {
@@ -71,7 +71,7 @@ async function watch(
   while (!signal.aborted) {
     show({ url, state, isOver: over.includes(state), isSimulated });
     if (over.includes(state)) return null;
-    await pause(lookEvery, signal);
+    await pause(pollInterval, signal);
     if (signal.aborted) return null;
     try {
       const seen = await quietCall(wechatQrStatusV2, { ticket, timeZone });

@@ -44,7 +44,7 @@ export function TermsBlocks({ blocks, isEmbedded, changeLabels }: TermsBlocksPro
 }
 
 function Block({ block, isEmbedded }: { block: TermsBlock; isEmbedded: boolean }) {
-  const words = (runs: readonly TermsRun[]) => <Words runs={runs} isEmbedded={isEmbedded} />;
+  const words = (runs: readonly TermsRun[]) => <TermsRuns runs={runs} isEmbedded={isEmbedded} />;
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
@@ -116,7 +116,7 @@ function Table({ rows: [head = [], ...rows], words }: TableProps) {
   );
 }
 
-function Words({ runs, isEmbedded }: { runs: readonly TermsRun[]; isEmbedded: boolean }) {
+function TermsRuns({ runs, isEmbedded }: { runs: readonly TermsRun[]; isEmbedded: boolean }) {
   const path = useLocalePath();
   return runs.map(({ text, isStrong, href }, i) => {
     const key = `${i} ${text}`;

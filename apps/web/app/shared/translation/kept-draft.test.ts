@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, keepDocumentText, keepDraft, readDraft } from './kept-draft.ts';
+import { emptyDraft, readDraft, storeDocumentText, storeDraft } from './kept-draft.ts';
 import { emptySheet, followText, sourceText, writeTarget } from './sheet.ts';
 import { LineCollector } from './translate-lines.ts';
 
@@ -21,34 +21,34 @@ function storage(room = 10_000): Storage {
 const draft = { ...emptyDraft, sheet: followText(emptySheet, '春天来了。') };
 const visitor = { accountId: null, documentId: null };
 
-it('a draft is read by its account only; a visitor’s by who signs in', () => {
+it("a draft is read by its account only; a visitor's by whoever signs in", () => {
   const tab = storage();
-  expect(keepDraft(visitor, draft, tab)).toBe(true);
+  expect(storeDraft(visitor, draft, tab)).toBe(true);
   expect(readDraft({ accountId: 'a', documentId: null }, tab)).toEqual(draft);
-  keepDraft({ accountId: 'a', documentId: null }, draft, tab);
+  storeDraft({ accountId: 'a', documentId: null }, draft, tab);
   expect(readDraft({ accountId: 'b', documentId: null }, tab)).toBeNull();
   expect(readDraft(visitor, tab)).toBeNull();
   expect(readDraft({ accountId: 'a', documentId: 'd' }, tab)).toBeNull();
   const full = storage(5);
-  expect(keepDraft(visitor, draft, full)).toBe(false);
+  expect(storeDraft(visitor, draft, full)).toBe(false);
   expect(readDraft(visitor, full)).toEqual(draft);
-  expect(keepDraft(visitor, emptyDraft, tab)).toBe(true);
+  expect(storeDraft(visitor, emptyDraft, tab)).toBe(true);
   expect(readDraft(visitor, full)).toBeNull();
   tab.setItem('inkstone.translation', '{"version":0}');
   expect(readDraft(visitor, tab)).toBeNull();
 });
 
-it('the text of a document keeps the translations of sentences that are the same', () => {
+it('the text of a document keeps the translations of equal sentences', () => {
   const tab = storage();
   const owner = { accountId: 'a', documentId: 'd' };
-  keepDraft(owner, { ...draft, to: 'en', sheet: writeTarget(draft.sheet, 1, 'Spring.') }, tab);
-  keepDocumentText(owner, '春天来了。花开了。', tab);
+  storeDraft(owner, { ...draft, to: 'en', sheet: writeTarget(draft.sheet, 1, 'Spring.') }, tab);
+  storeDocumentText(owner, '春天来了。花开了。', tab);
   const kept = readDraft(owner, tab);
   expect(kept && sourceText(kept.sheet)).toBe('春天来了。花开了。');
   expect(kept?.sheet.pairs.map(({ target }) => target)).toEqual(['Spring.', '']);
 });
 
-it('a line is complete with all of its sentences; one fault leaves it without a translation', () => {
+it('a line is complete with all of its sentences; one fault leaves it untranslated', () => {
   const sentence = (index: number, target: string | null) => ({
     ...{ index, source: '', target, missedTerms: [], words: 0 },
     fault: target === null ? ('lock' as const) : null,

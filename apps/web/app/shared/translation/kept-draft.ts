@@ -28,7 +28,7 @@ const placeOf = ({ documentId }: DraftOwner) =>
 const unstored = new Map<string, string>();
 
 /** Stores a draft in this tab. Returns false if it could not be stored and would be lost at a reload. */
-export function keepDraft(owner: DraftOwner, draft: Draft, storage?: Storage): boolean {
+export function storeDraft(owner: DraftOwner, draft: Draft, storage?: Storage): boolean {
   const [place, kept] = [placeOf(owner), JSON.stringify({ version, accountId: owner.accountId, draft })];
   unstored.delete(place);
   try {
@@ -56,9 +56,9 @@ export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
 }
 
 /** Stores the current text of a document as a draft, with the existing translations of unchanged sentences. */
-export function keepDocumentText(owner: DraftOwner, text: string, storage?: Storage): boolean {
+export function storeDocumentText(owner: DraftOwner, text: string, storage?: Storage): boolean {
   const draft = readDraft(owner, storage) ?? emptyDraft;
-  return keepDraft(owner, { ...draft, sheet: followText(draft.sheet, text) }, storage);
+  return storeDraft(owner, { ...draft, sheet: followText(draft.sheet, text) }, storage);
 }
 
 interface Kept {

@@ -58,7 +58,7 @@ describe('followText', () => {
     ]);
   });
 
-  it('finds sentences that were moved, and adds up after every small change', () => {
+  it('finds moved sentences, and adds up after every small change', () => {
     const moved = followText(translated('甲乙。丙丁。戊己。'), '戊己。甲乙。丙丁。');
     expect(rows(moved)).toEqual([
       ['戊己。', 'T3.'],
@@ -87,7 +87,7 @@ describe('followText', () => {
     ]);
   });
 
-  it('does not divide joined pairs elsewhere again', () => {
+  it('does not divide joined pairs at other places', () => {
     const joined = joinWithNext(translated(text), 1, 'en');
     expect(rows(followText(joined, text.replace('花', '梅花')))).toEqual([
       ['春天来了。燕子回来了。', 'T1. T2.'],
@@ -97,7 +97,7 @@ describe('followText', () => {
 });
 
 describe('a sheet', () => {
-  it('gives the translation with the line breaks of the text, also where sentences are missing', () => {
+  it('returns the translation with the line breaks of the text, also with missing sentences', () => {
     const sheet = translated(text);
     expect(targetText(sheet, 'en')).toBe('T1. T2.\n\nT3.');
     expect(targetText(sheet, 'zh')).toBe('T1.T2.\n\nT3.');
@@ -127,7 +127,7 @@ describe('a sheet', () => {
 });
 
 describe('pairs', () => {
-  it('are joined and divided without a change of the text', () => {
+  it('are joined and divided without changing the text', () => {
     const sheet = translated(text);
     const joined = joinWithNext(sheet, 1, 'en');
     expect(rows(joined)[0]).toEqual(['春天来了。燕子回来了。', 'T1. T2.']);

@@ -22,7 +22,7 @@ function storage(kept: Record<string, string> = {}, room = 10_000): Storage {
 }
 
 describe('the text of a trial', () => {
-  it('is kept until it is too old, and is removed then', () => {
+  it('is stored until it is too old, and is removed then', () => {
     const tab = storage();
     expect(storeTrial(trial, tab)).toBe(true);
     expect(readTrial(1000 + storedFor - 1, tab)).toEqual(trial);
@@ -30,7 +30,7 @@ describe('the text of a trial', () => {
     expect(tab.length).toBe(0);
   });
 
-  it('is forgotten with its document, not with another', () => {
+  it('is removed with its document, not with another', () => {
     const tab = storage();
     storeTrial(trial, tab);
     removeTrial('another', tab);
@@ -39,7 +39,7 @@ describe('the text of a trial', () => {
     expect(readTrial(1000, tab)).toBeNull();
   });
 
-  it('that has no room is not kept, and what is no trial is removed', () => {
+  it('that does not fit is not stored, and invalid data are removed', () => {
     expect(storeTrial(trial, storage({}, 5))).toBe(false);
     for (const junk of ['{', '[]', '"x"', '{"documentId":1}', JSON.stringify({ ...trial, keptAt: 'now' })])
       expect(readTrial(1000, storage({ 'inkstone.trial': junk }))).toBeNull();

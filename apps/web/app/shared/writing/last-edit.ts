@@ -1,7 +1,7 @@
 let last: { readonly document: string; readonly at: number } | null = null;
 
 /** Records that a document has been edited on this page. */
-export function noteEdit(document: string): void {
+export function recordEdit(document: string): void {
   last = { document, at: performance.now() };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { noteEvent, startAnalytics, viewEventsOf } from '../../platform/analytics.ts';
+import { recordEvent, startAnalytics, viewEventsOf } from '../../platform/analytics.ts';
 import { splitPath } from '../../platform/i18n/resolve-locale.ts';
 import { pageNameOf } from '../../platform/page-names.ts';
 import { useRootData } from '../../platform/root-data.ts';
@@ -16,7 +16,7 @@ export function FollowVisit() {
     if (!isOn) return;
     startAnalytics();
     if (page === null) return;
-    for (const event of viewEventsOf(page)) noteEvent(event, page);
+    for (const event of viewEventsOf(page)) recordEvent(event, page);
   }, [isOn, page, address]);
   return null;
 }

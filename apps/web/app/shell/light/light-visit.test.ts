@@ -52,7 +52,7 @@ afterEach(() => {
   leaving.length = 0;
 });
 
-it('counts one view, after a moment or when the page is left, and asks who has not been asked', async () => {
+it('counts one view, after a moment or when the page is left, and requests consent if undecided', async () => {
   browser({ cookie: 'theme=dark; OTHER=ANALYTICS=1' });
   followLightVisit(visit);
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it('counts one view, after a moment or when the page is left, and asks who has n
   expect(send).toHaveBeenCalledWith('/consent', expect.objectContaining({ body: '{"choice":"granted"}' }));
 });
 
-it('counts who has answered, and does not ask again', () => {
+it('counts a visitor who has decided, and does not ask again', () => {
   browser({ cookie: 'a=b; ANALYTICS=refused' });
   followLightVisit(visit);
   vi.advanceTimersByTime(2000);
@@ -86,9 +86,9 @@ it('counts who has answered, and does not ask again', () => {
 });
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'leaves alone who asks for it by %o',
-  (wish) => {
-    browser(wish);
+  'does not count a visitor who sends %o',
+  (signals) => {
+    browser(signals);
     followLightVisit(visit);
     vi.advanceTimersByTime(2000);
     expect(sendBeacon).not.toHaveBeenCalled();

@@ -16,8 +16,8 @@ export interface LightVisit {
  * must not refer to anything outside the function.
  */
 export function followLightVisit(visit: LightVisit): void {
-  const wish = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-  if (wish.doNotTrack === '1' || wish.globalPrivacyControl) return;
+  const signals = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  if (signals.doNotTrack === '1' || signals.globalPrivacyControl) return;
   const time = Date.now();
   let isSent = false;
   const send = () => {

@@ -66,14 +66,14 @@ function follow(target: FakeLink, pressed: Partial<typeof keys> = {}): boolean {
 }
 const step = (now: number) => frames.shift()?.(now);
 
-it('goes the way of `scrollAt`, in 500 ms, and nothing of the jump is seen', () => {
+it('scrolls by `scrollAt` in 500 ms, without a visible jump', () => {
   expect(follow(new FakeLink('/zh', '#download'))).toBe(true);
   for (const now of [0, 125, 250, 500]) step(now);
   expect(positions).toEqual([100, ...[0, 125, 250, 500].map((now) => Math.round(scrollAt(100, place, now)))]);
   expect(frames).toEqual([]);
 });
 
-it('goes to the top by its link, and at once for people who prefer reduced motion', () => {
+it('scrolls to the top by its link, and at once with reduced motion', () => {
   isStill = true;
   expect(follow(new FakeLink('/zh', '#content', { top: '' }))).toBe(true);
   expect(positions.at(-1)).toBe(0);

@@ -27,7 +27,7 @@ export function switchInPlace(): void {
   const show = (html: string, { href }: HTMLAnchorElement, language: string, place: number) => {
     const next = new DOMParser().parseFromString(html, 'text/html');
     const typed = new Map([...fields()].map((field) => [keyOf(field), stateOf(field)]));
-    const isAsking = document.querySelector<HTMLElement>('[data-analytics-notice]')?.hidden === false;
+    const isConfirming = document.querySelector<HTMLElement>('[data-analytics-notice]')?.hidden === false;
     const { scrollX, scrollY } = window;
     for (const script of next.querySelectorAll('script')) script.remove();
     for (const fact of document.head.querySelectorAll(facts)) fact.remove();
@@ -38,7 +38,7 @@ export function switchInPlace(): void {
     history.replaceState(history.state, '', href);
     for (const field of fields()) restore(field, typed.get(keyOf(field)));
     const notice = document.querySelector<HTMLElement>('[data-analytics-notice]');
-    if (notice) notice.hidden = !isAsking;
+    if (notice) notice.hidden = !isConfirming;
     scrollTo(scrollX, scrollY);
     const link = document.querySelectorAll<HTMLElement>(`[data-language="${language}"]`)[place];
     const isHidden = link?.closest('dialog');
@@ -53,13 +53,13 @@ export function switchInPlace(): void {
     const language = link?.dataset.language;
     if (!link || !language) return;
     event.preventDefault();
-    const asked = ++newest;
+    const requested = ++newest;
     const place = [...document.querySelectorAll(`[data-language="${language}"]`)].indexOf(link);
     fetch(link.href)
       .then(async (reply) => {
         if (!reply.ok) throw new Error(String(reply.status));
         const html = await reply.text();
-        if (asked === newest) show(html, link, language, place);
+        if (requested === newest) show(html, link, language, place);
       })
       .catch(() => location.replace(link.href));
   });

@@ -11,23 +11,23 @@ const commands = [
 const find = (query: string) => findCommands(commands, query).map(({ label }) => label);
 
 describe('findCommands', () => {
-  it('finds all where nothing is asked for', () => {
+  it('finds all for an empty query', () => {
     expect(find('  ')).toHaveLength(5);
   });
 
-  it('puts labels that begin with the query first', () => {
+  it('lists labels that begin with the query first', () => {
     expect(find('new')).toEqual(['New document']);
     expect(find('doc')).toEqual(['My documents', 'New document']);
     expect(find('my d')).toEqual(['My documents']);
   });
 
-  it('wants every word, in labels or keywords', () => {
+  it('requires every word, in labels or keywords', () => {
     expect(find('dark theme')).toEqual(['Appearance: dark']);
     expect(find('dark moon')).toEqual([]);
     expect(find('display')).toEqual(['设置 › 显示']);
   });
 
-  it('takes no notice of case, width and accents', () => {
+  it('ignores case, width and accents', () => {
     expect(find('ｐｒｅｆｅ')).toEqual(['Préférences']);
     expect(find('显示')).toEqual(['设置 › 显示']);
   });

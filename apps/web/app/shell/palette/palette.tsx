@@ -27,7 +27,7 @@ const namespaces: ReadonlySet<Namespace> = new Set([
 const documentsAtFirst = 5;
 const documentsFound = 8;
 
-const groupWords = {
+const groupLabels = {
   here: 'here',
   documents: 'documents',
   actions: 'actions',
@@ -74,12 +74,12 @@ function useAccountSearch(query: string): readonly Command[] {
   const documents = useDocumentCommands();
   const searchAll = useSearchAll(query.trim());
   const [here] = useState(readPageCommands);
-  const isAsked = query.trim() !== '';
-  const titles = findCommands(documents, query).slice(0, isAsked ? documentsFound : documentsAtFirst);
+  const isRequested = query.trim() !== '';
+  const titles = findCommands(documents, query).slice(0, isRequested ? documentsFound : documentsAtFirst);
   const rest = findCommands([...here, ...commands], query);
-  const order = Object.keys(groupWords);
+  const order = Object.keys(groupLabels);
   const found = [...titles, ...rest].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
-  return isAsked ? [...found, ...searchAll] : found;
+  return isRequested ? [...found, ...searchAll] : found;
 }
 
 function useDocumentCommands(): readonly Command[] {
@@ -123,7 +123,7 @@ function useSearchAll(query: string): readonly Command[] {
 function useGroups(found: readonly Command[]): readonly CommandGroup[] {
   const t = useTranslations('palette');
   const groups = Map.groupBy(found, ({ group }) => group);
-  return [...groups].map(([id, items]) => ({ id, heading: t(groupWords[id]), items }));
+  return [...groups].map(([id, items]) => ({ id, heading: t(groupLabels[id]), items }));
 }
 
 /** Runs a command and closes the palette; on an error keeps it open and shows the error. */

@@ -31,7 +31,7 @@ import { type PageAction, requestPageAction } from './page-action.ts';
 /** All commands that do not depend on the open page: those for everyone, and those of an account. */
 export function useCommands(): readonly Command[] {
   const { isSignedIn } = useSession();
-  const everybody = [...usePublicPages(), ...useLooks()];
+  const everybody = [...usePublicPages(), ...useAppearanceCommands()];
   const member = [...useActions(), ...useAppPages(), ...useSettings()];
   return isSignedIn ? [...member, ...everybody] : everybody;
 }
@@ -180,7 +180,7 @@ const themes = [
   { theme: undefined, words: 'themeSystem', Icon: DeviceIcon },
 ] as const;
 
-function useLooks(): readonly Command[] {
+function useAppearanceCommands(): readonly Command[] {
   const t = useTranslations('palette');
   const common = useTranslations('common');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { readKnown } from '../../offline/library-database.ts';
 import { quietCall } from '../../platform/call.ts';
 
 /** Number of recently edited documents requested from the server. */
-const askedFor = 200;
+const maxDocuments = 200;
 
 /**
  * Documents by last edit, newest first: initially those stored on this device, then merged with those of the
@@ -23,7 +23,7 @@ export function useKnownDocuments(accountId: string | undefined): readonly Docum
       (known) => add(known?.documents ?? []),
       () => undefined,
     );
-    quietCall(listDocuments, { limit: askedFor }).then(
+    quietCall(listDocuments, { limit: maxDocuments }).then(
       (reply) => add(reply.documents),
       () => undefined,
     );

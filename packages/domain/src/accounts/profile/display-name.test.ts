@@ -24,11 +24,11 @@ function orderOf(nameOf: (names: Names) => string | null): (string | null)[] {
 }
 
 describe('display names', () => {
-  it('go by the order of the site', () => {
+  it('follow the order of the site', () => {
     expect(orderOf(siteName)).toEqual(['张三', '小张', '张Q', '张微', '138****8000', 'z@example.com']);
   });
 
-  it('go by another order in the purchase area', () => {
+  it('follow another order in the purchase area', () => {
     expect(orderOf(purchaseName)).toEqual(['张三', '138****8000', '小张', '张Q', '张微', 'z@example.com']);
   });
 });

@@ -2,7 +2,7 @@ import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { fromWireTime, toWireSeconds } from './wire-time.ts';
 
-describe('moments on the wire', () => {
+describe('times on the wire', () => {
   it.each([
     [1_763_690_400, 1_763_690_400_000],
     [9_999_999_999, 9_999_999_999_000],
@@ -13,7 +13,7 @@ describe('moments on the wire', () => {
     expect(fromWireTime(value)).toBe(ms);
   });
 
-  it('are whole seconds when they leave', () => {
+  it('are whole seconds when sent', () => {
     expect(toWireSeconds(instant(1_763_690_400_999))).toBe(1_763_690_400);
     expect(fromWireTime(toWireSeconds(instant(1_763_690_400_000)))).toBe(1_763_690_400_000);
   });

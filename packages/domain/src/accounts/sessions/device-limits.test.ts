@@ -23,18 +23,18 @@ const all = [oldDesk, phone, tablet, desk];
 describe('endedByLimit', () => {
   const free = { desktops: 1, mobiles: 1 };
 
-  it('ends the least recently used of the same kind, and nothing of the other', () => {
+  it('ends the least recently used of the same kind, and none of another kind', () => {
     expect(idsOf(endedByLimit(all, desk, free))).toEqual(['old desk']);
     expect(idsOf(endedByLimit(all, tablet, free))).toEqual(['phone']);
     expect(endedByLimit([desk, phone], desk, free)).toEqual([]);
   });
 
-  it('counts all kinds together where the limit does', () => {
+  it('counts all kinds together if the limit does', () => {
     expect(idsOf(endedByLimit(all, desk, { devices: 2 }))).toEqual(['phone', 'old desk']);
     expect(endedByLimit(all, desk, { devices: 4 })).toEqual([]);
   });
 
-  it('counts what one browser has on several domains once, and ends it together', () => {
+  it('counts sessions of one browser on several domains once, and ends them together', () => {
     const there = session('desk, there', 'desktop', 5, 'desk');
     const both = [...all, there];
     expect(idsOf(endedByLimit(both, there, free))).toEqual(['old desk']);
@@ -43,7 +43,7 @@ describe('endedByLimit', () => {
     expect(endedByLimit(both, there, { devices: 4 })).toEqual([]);
   });
 
-  it('never ends the one that has just begun', () => {
+  it('never ends the new one', () => {
     expect(idsOf(endedByLimit(all, oldDesk, { devices: 0 }))).toEqual(['desk', 'tablet', 'phone']);
     expect(idsOf(endedByLimit([oldDesk, desk], oldDesk, free))).toEqual(['desk']);
   });

@@ -28,7 +28,7 @@ describe('learnedWord', () => {
     ['Usa', 'USA', 'USA'],
     ['己经', '已经', '已经'],
     ['alot', ' a  lot ', 'a lot'],
-  ])('from %j to %j teaches %j', (wrong, right, word) => {
+  ])('learns %j corrected to %j as %j', (wrong, right, word) => {
     expect(learnedWord({ ...check, wrong, right })?.word).toBe(word);
   });
 
@@ -37,11 +37,11 @@ describe('learnedWord', () => {
     ['，', ','],
     ['same', 'same'],
     ['x', 'long '.repeat(20)],
-  ])('from %j to %.20j teaches nothing', (wrong, right) => {
+  ])('learns nothing from %j corrected to %.20j', (wrong, right) => {
     expect(learnedWord({ ...check, wrong, right })).toBeNull();
   });
 
-  it('keeps as much of the sentence as is worth it', () => {
+  it('keeps a useful part of the sentence', () => {
     const learned = learnedWord({
       ...check,
       before: `${'前'.repeat(300)}\n`,
@@ -54,7 +54,7 @@ describe('learnedWord', () => {
 });
 
 describe('wordByHand', () => {
-  it('finds its place in the example', () => {
+  it('finds its position in the example', () => {
     expect(wordByHand('已经', '我们已经到了')).toEqual({
       ...{ word: '已经', language: 'zh', wrong: '' },
       ...{ before: '我们', behind: '到了' },
@@ -77,7 +77,7 @@ describe('nextReview', () => {
     expect(waits).toEqual([...boxDays.slice(1), 180, 180, 180]);
   });
 
-  it('brings what was not known again soon, and goes back two boxes', () => {
+  it('repeats unknown words soon, and moves them back two boxes', () => {
     expect(nextReview({ box: 5 }, false, now)).toEqual({ box: 3, dueAt: now + 600_000 });
     expect(nextReview({ box: 1 }, false, now).box).toBe(0);
     expect(nextReview({ box: 99 }, false, now).box).toBe(5);
@@ -91,7 +91,7 @@ describe('files of words', () => {
   };
   const bare: WordView = { ...word, word: '=1', wrong: '', before: '', behind: '' };
 
-  it('CSV has a row for each, safe to open', () => {
+  it('CSV has a row for each, without formulas', () => {
     expect(wordsAsCsv([word, bare]).split('\r\n')).toEqual([
       '\ufeffword,language,wrong,example,added,box,due',
       '"a ""b""",en,<x>,"say a ""b"" & go",1970-01-01T00:00:00.000Z,2,1970-01-02T00:00:00.000Z',
@@ -100,7 +100,7 @@ describe('files of words', () => {
     ]);
   });
 
-  it('Anki gets a gap in front and the word behind, or the word where there is nothing to fill in', () => {
+  it('Anki shows a gap in front and the word behind, or the word if there is no gap', () => {
     expect(wordsForAnki([word, bare]).split('\n').slice(4)).toEqual([
       'say ____ &amp; go\t<b>a &quot;b&quot;</b><br><s>&lt;x&gt;</s>\tinkstone inkstone::en',
       '=1\t<b>=1</b>\tinkstone inkstone::en',

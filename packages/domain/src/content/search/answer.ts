@@ -17,13 +17,13 @@ export interface Answer {
   readonly passages: readonly Passage[];
 }
 
-const mostPassages = 2;
+const maxPassages = 2;
 /** Longest quotation, in characters. */
 const longest = { zh: 220, other: 520 } as const;
 /** Share of the question, weighted by rarity, that a passage and its title must contain. */
-const leastCover = 0.45;
+const minCover = 0.45;
 /** A second passage is given only if it is nearly as good. */
-const leastShare = 0.75;
+const minShare = 0.75;
 
 /**
  * Answers a question by quoting the sections that fit best, in the reader's language if one of them has the article. A
@@ -39,13 +39,13 @@ export function answerQuestion(index: HelpIndex, question: string, language: Loc
         return { article, section: counts.section, score, cover: coverOf(index, counts.terms, wanted) };
       }),
     )
-    .filter(({ score, cover, section }) => score > 0 && cover >= leastCover && section.blocks.length > 0)
+    .filter(({ score, cover, section }) => score > 0 && cover >= minCover && section.blocks.length > 0)
     .sort((a, b) => b.score - a.score);
   const best = found[0]?.score ?? 0;
   const seen = new Set<string>();
   const passages: Passage[] = [];
   for (const { article, section, score } of found) {
-    if (passages.length === mostPassages || score < best * leastShare) break;
+    if (passages.length === maxPassages || score < best * minShare) break;
     if (seen.has(article.slug)) continue;
     seen.add(article.slug);
     passages.push({ article, section, text: quote(index, section, wanted, article.language) });

@@ -42,7 +42,7 @@ export interface Subject {
 /** Weight of a term that is only similar to one of the question: by its letters, or by its sound. */
 const similarity = { letters: 0.7, sound: 0.5 } as const;
 /** Other words that may stand between two words of an expression. */
-const mostBetween = 2;
+const maxBetween = 2;
 
 /** Collects the words of texts and of the synonyms. `texts` have been folded to simplified characters. */
 export function buildVocabulary(texts: Iterable<string>, soundOf: SoundOf): Vocabulary {
@@ -110,14 +110,14 @@ function namesHan({ runs, tokens }: Expression, question: string, han: ReadonlyS
   return pairs.length > 0 && pairs.every(({ term }) => han.has(term));
 }
 
-/** Whether words follow each other in a question with at most `mostBetween` others between them. */
+/** Whether words follow each other in a question with at most `maxBetween` others between them. */
 function isNamed(wanted: readonly string[], words: readonly (readonly string[])[]): boolean {
   const [first = '', ...more] = wanted;
   return words.some((stems, start) => {
     if (!stems.includes(first)) return false;
     let at = start;
     return more.every((word) => {
-      const step = words.slice(at + 1, at + 2 + mostBetween).findIndex((each) => each.includes(word));
+      const step = words.slice(at + 1, at + 2 + maxBetween).findIndex((each) => each.includes(word));
       at += step + 1;
       return step >= 0;
     });

@@ -19,7 +19,7 @@ const index = buildHelpIndex(
 );
 const first = (query: string) => searchArticles(index, query, 'en', 3)[0]?.article.slug;
 
-it('finds forms of words, and words with a letter wrong, missing or swapped', () => {
+it('finds inflected words, and words with a letter wrong, missing or swapped', () => {
   expect(stemEnglish('sharing')).toBe(stemEnglish('shares'));
   expect(stemEnglish('stopped')).toBe(stemEnglish('stops'));
   expect(first('exporting')).toBe('export');
@@ -29,7 +29,7 @@ it('finds forms of words, and words with a letter wrong, missing or swapped', ()
   expect(searchArticles(index, 'the of and', 'en', 3)).toEqual([]);
 });
 
-it('finds a subject by another expression for it, whose words may be apart', () => {
+it('finds a subject by a synonymous expression, whose words may be apart', () => {
   expect([first('recycle bin'), first('I removed it'), first('send it to a friend')]).toEqual([
     'trash',
     'trash',
@@ -40,13 +40,13 @@ it('finds a subject by another expression for it, whose words may be apart', () 
   expect(searchArticles(index, 'as I save', 'en', 3)).toEqual([]);
 });
 
-it('divides words from Chinese characters beside them, and finds characters of the same sound', () => {
+it('separates words from adjacent Chinese characters, and finds homophones', () => {
   expect(first('存成word')).toBe('formats');
   expect(first('word文挡')).toBe('formats');
   expect(first('文挡')).toBe('formats');
 });
 
-it('quotes what an article says, and gives no answer where most of the question is missing', () => {
+it('quotes an article, and returns no answer if most of the question is missing', () => {
   const { passages } = answerQuestion(index, 'Who reads a shared link?', 'en');
   expect(passages.map(({ text }) => text)).toEqual(['Anybody with the link reads it.']);
   const bySynonym = answerQuestion(index, 'recycle bin', 'en').passages;

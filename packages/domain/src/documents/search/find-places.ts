@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 import type { SearchTerm } from './terms.ts';
 
 /** Maximum matches per text, to bound the response time. */
-const mostPlaces = 200;
+const maxPlaces = 200;
 
 /** Matches of the terms in a text, in order and without overlaps; UTF-16 offsets. */
 export function findPlaces(text: string, terms: readonly SearchTerm[]): Span[] {
@@ -26,7 +26,7 @@ function placesOf(folded: string, { text, kind }: SearchTerm): Span[] {
   const places: Span[] = [];
   for (let start = folded.indexOf(text); start >= 0; start = folded.indexOf(text, start + text.length)) {
     if (kind === 'han' || !isLetter(folded, start - 1)) places.push({ start, end: start + text.length });
-    if (places.length === mostPlaces) break;
+    if (places.length === maxPlaces) break;
   }
   return places;
 }

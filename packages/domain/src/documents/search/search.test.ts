@@ -22,7 +22,7 @@ describe('folding', () => {
     if (folded !== null) expect(foldText(text)).toBe(folded);
   });
 
-  it('moves nothing, whatever the text', () => {
+  it('keeps all positions, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(text).length === text.length));
   });
 });
@@ -37,12 +37,12 @@ describe('a query', () => {
     ['“？”', '？', []],
   ])('%j in %j', (query, text, places) => expect(found(text, query)).toEqual(places));
 
-  it('wants all its terms, in title or text', () => {
+  it('requires all its terms, in title or text', () => {
     expect(holdsAll(['石砚', 'ink and paper'], readQuery('砚 ink'))).toBe(true);
     expect(holdsAll(['石砚', 'ink and paper'], readQuery('砚 pen'))).toBe(false);
   });
 
-  it('finds by the index whatever stands in a text', () => {
+  it('finds any part of a text by the index', () => {
     const letters = fc.constantFrom(...'砚台笔墨纸文房四宝aBcé 1２，。\n𠮷');
     const texts = fc.array(letters, { maxLength: 40 }).map((all) => all.join(''));
     fc.assert(
@@ -59,18 +59,18 @@ describe('a query', () => {
 describe('an excerpt', () => {
   const text = `${'前文很长。'.repeat(60)}这里有一方砚台，是祖父留下的。${'后文也长。'.repeat(60)}`;
 
-  it('shows what was looked for, from the sentence before it', () => {
+  it('shows the match, from the sentence before it', () => {
     const { text: shown, places } = excerptAround(text, readQuery('砚台'));
     expect(shown).toMatch(/^….{0,24}砚台，是祖父留下的。.*…$/);
     expect(places.map(({ start, end }) => shown.slice(start, end))).toEqual(['砚台']);
     expect(shown.length).toBeLessThan(150);
   });
 
-  it('begins at the beginning when nothing in the text is meant', () => {
+  it('starts at the beginning if nothing in the text matches', () => {
     expect(excerptAround('只在标题里', readQuery('砚')).text).toBe('只在标题里');
   });
 
-  it('cuts no character in two', () => {
+  it('splits no character', () => {
     const emoji = '😀'.repeat(200);
     const { text: shown } = excerptAround(`${emoji}砚${emoji}`, readQuery('砚'));
     expect(shown.isWellFormed()).toBe(true);

@@ -8,22 +8,22 @@ export interface SearchTerm {
 }
 
 /** Longest query, in UTF-16 units; the rest is ignored. */
-export const longestQuery = 200;
-const mostTerms = 12;
+export const maxQueryLength = 200;
+const maxTerms = 12;
 
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇`;
 const pieces = new RegExp(`([${han}]+)|(?:(?![${han}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
 /** Parses a query into terms; none if it has no letters. */
 export function readQuery(query: string): readonly SearchTerm[] {
-  const terms = Array.from(foldText(query.slice(0, longestQuery)).matchAll(pieces), ([text, isHan]) => ({
+  const terms = Array.from(foldText(query.slice(0, maxQueryLength)).matchAll(pieces), ([text, isHan]) => ({
     text,
     kind: isHan ? ('han' as const) : ('word' as const),
   }));
   const distinct = terms.filter(
     (term, place) => terms.findIndex(({ text, kind }) => text === term.text && kind === term.kind) === place,
   );
-  return distinct.slice(0, mostTerms);
+  return distinct.slice(0, maxTerms);
 }
 
 /**
@@ -34,21 +34,21 @@ export function indexTokens(text: string): ReadonlySet<string> {
   const tokens = new Set<string>();
   for (const [piece, isHan] of foldText(text).matchAll(pieces)) {
     if (isHan) addPairs(piece, tokens);
-    else tokens.add(piece.slice(0, longestToken));
+    else tokens.add(piece.slice(0, maxTokenLength));
   }
   return tokens;
 }
 
 /** Tokens that an indexed document must have to match a term; a token ending in `*` is a prefix. */
 export function tokensOf({ text, kind }: SearchTerm): readonly string[] {
-  if (kind === 'word') return [`${text.slice(0, longestToken)}*`];
+  if (kind === 'word') return [`${text.slice(0, maxTokenLength)}*`];
   const characters = Array.from(text);
   if (characters.length === 1) return [`${text}*`];
   return characters.slice(1).map((character, before) => `${characters[before]}${character}`);
 }
 
 /** Longer runs of letters are not searched for. */
-const longestToken = 40;
+const maxTokenLength = 40;
 
 function addPairs(run: string, tokens: Set<string>): void {
   let before = '';

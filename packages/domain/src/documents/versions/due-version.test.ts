@@ -32,7 +32,7 @@ describe('isLargeDeletion', () => {
 });
 
 describe('cleanVersionName', () => {
-  it('takes one line and refuses none and too much', () => {
+  it('accepts one line and refuses empty and long names', () => {
     expect(cleanVersionName('  初稿\n交稿前 ')).toEqual({ ok: true, value: '初稿 交稿前' });
     expect(cleanVersionName(' \u0000 ')).toMatchObject({ refusal: 'version_name_required' });
     expect(cleanVersionName('长'.repeat(101))).toMatchObject({ refusal: 'version_name_too_long' });

@@ -31,7 +31,7 @@ function live(tier: Tier, days: number): Instant[][] {
 }
 
 describe('versionsToDrop', () => {
-  it('leaves three for nothing: now, where today began, and days or two weeks ago', () => {
+  it('keeps three for free accounts: now, the start of today, and days or two weeks ago', () => {
     for (const [today, evening] of live('free', 90).entries()) {
       const end = now + today * day + 7 * 15 * minute;
       const ages = evening.map((at) => (end - at) / day);
@@ -52,25 +52,25 @@ describe('versionsToDrop', () => {
     expect(days.size).toBeGreaterThan(25);
   });
 
-  it('keeps all of a year for pro, and nothing older but what has a name', () => {
+  it('keeps all of a year for pro, and of older ones only the named', () => {
     const versions = [ago(day), ago(364 * day), ago(366 * day), ago(900 * day, { isNamed: true })];
     expect(versionsToDrop(versions, 'pro', now)).toEqual([`${366 * day}`]);
     expect(versionsToDrop([ago(366 * day)], 'pro', now)).toEqual([]);
   });
 
-  it('keeps what holds words that went today', () => {
+  it('keeps those with words deleted today', () => {
     const versions = [ago(0), ago(minute, { isRescue: true }), ago(day), ago(2 * day), ago(9 * day)];
     expect(versionsToDrop(versions, 'free', now)).not.toContain(`${minute}`);
   });
 
-  it('drops nothing that was kept under a better plan', () => {
+  it('drops nothing that was kept with a better plan', () => {
     const versions = Array.from({ length: 50 }, (_, i) => ago(i * hour, { tier: 'plus' }));
     expect(versionsToDrop(versions, 'free', now)).toEqual([]);
     const later = [ago(-1), ago(-2), ago(-3), ago(-4), ...versions];
     expect(versionsToDrop(later, 'free', instant(now + hour))).toHaveLength(1);
   });
 
-  it('always ends within the limit where it may, and never takes what is safe', () => {
+  it('always ends within the limit if allowed, and never drops a protected one', () => {
     const version = fc.record({
       age: fc.integer({ min: 0, max: 800 * day }),
       isNamed: fc.boolean(),
@@ -88,9 +88,9 @@ describe('versionsToDrop', () => {
           const dropped = versionsToDrop(versions, tier, now);
           const left = versions.filter(({ id }) => !dropped.includes(id));
           for (const id of dropped) {
-            const gone = versions.find((each) => each.id === id);
-            expect(gone?.isNamed).toBe(false);
-            expect(tiers.indexOf(gone?.tier ?? 'pro')).toBeLessThanOrEqual(tiers.indexOf(tier));
+            const removed = versions.find((each) => each.id === id);
+            expect(removed?.isNamed).toBe(false);
+            expect(tiers.indexOf(removed?.tier ?? 'pro')).toBeLessThanOrEqual(tiers.indexOf(tier));
           }
           const newest = versions.find((each) => !each.isNamed);
           if (newest) expect(left).toContain(newest);
@@ -101,13 +101,13 @@ describe('versionsToDrop', () => {
   });
 });
 
-describe('what is beyond a plan', () => {
-  it('is what comes after the newest that it keeps', () => {
+describe('versions beyond a plan', () => {
+  it('follow the newest that it keeps', () => {
     expect(isBeyond(2, now, 'free', now)).toBe(false);
     expect(isBeyond(3, now, 'free', now)).toBe(true);
     expect(isBeyond(3, now, 'plus', now)).toBe(false);
     expect(isBeyond(0, instant(now - 366 * day), 'pro', now)).toBe(true);
   });
 
-  it('leaves one place to what is kept by itself', () => expect(tiers.map(namedLimit)).toEqual([2, 99, 999]));
+  it('leave one place for automatic ones', () => expect(tiers.map(namedLimit)).toEqual([2, 99, 999]));
 });

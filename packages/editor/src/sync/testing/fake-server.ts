@@ -52,10 +52,10 @@ export class FakeServer {
   change(text: string): void {
     const before = Y.encodeStateVector(this.doc);
     this.doc.getText('body').insert(0, text);
-    this.tell({ kind: 'change', data: Y.encodeStateAsUpdate(this.doc, before) });
+    this.send({ kind: 'change', data: Y.encodeStateAsUpdate(this.doc, before) });
   }
 
-  tell(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     if (this.isSwallowed) return;
     for (const line of this.#lines) line.say(message);
   }

@@ -92,7 +92,7 @@ function buildLists(group: readonly Flat[]): Node[] {
 
 function isSameList(list: FlatItem, item: FlatItem): boolean {
   if (list.list !== item.list) return false;
-  return list.numId === item.numId || (list.origin === item.origin && !item.countsAnew);
+  return list.numId === item.numId || (list.origin === item.origin && !item.restartsNumbering);
 }
 
 const nodeNames: Record<ListKind, { list: string; item: string }> = {

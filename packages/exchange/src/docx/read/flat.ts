@@ -10,7 +10,7 @@ export interface FlatItem {
   readonly list: ListKind;
   readonly numId: string;
   readonly origin: string;
-  readonly countsAnew: boolean;
+  readonly restartsNumbering: boolean;
   readonly value: number;
   /** Number format as in HTML: `a`, `I`; null for decimal numbers. */
   readonly type: string | null;

@@ -95,12 +95,12 @@ function changed(
   };
 }
 
-const mostOpenNotes = 64;
+const maxOpenNotes = 64;
 
 /** Opens the range of a comment. */
 export function openNote(context: ReadContext, id: string): void {
   // More at one place indicate a malicious file.
-  if (!context.notes.has(id) || context.openNotes.size >= mostOpenNotes) return;
+  if (!context.notes.has(id) || context.openNotes.size >= maxOpenNotes) return;
   context.openNotes.add(id);
   context.anchoredNotes.add(id);
 }

@@ -32,7 +32,7 @@ export interface CountedItem {
   readonly indent: number | null;
   /** Lists with the same origin are parts of one list, unless one of them restarts. */
   readonly origin: string;
-  readonly countsAnew: boolean;
+  readonly restartsNumbering: boolean;
 }
 
 /** Counters of all lists, updated while a document is read in order. */
@@ -94,7 +94,7 @@ export function createListCounter(root: XmlElement | null): ListCounter {
         );
       });
       const { origin, restarts } = list;
-      return { format, value, label, indent, origin, countsAnew: restarts.has(numbering.level) };
+      return { format, value, label, indent, origin, restartsNumbering: restarts.has(numbering.level) };
     },
     levelOfStyle(numId, styles) {
       for (const [level, { style }] of lists.get(numId)?.levels ?? []) {

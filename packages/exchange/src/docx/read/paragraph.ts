@@ -98,7 +98,7 @@ function item(
     list,
     numId: counted?.numId ?? '',
     origin: counted?.origin ?? '',
-    countsAnew: counted?.countsAnew ?? false,
+    restartsNumbering: counted?.restartsNumbering ?? false,
     value: counted?.value ?? 1,
     type: numberTypes[counted?.format ?? ''] ?? null,
     isTicked: tick ?? false,

@@ -15,7 +15,7 @@ interface Cell {
 }
 
 /** More columns indicate a malicious file; Word allows 63. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** Reads a table; null if it has no cell. */
 export function readTable(context: ReadContext, table: XmlElement): Node | null {
@@ -23,7 +23,7 @@ export function readTable(context: ReadContext, table: XmlElement): Node | null 
   /** By column: the cell that spans into the previous row. */
   const above: (Cell | undefined)[] = [];
   for (const row of findAll(context, table, 'w:tr')) {
-    if (isRowGone(context, row)) continue;
+    if (isRowRemoved(context, row)) continue;
     const cells = readRow(context, row, above);
     rows.push(cells);
   }
@@ -43,10 +43,10 @@ function findAll(context: ReadContext, parent: XmlElement, name: 'w:tr' | 'w:tc'
   });
 }
 
-function isRowGone({ changes }: ReadContext, row: XmlElement): boolean {
+function isRowRemoved({ changes }: ReadContext, row: XmlElement): boolean {
   const properties = childOf(row, 'w:trPr');
-  const gone = changes === 'accept' ? 'w:del' : changes === 'reject' ? 'w:ins' : null;
-  return gone !== null && childOf(properties, gone) !== undefined;
+  const removedTag = changes === 'accept' ? 'w:del' : changes === 'reject' ? 'w:ins' : null;
+  return removedTag !== null && childOf(properties, removedTag) !== undefined;
 }
 
 function readRow(context: ReadContext, row: XmlElement, above: (Cell | undefined)[]): Cell[] {
@@ -57,11 +57,11 @@ function readRow(context: ReadContext, row: XmlElement, above: (Cell | undefined
   const reached: (Cell | undefined)[] = [];
   let column = clampColumns(childValue(properties, 'w:gridBefore') ?? '0');
   for (const element of findAll(context, row, 'w:tc')) {
-    if (column >= mostColumns) break;
+    if (column >= maxColumns) break;
     const own = childOf(element, 'w:tcPr');
     const span = Math.min(
       Math.max(1, clampColumns(childValue(own, 'w:gridSpan') ?? '1')),
-      mostColumns - column,
+      maxColumns - column,
     );
     const blocks = context.readBlocks(context, withoutEnd(context, elementsOf(element)));
     const merge = childOf(own, 'w:vMerge');
@@ -89,7 +89,7 @@ function readRow(context: ReadContext, row: XmlElement, above: (Cell | undefined
 
 function clampColumns(written: string): number {
   const value = Number(written);
-  return Number.isInteger(value) ? Math.min(Math.max(value, 0), mostColumns) : 0;
+  return Number.isInteger(value) ? Math.min(Math.max(value, 0), maxColumns) : 0;
 }
 
 function isHeaderCell(context: ReadContext, cell: XmlElement): boolean {

@@ -22,7 +22,7 @@ export class FieldTrail {
   /** Processes a run; `stands` is the child of the paragraph that contains it, usually the run itself. */
   pass(run: XmlElement, stands: XmlElement, paragraph: XmlElement): void {
     for (const child of elementsOf(run)) {
-      if (child.name === 'w:instrText') this.#instruct(textOf(child));
+      if (child.name === 'w:instrText') this.#readInstruction(textOf(child));
       else if (child.name === 'w:fldChar') {
         this.#turn(child.attributes.get('w:fldCharType'), stands, paragraph);
       }
@@ -41,7 +41,7 @@ export class FieldTrail {
     return outermost.paragraph === paragraph ? outermost : { begin: null, end: null };
   }
 
-  #instruct(text: string): void {
+  #readInstruction(text: string): void {
     const field = this.#open.at(-1);
     if (field && !field.isInResult) field.instruction += text;
   }

@@ -2,12 +2,12 @@ import type { XmlElement } from '../../word-file/index.ts';
 
 /** Replacements of elements, and insertions before and after them. */
 export class Rebuilding {
-  readonly #instead = new Map<XmlElement, readonly XmlElement[]>();
+  readonly #replacements = new Map<XmlElement, readonly XmlElement[]>();
   readonly #before = new Map<XmlElement, XmlElement[]>();
   readonly #after = new Map<XmlElement, XmlElement[]>();
 
   replace(element: XmlElement, by: readonly XmlElement[]): void {
-    this.#instead.set(element, by);
+    this.#replacements.set(element, by);
   }
 
   putBefore(element: XmlElement, ...added: XmlElement[]): void {
@@ -27,7 +27,7 @@ export class Rebuilding {
         continue;
       }
       if (holders.has(child)) this.run(child, holders);
-      const instead = this.#instead.get(child) ?? [child];
+      const instead = this.#replacements.get(child) ?? [child];
       const own = instead.flatMap((each) => this.#withNeighbours(each));
       children.push(...(instead.includes(child) ? own : this.#withNeighbours(child, own)));
     }

@@ -101,8 +101,8 @@ function corrected(texts: readonly string[], findings: readonly ReviewFinding[])
 /** `script/soak random` sets how many times as many random cases as here are tried. */
 const times = Number(process.env.TIMES ?? 1);
 
-describe('a docx that was reviewed', () => {
-  it('has its text back when changes are rejected, and the right one when they are accepted', () => {
+describe('a reviewed docx', () => {
+  it('has the original text when changes are rejected, and the corrected one when they are accepted', () => {
     let changes = 0;
     for (let seed = 1; seed <= 20 * times; seed++) {
       const bytes = writeDocx(new RandomBody(seed).manuscript());
@@ -124,7 +124,7 @@ describe('a docx that was reviewed', () => {
     expect(changes).toBeGreaterThan(100 * times);
   });
 
-  it('has every other part as it was, byte for byte', () => {
+  it('keeps every other part, byte for byte', () => {
     for (const manuscript of Object.values(corpus)) {
       const bytes = writeDocx(manuscript);
       const before = open(bytes).parts;
@@ -138,7 +138,7 @@ describe('a docx that was reviewed', () => {
     }
   });
 
-  it('is the same after rejecting as if it had not been reviewed, but for runs taken apart', () => {
+  it('equals the original after rejection, except for split runs', () => {
     const bytes = wordFile({ body: p('我们己经出发了') });
     const docx = open(bytes);
     reviewDocx(docx, [finding(0, 2, 4, '已经')], reviewer);
@@ -165,7 +165,7 @@ describe('a docx that was reviewed', () => {
     return { xml, count, saved };
   };
 
-  it('keeps the formatting of letters, notes in between, and links around them', () => {
+  it('keeps the formatting of letters, and the notes and links around them', () => {
     const note = '<w:r><w:footnoteReference w:id="1"/></w:r>';
     const body = `<w:p>${r('te', '<w:b/>')}${note}<w:hyperlink r:id="x">${r('h end', '<w:i/>')}</w:hyperlink></w:p>`;
     const { xml, saved, count } = reviewed(body, finding(0, 0, 3, 'the', true), finding(0, 4, 7, 'finish'));
@@ -213,7 +213,7 @@ describe('a docx that was reviewed', () => {
     expect(xml).toMatch(/commentRangeEnd.*commentReference/s);
   });
 
-  it('does not read what is deleted, hidden, made anew by Word, or written beside the text', () => {
+  it('ignores deleted, hidden and generated text, and text outside the body', () => {
     const body = [
       `<w:p>${r('甲')}<w:del w:id="1" w:author="张"><w:r><w:delText>乙</w:delText></w:r></w:del>${r('丙', '<w:vanish/>')}<w:r><w:tab/><w:t>丁</w:t><w:br/><w:t>戊</w:t></w:r></w:p>`,
       `<w:p>${field('TOC \\o', '第一章 1')}</w:p>`,
@@ -223,7 +223,7 @@ describe('a docx that was reviewed', () => {
     expect(textsOf(open(wordFile({ body })))).toEqual(['甲\t丁\n戊', '', '己', '\ufffc庚']);
   });
 
-  it('says all in a comments part of its own where there was none, and adds to one where there was', () => {
+  it('has a comments part of its own, or adds to the existing one', () => {
     const fresh = reviewed(p('甲乙'), finding(0, 0, 1, null), finding(0, 1, 2, null)).saved;
     const partOf = (bytes: Uint8Array, path: string) => new TextDecoder().decode(open(bytes).parts.get(path));
     expect(partOf(fresh, 'word/_rels/document.xml.rels')).toContain('Target="comments.xml"');
@@ -237,7 +237,7 @@ describe('a docx that was reviewed', () => {
     expect(partOf(again, 'word/_rels/document.xml.rels')).toBe(partOf(fresh, 'word/_rels/document.xml.rels'));
   });
 
-  it('comments where two findings want the same words, and passes over what is not there', () => {
+  it('has a comment where two findings overlap, and ignores missing words', () => {
     const { count } = reviewed(
       p('甲乙丙'),
       finding(0, 0, 2, 'A'),
@@ -248,7 +248,7 @@ describe('a docx that was reviewed', () => {
   });
 });
 
-describe('what stands beside the main text', () => {
+describe('text beside the main text', () => {
   const footnote = '<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote>';
   const box = (text: string) => `<wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx>`;
   const bytes = wordFile({
@@ -265,7 +265,7 @@ describe('what stands beside the main text', () => {
     ),
   });
 
-  it('is read after it, each once', () => {
+  it('is read after it, once', () => {
     expect(readVisibleText(open(bytes)).map(({ place, text }) => `${place}: ${text}`)).toEqual([
       'body: 正文己经',
       'box: 框里己经',
@@ -276,7 +276,7 @@ describe('what stands beside the main text', () => {
     ]);
   });
 
-  it('gets tracked changes with numbers of their own, and no comments', () => {
+  it('has tracked changes with separate numbers, and no comments', () => {
     const texts = textsOf(open(bytes));
     const findings = texts.map((text, at) => finding(at, text.length - 2, text.length, '已经', true));
     const { saved, count } = review(bytes, findings);
@@ -291,7 +291,7 @@ describe('what stands beside the main text', () => {
     expect(new TextDecoder().decode(parts.get('word/header1.xml'))).toContain('<w:delText');
   });
 
-  it('stays byte for byte where a finding has no suggestion', () => {
+  it('stays byte for byte if its findings have no suggestion', () => {
     const { saved, count } = review(bytes, [finding(2, 0, 2, null), finding(4, 0, 2, null)]);
     expect(count).toEqual({ changes: 0, comments: 0 });
     for (const path of ['word/footnotes.xml', 'word/header1.xml'])

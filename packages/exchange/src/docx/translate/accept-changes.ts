@@ -46,8 +46,8 @@ function isDeleted(element: XmlElement): boolean {
 function losesItsEnd(element: XmlElement): boolean {
   const properties = element.name === 'w:p' ? childOf(element, 'w:pPr') : undefined;
   const mark = childOf(properties, 'w:rPr');
-  const isGone = childOf(mark, 'w:del') ?? childOf(mark, 'w:moveFrom');
-  return isGone !== undefined && childOf(properties, 'w:sectPr') === undefined;
+  const isRemoved = childOf(mark, 'w:del') ?? childOf(mark, 'w:moveFrom');
+  return isRemoved !== undefined && childOf(properties, 'w:sectPr') === undefined;
 }
 
 /** Moves the content of a paragraph without a paragraph mark to the start of the next one. */

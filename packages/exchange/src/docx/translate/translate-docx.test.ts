@@ -11,11 +11,11 @@ import { openDocxToTranslate } from './index.ts';
 import { scriptedEnglish } from './testing/scripted-model.ts';
 import { tenFiles } from './testing/ten-files.ts';
 
-const mostBytes = 50 * 1024 * 1024;
-const options = { to: 'en', comments: true, mostBytes } as const;
+const maxBytes = 50 * 1024 * 1024;
+const options = { to: 'en', comments: true, maxBytes } as const;
 const files = await tenFiles();
 const open = (bytes: Uint8Array, comments = true) => openDocxToTranslate(bytes, { ...options, comments });
-const documentOf = (bytes: Uint8Array) => openDocx(bytes, mostBytes);
+const documentOf = (bytes: Uint8Array) => openDocx(bytes, maxBytes);
 
 function translated(file: FileToTranslate, translate = scriptedEnglish): Uint8Array {
   const targets = file.texts.map(({ source }, at): [number, TextTranslation] => [
@@ -63,19 +63,19 @@ function textsOf(docx: Docx, name = 'w:t'): string {
 }
 
 describe.each(Object.entries(files))('the file about %s', (name, bytes) => {
-  it('keeps every element and format, and has no Chinese left but in fields', () => {
+  it('keeps every element and format, and contains no Chinese except in fields', () => {
     const after = documentOf(translated(open(bytes)));
     expect(skeleton(after)).toEqual(skeleton(documentOf(bytes)));
     const left = textsOf(after).match(/\p{Script=Han}+/gu) ?? [];
     expect(left.join('|')).toBe({ contents: '第一章|绪论第二章|方法|年|月|日', sections: '男' }[name] ?? '');
   });
 
-  it('has its source where nothing was translated', () => {
+  it('keeps the source of untranslated texts', () => {
     const file = open(bytes);
     expect(textsOf(documentOf(file.write(new Map())))).toBe(textsOf(documentOf(bytes)));
   });
 
-  it('has the same texts when it is opened again', () => {
+  it('has the same texts when it is reopened', () => {
     const texts = () => open(bytes).texts.map(({ source, place }) => ({ source, place }));
     expect(texts()).toEqual(texts());
     expect(texts().length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ it('marks formats, links, notes, fields and formulas', () => {
   ]);
 });
 
-it('translates comments only when asked to', () => {
+it('translates comments only on request', () => {
   const bytes = files.comments ?? new Uint8Array();
   expect(open(bytes).texts.map(({ place }) => place)).toEqual(['body', 'comment']);
   expect(sources(bytes, false)).toEqual(['请看⟦a1⟧⟦b2⟧这几个字⟦/b2⟧⟦a3⟧，谢谢。']);
@@ -172,7 +172,7 @@ describe('faults of marks', () => {
     expect(faultOfMarks(text, target)).toBe(fault);
   });
 
-  it('are harmless: the words are written without marks, and what stood between them is kept', () => {
+  it('are harmless: the words are written without marks, and content between them is kept', () => {
     const file = open(bytes);
     const saved = documentOf(file.write(new Map([[0, { target: 'A⟦b1⟧ B <w:p/>', isPlain: true }]])));
     expect(textsOf(saved)).toBe('A B <w:p/>');
@@ -184,7 +184,7 @@ describe('faults of marks', () => {
 const times = Number(process.env.TIMES ?? 1);
 
 it(
-  'no answer of a model breaks a file',
+  'no model answer damages a file',
   () => {
     let written = 0;
     for (let seed = 1; seed <= 8 * times; seed++) {

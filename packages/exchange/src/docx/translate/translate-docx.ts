@@ -22,7 +22,7 @@ export interface DocxTranslationOptions {
   readonly to: TargetLanguage;
   /** Whether comments are translated too, or kept. */
   readonly comments: boolean;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface DocxTranslationOptions {
  * `docx_encrypted` or `docx_unreadable`.
  */
 export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationOptions): FileToTranslate {
-  const docx = openDocx(bytes, options.mostBytes);
+  const docx = openDocx(bytes, options.maxBytes);
   // Files with macros are refused: they would be returned under the product's name.
   if ([...docx.parts.keys()].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new AppError('docx_with_macros');

@@ -14,7 +14,7 @@ export interface PdfBlock {
 const sentenceEnd = /[.!?。！？：:；;”’」』)）…]$/u;
 const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
-const longestHeading = 120;
+const maxHeadingLength = 120;
 /** The widest usual line distance in ems: lines further apart are paragraphs, also where there are only two. */
 const widestPitch = 3;
 
@@ -31,7 +31,7 @@ export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
   };
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && beginsAnew(last, line, open, pitch)) close();
+    if (last && startsParagraph(last, line, open, pitch)) close();
     open.push(line);
   }
   close();
@@ -67,7 +67,7 @@ function usualPitch(lines: readonly TextLine[]): number {
   return distances[Math.floor(distances.length / 2)] ?? 0;
 }
 
-function beginsAnew(last: TextLine, line: TextLine, open: readonly TextLine[], pitch: number): boolean {
+function startsParagraph(last: TextLine, line: TextLine, open: readonly TextLine[], pitch: number): boolean {
   if (Math.abs(last.size - line.size) > 0.1 * last.size) return true;
   if (bullet.test(line.text) || (number.test(line.text) && isShort(last))) return true;
   if (last.text.includes('\t') || line.text.includes('\t')) return true;
@@ -104,7 +104,7 @@ function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 |
     .reduce((whole, line) => glue(whole, line.text.trim()), '')
     .replace(/[ \u00a0]{2,}/g, ' ');
   const level = levels.get(rounded(lines[0]?.size ?? 0));
-  if (level !== undefined && text.length <= longestHeading)
+  if (level !== undefined && text.length <= maxHeadingLength)
     return { kind: 'heading', level, number: 0, text };
   const counted = number.exec(text);
   if (bullet.test(text)) return { kind: 'bullet', level: 1, number: 0, text: text.replace(bullet, '') };

@@ -1,7 +1,7 @@
 import type { TextLine, TextPiece } from './text-piece.ts';
 
 /** Minimum number of lines of a column. */
-const fewestLines = 3;
+const minLines = 3;
 /** Minimum width of a column of prose, in ems; narrower ones are table cells. */
 const narrowest = 9;
 
@@ -40,7 +40,7 @@ function asColumn(segments: readonly TextPiece[]): TextLine[] {
 
 /** Position of the gap between two columns, if most lines are on one side of it and both sides are prose. */
 function findGutter(segments: readonly TextPiece[]): number | null {
-  if (segments.length < 2 * fewestLines) return null;
+  if (segments.length < 2 * minLines) return null;
   const places = [...new Set(segments.map(({ x }) => Math.round(x) - 2))];
   let best: { at: number; crossing: number } | null = null;
   for (const at of places) {
@@ -54,7 +54,7 @@ function findGutter(segments: readonly TextPiece[]): number | null {
 }
 
 function isProse(segments: readonly TextPiece[]): boolean {
-  if (segments.length < fewestLines) return false;
+  if (segments.length < minLines) return false;
   const widths = segments.map(({ width, size }) => width / Math.max(1, size)).sort((a, b) => a - b);
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= narrowest;
 }

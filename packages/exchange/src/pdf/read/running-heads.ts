@@ -1,11 +1,11 @@
 import type { TextPiece } from './text-piece.ts';
 
 /** Number of rows at the top and bottom of a page that may be running heads. */
-const mostRows = 2;
+const maxRows = 2;
 /** A running head recurs on at least this many pages, or on all pages of a shorter file. */
-const fewestPages = 3;
+const minPages = 3;
 /** Minimum distance between running heads and text, in ems. */
-const leastGap = 2;
+const minGap = 2;
 
 /** Removes recurring rows at the edges of pages: running heads, footers and page numbers. */
 export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): TextPiece[][] {
@@ -14,7 +14,7 @@ export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): Text
   for (const rows of edges) {
     for (const key of new Set(rows.flat().map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  const least = pages.length === 2 ? 2 : Math.max(fewestPages, pages.length * 0.2);
+  const least = pages.length === 2 ? 2 : Math.max(minPages, pages.length * 0.2);
   return pages.map((page, at) => {
     const heads = (edges[at] ?? []).filter(
       (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= least) || isPageNumber(row),
@@ -34,9 +34,9 @@ function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
 
 /** The first rows up to the first wide gap; none if there is no such gap nearby. */
 function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
-  for (let count = 1; count <= mostRows && count < rows.length; count++) {
+  for (let count = 1; count <= maxRows && count < rows.length; count++) {
     const [last, next] = [rows[count - 1]?.[0], rows[count]?.[0]];
-    if (last && next && Math.abs(last.y - next.y) > leastGap * Math.max(last.size, next.size)) {
+    if (last && next && Math.abs(last.y - next.y) > minGap * Math.max(last.size, next.size)) {
       return rows.slice(0, count);
     }
   }

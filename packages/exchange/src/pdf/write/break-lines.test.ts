@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
 import { plainStyle } from './text-style.ts';
 
-it('a word without end is measured a few times, not once for each of its characters', () => {
+it('a very long word is measured a few times, not once for each of its characters', () => {
   const measured: number[] = [];
   const measure = (text: string) => {
     measured.push(text.length);

@@ -17,11 +17,11 @@ const changes: readonly (readonly [found: string, better: string, credible: numb
 
 /** A model that reports some words wherever they occur, and counts its calls. */
 function stub() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const corrector: Corrector = {
     findDoubled: () => [],
     correct(text, least) {
-      asked.push(text);
+      requested.push(text);
       return changes
         .flatMap(([found, better, credible]): Suggestion[] => {
           const start = text.indexOf(found);
@@ -36,10 +36,10 @@ function stub() {
     createProofreader(options, { resources: { chinese: corrector } })
       .checkParagraph(text)
       .map(({ ruleId, original, severity, source }) => [ruleId, original, severity, source]);
-  return { asked, check };
+  return { requested, check };
 }
 
-it('changes no right word into a form that is not preferred', () => {
+it('changes no correct word to a form that is not preferred', () => {
   const corrector: Corrector = {
     findDoubled: () => [],
     correct: () => [
@@ -51,7 +51,7 @@ it('changes no right word into a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
-it('drops a change where a more credible one makes a word with its character', () => {
+it('drops a change if a more credible one forms a word with its character', () => {
   const corrector: Corrector = {
     findDoubled: () => [],
     correct: () => [
@@ -63,7 +63,7 @@ it('drops a change where a more credible one makes a word with its character', (
   expect(proofreader.checkParagraph('可喜的成积。').map(({ original }) => original)).toEqual(['积']);
 });
 
-describe('a word that a list knows', () => {
+describe('a word on a list', () => {
   /** A model that reports the first character of every text. */
   const objecting: Corrector = {
     findDoubled: () => [],
@@ -77,7 +77,7 @@ describe('a word that a list knows', () => {
       .checkParagraph(text)
       .filter(({ source }) => source === 'model');
 
-  it('is no slip, whether or not its group is on', () => {
+  it('is no mistake, whether or not its group is on', () => {
     expect(check('水毒是一种毒品。')).toHaveLength(1);
     expect(check('冰毒是一种毒品。')).toEqual([]);
     expect(check('冰毒是一种毒品。', { sensitive: { categories: [] } })).toEqual([]);
@@ -90,7 +90,7 @@ describe('a word that a list knows', () => {
     expect(changed).toEqual([]);
   });
 
-  it('is no slip where a reader has listed it', () => {
+  it('is no mistake if a reader has listed it', () => {
     const entries = readSensitiveList('氷片，药材').entries;
     const lists = [{ id: 'own', version: 1, name: '药材', entries }];
     expect(check('氷片可以入药。')).toHaveLength(1);
@@ -98,19 +98,19 @@ describe('a word that a list knows', () => {
   });
 });
 
-describe('what the language model of Chinese finds', () => {
-  it('is told by rules for characters, words and 的地得, with its own worth', () => {
-    const { asked, check } = stub();
+describe('a finding of the language model of Chinese', () => {
+  it('is assigned to rules for characters, words and 的地得, with its credibility', () => {
+    const { requested, check } = stub();
     expect(check('看天看云看山水看的。')).toEqual([
       ['zh.wrong-character', '天', 'error', 'model'],
       ['zh.wrong-character', '云', 'warning', 'model'],
       ['zh.wrong-word', '山水', 'error', 'model'],
       ['zh.de', '的', 'style', 'model'],
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  it('is told at the level of the model, unless the reader has chosen otherwise', () => {
+  it('has the level of the model, unless the reader has chosen another', () => {
     const found = (options: ProofreadOptions) =>
       stub()
         .check('看天看云看雨看风。', options)
@@ -120,16 +120,16 @@ describe('what the language model of Chinese finds', () => {
     expect(found({ threshold: 0.58 })).toEqual(['天', '云']);
   });
 
-  it('says of 的, 地 and 得 only what is rather sure', () => {
+  it('about 的, 地 and 得 is reported only if rather certain', () => {
     expect(stub().check('看地看。', { threshold: 0.3 })).toEqual([]);
   });
 
-  it('is sure in strict mode', () => {
+  it('is certain in strict mode', () => {
     const found = stub().check('看天看云看山水。', { mode: 'strict' });
     expect(found.map(([, original]) => original)).toEqual(['天', '山水']);
   });
 
-  it('leaves alone what the reader has declared right, and what is hidden', () => {
+  it('is dropped in exempt words and hidden text', () => {
     const { check } = stub();
     expect(check('看天。', { exemptWords: ['看天'] })).toEqual([]);
     expect(check('看 `天` 看。')).toEqual([]);

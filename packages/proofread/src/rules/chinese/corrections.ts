@@ -4,20 +4,20 @@ import { createExampleCorrector } from './example-corrector.ts';
 import { findKnownSlips, type KnownSlip } from './known-slips.ts';
 
 /** Less credible suggestions are not returned at any threshold. */
-const leastCredible = 0.3;
+const minCredible = 0.3;
 /** The minimum before `credibleOf` adds evidence, in sentences with and without a known slip. */
-const leastOfKnown = 0.06;
-const leastOfUnknown = 0.15;
+const minOfKnown = 0.06;
+const minOfUnknown = 0.15;
 const oddsOfKnown = 25;
-const mostOfKnown = 0.85;
+const maxOfKnown = 0.85;
 const oddsOfCommon = 3.3;
 const oddsOfRare = 2;
-const mostOfUnknown = 0.62;
+const maxOfUnknown = 0.62;
 /** Logarithms (base 10) of the probability of a common word, and of a word that is not in the model. */
 const common = -4.7;
 const unlikely = -9;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
-const leastForDe = 0.6;
+const minForDe = 0.6;
 const surelyWrong = 0.6;
 /** Upper limit of credibility, because a rule for the same word has a better explanation. */
 const surest = 0.94;
@@ -34,9 +34,9 @@ export function correctionRules(corrector: Corrector): Rule[] {
   const suggest = rememberLast((text) => {
     const known = findKnownSlips(text);
     const credible = corrector
-      .correct(text, known.length > 0 ? leastOfKnown : leastOfUnknown)
+      .correct(text, known.length > 0 ? minOfKnown : minOfUnknown)
       .map((one) => ({ ...one, credible: credibleOf(one, known) }))
-      .filter(({ word, credible }) => credible >= leastCredible && !neverMeant.has(word));
+      .filter(({ word, credible }) => credible >= minCredible && !neverMeant.has(word));
     return credible.filter((one) => !credible.some((other) => isRefuted(one, other)));
   });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
@@ -45,7 +45,7 @@ export function correctionRules(corrector: Corrector): Rule[] {
     { ...heads.character, find: find((one) => !isDe(one) && one.found.length === 1) },
     { ...heads.word, find: find((one) => one.found.length > 1) },
     { ...heads.doubled, find: (view) => findDoubled(corrector, view.text) },
-    { ...heads.de, find: find((one) => isDe(one) && one.credible >= leastForDe) },
+    { ...heads.de, find: find((one) => isDe(one) && one.credible >= minForDe) },
   ];
 }
 
@@ -55,9 +55,9 @@ export function correctionRules(corrector: Corrector): Rule[] {
  */
 function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number {
   const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
-  if (known.some((slip) => isThat(slip, suggestion))) return raised(credible, oddsOfKnown, mostOfKnown);
+  if (known.some((slip) => isThat(slip, suggestion))) return raised(credible, oddsOfKnown, maxOfKnown);
   if (noWord === undefined || (resemblance !== 'sound' && resemblance !== 'near')) return credible;
-  return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, mostOfUnknown);
+  return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, maxOfUnknown);
 }
 
 /** Multiplies the odds by a factor, up to a limit; a higher credibility is unchanged. */

@@ -12,7 +12,8 @@ export const ageHyphen: Rule = {
   find: byAnyOf([
     byPattern(
       /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty)(?: |-)(years?|months?|weeks?|days?)(?: |-)olds?(?= (?:boy|girl|man|woman|child|children|kid|kids|student|students|son|daughter|brother|sister|baby|dog|cat|house|building|tree|car|boys|girls|lady|teenager|friend|people)\b)/gi,
-      ({ found, groups: [count = '', unit = ''] }) => mend(found, `${count}-${unit.replace(/s$/, '')}-old`),
+      ({ found, groups: [count = '', unit = ''] }) =>
+        correct(found, `${count}-${unit.replace(/s$/, '')}-old`),
     ),
     byWords(
       'a|an|the|my|his|her|this [ CD years|year old ] NN',
@@ -27,6 +28,6 @@ export const ageHyphen: Rule = {
   ],
 };
 
-function mend(found: string, better: string): string | null {
+function correct(found: string, better: string): string | null {
   return found === better ? null : better;
 }

@@ -2,7 +2,7 @@ import { byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 const clauseStart = /^(?:PRP|DT|PRP\$|EX|NNP|NNS)$/;
-const longestClause = 24;
+const maxClauseLength = 24;
 
 export const becauseSo: Rule = {
   id: 'en.because-so',
@@ -17,7 +17,7 @@ export const becauseSo: Rule = {
     if (comma === undefined || conjunction === undefined || next === undefined) return null;
     if (!(clauseStart.test(next.tag) || next.lower === 'many') || next.lower === 'that') return null;
     const clause = sentence.slice(1, at - 1);
-    return clause.length > longestClause || clause.some(({ tag }) => /^[",:]$/.test(tag))
+    return clause.length > maxClauseLength || clause.some(({ tag }) => /^[",:]$/.test(tag))
       ? null
       : { start: comma.end, end: conjunction.end, replacements: [''] };
   }),

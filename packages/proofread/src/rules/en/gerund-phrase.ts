@@ -10,33 +10,33 @@ export const gerundPhrase: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('feel|feels|felt like [ to ~VB ]', mend),
+    byWords('feel|feels|felt like [ to ~VB ]', correct),
     byWords(
       '<spend> the|my|his|her|our|their|your|a|some|all|much|more|most|lot|of? time|hours|days|money|weekend|evening [ to ~VB ]',
-      mend,
+      correct,
     ),
     byWords(
       '<spend> CD|many|several|most|an|half|few hours|minutes|days|weeks|months|years|hour [ to ~VB ]',
-      mend,
+      correct,
     ),
     byWords('difficulty|difficulties|trouble|fun|problems [ to ~VB ]', ({ marked, before }) =>
       before()?.tag === 'DT' ||
       !/^(?:have|had|has|having|no|some|any|much|great|more)$/.test(before()?.lower ?? '')
         ? null
-        : mendWords(marked),
+        : correctWords(marked),
     ),
-    byWords("is|'s|are|was|were|be n't|not|really|also|well? worth [ to ~VB ]", mend),
-    byWords("is|was|are|were|am|'m|'re|'s busy [ to ~VB ]", mend),
-    byWords("ca|could n't help [ to ~VB ]", mend),
-    byWords('can|could not help [ to ~VB ]', mend),
-    byWords("it is|'s no use [ to ~VB ]", mend),
+    byWords("is|'s|are|was|were|be n't|not|really|also|well? worth [ to ~VB ]", correct),
+    byWords("is|was|are|were|am|'m|'re|'s busy [ to ~VB ]", correct),
+    byWords("ca|could n't help [ to ~VB ]", correct),
+    byWords('can|could not help [ to ~VB ]', correct),
+    byWords("it is|'s no use [ to ~VB ]", correct),
     byWords('<get>|become|became|be accustomed to [ ~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
     ),
     byWords('when it comes to [ ~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
     ),
-    byWords("it is|'s|was no good [ to ~VB ]", mend),
+    byWords("it is|'s|was no good [ to ~VB ]", correct),
   ]),
   right: ['I feel like going out.', 'He spent time reading.', 'It is worth it.', 'She is busy with work.'],
   wrong: [
@@ -51,11 +51,11 @@ export const gerundPhrase: Rule = {
   ],
 };
 
-function mend({ marked }: WordMatch): string | null {
-  return mendWords(marked);
+function correct({ marked }: WordMatch): string | null {
+  return correctWords(marked);
 }
 
-function mendWords(marked: WordMatch['marked']): string | null {
+function correctWords(marked: WordMatch['marked']): string | null {
   const verb = marked[1];
   return verb?.tag === 'VB' ? gerundForm(verb) : null;
 }

@@ -9,16 +9,16 @@ export const modalTo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(',^ PRP must|should|may|would|shall|cannot [ to ~VB ]', mend),
-    byWords('^ PRP can|could|will|might [ to ~VB ]', mend),
-    byWords("can|could|should|must|may|might|will|would|ca|wo not|n't [ to ~VB ]", mend),
+    byWords(',^ PRP must|should|may|would|shall|cannot [ to ~VB ]', correct),
+    byWords('^ PRP can|could|will|might [ to ~VB ]', correct),
+    byWords("can|could|should|must|may|might|will|would|ca|wo not|n't [ to ~VB ]", correct),
     byWords(
       'NNS|people|everyone|everybody|PRP must|should|can|will|may|might [ to sign|pay|use|show|work|help|report|check|book|park|cross|register|return|queue|wait|leave|study|practise|practice|stop|start|call|visit|clean|bring|keep|wear|stay ]',
       ({ marked: [, verb], words }) => (words[1]?.tag === 'MD' ? (verb?.text ?? null) : null),
     ),
-    byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', mend),
+    byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', correct),
     byWords('NNS|people must|can|could|will [ to ~VB ]', (match) =>
-      match.words[1]?.tag === 'MD' ? mend(match) : null,
+      match.words[1]?.tag === 'MD' ? correct(match) : null,
     ),
   ]),
   right: ['You ought to go.', 'He has to go.', 'The might to rule is his.', 'I would like to go.'],
@@ -31,6 +31,6 @@ export const modalTo: Rule = {
   ],
 };
 
-function mend({ marked: [, verb] }: WordMatch): string | null {
+function correct({ marked: [, verb] }: WordMatch): string | null {
   return verb?.tags[0]?.startsWith('VB') ? verb.text : null;
 }

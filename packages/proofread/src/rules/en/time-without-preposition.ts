@@ -25,7 +25,7 @@ const around: Readonly<Record<string, ReadonlySet<string>>> = {
   on: formsOfAll('turn switch leave put try keep pull get bring urge cheer egg'),
 };
 /** Maximum number of words between such a verb and its particle. */
-const longestThing = 4;
+const maxPhraseLength = 4;
 
 const pronouns = new Set('i you he she we they'.split(' '));
 const determiners = new Set('the a an this that my your his her our their'.split(' '));
@@ -66,5 +66,5 @@ function belongsToVerb(text: RuleText, { start }: Finding): boolean {
   if (pronouns.has(tokens[at - 2]?.lower ?? '') && determiners.has(tokens[at - 4]?.lower ?? '')) return true;
   if (before[preposition]?.has(tokens[at - 1]?.lower ?? '')) return true;
   const verbs = around[preposition];
-  return tokens.slice(Math.max(0, at - longestThing - 1), at).some(({ lower }) => verbs?.has(lower));
+  return tokens.slice(Math.max(0, at - maxPhraseLength - 1), at).some(({ lower }) => verbs?.has(lower));
 }

@@ -7,12 +7,12 @@ import { suspectWords } from '../../spelling/suspect-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
 /** Less credible suggestions are not returned at any threshold. */
-const leastCredible = 0.3;
+const minCredible = 0.3;
 /** English words in Chinese text are mostly terms and names; only clear misspellings are shown. */
-const leastInChinese = 0.9;
+const minInChinese = 0.9;
 const surelyWrong = 0.8;
 /** A text with more unknown words is not English; checking it would take long. */
-const mostSuspects = 250;
+const maxSuspects = 250;
 
 /** Misspelled English words, by the lexicon. */
 export function spelling(lexicon: Lexicon, { tagger }: Resources): Rule {
@@ -36,9 +36,9 @@ function* findSlips(
   speller: Speller,
   tagger: Tagger | undefined,
 ): Generator<Finding> {
-  const suspects = suspectWords(text, lexicon).slice(0, mostSuspects);
+  const suspects = suspectWords(text, lexicon).slice(0, maxSuspects);
   if (suspects.length === 0) return;
-  const least = language === 'zh' ? leastInChinese : leastCredible;
+  const least = language === 'zh' ? minInChinese : minCredible;
   const present = new Set(text.toLowerCase().match(/[a-z]{4,}/g));
   const isElsewhere = (word: string) => present.has(word.toLowerCase());
   for (const { word, start, end, place } of suspects) {

@@ -44,7 +44,7 @@ describe('API keys', () => {
     expect(server.captured.text()).not.toContain(secret.slice(-20));
   });
 
-  it('tell when they were last used, late by up to an hour', async () => {
+  it('show when they were last used, up to an hour late', async () => {
     const page = await newPage();
     const { secret } = await page.call(createApiKey, { name: 'a' });
     const lastUse = async () => (await page.call(listApiKeys, {})).keys[0]?.lastUsedAt;
@@ -59,7 +59,7 @@ describe('API keys', () => {
     await expect.poll(lastUse).toBe(server.clock.now());
   });
 
-  it('are accepted by endpoints of checks and words only', async () => {
+  it('are accepted only by endpoints of checks and words', async () => {
     const page = await newPage();
     const { secret } = await page.call(createApiKey, { name: 'a' });
     expect((await withKey(listExemptWords.path, secret)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('API keys', () => {
     for (const { path } of [userInfo, listApiKeys]) expect((await withKey(path, secret)).status).toBe(401);
   });
 
-  it('open documents only if their owner confirmed that with a proof', async () => {
+  it('open documents only if their owner confirmed it with a proof', async () => {
     const account = await createAccount(server.deps);
     const page = server.as(account.token);
     const { id } = await page.call(createDocument, { title: '游记' });
@@ -91,7 +91,7 @@ describe('API keys', () => {
     expect(await open(secret)).toEqual([200, 'ok']);
   });
 
-  it('end with the sessions when their owner chooses a new password, unless others are to stay', async () => {
+  it('end with the sessions when their owner sets a new password, unless others are to stay', async () => {
     const account = await createAccount(server.deps);
     const page = server.as(account.token);
     const { secret } = await page.call(createApiKey, { name: 'a' });
@@ -106,7 +106,7 @@ describe('API keys', () => {
     expect(await use()).toBe(401);
   });
 
-  it('end when a forgotten password is chosen anew', async () => {
+  it('end when a forgotten password is reset', async () => {
     const account = await createAccount(server.deps);
     const { secret } = await server.as(account.token).call(createApiKey, { name: 'a' });
     const proof = await testProof(server.deps, account, 'reset_password');
@@ -127,7 +127,7 @@ describe('API keys', () => {
     expect((await page.call(listApiKeys, {})).keys).toEqual([]);
   });
 
-  it('need a name, and stop at so many, also when asked for all at once', async () => {
+  it('require a name, and are limited in number, also for concurrent requests', async () => {
     const page = await newPage();
     await expect(page.call(createApiKey, { name: ' ' })).rejects.toMatchObject({ code: 'key_name_required' });
     await expect(page.call(createApiKey, { name: '字'.repeat(61) })).rejects.toMatchObject({

@@ -31,21 +31,21 @@ beforeEach(() => {
 });
 
 describe('/api/sendSMS/v3', () => {
-  it('refuses another code before a minute is over, with the pass still good for later', async () => {
+  it('refuses another code within a minute; the pass stays valid', async () => {
     const phone = newPhone();
     await sentCode(server, client, phone);
     server.clock.advance(20 * second);
     const slider = await passFor(server, client, phone);
-    const ask = { ...phone, action: 'sign_in', slider } as const;
-    expect(await refusalOf(client.call(accounts.sendSms, ask))).toEqual(['code_resend', { seconds: 40 }]);
+    const request = { ...phone, action: 'sign_in', slider } as const;
+    expect(await refusalOf(client.call(accounts.sendSms, request))).toEqual(['code_resend', { seconds: 40 }]);
     server.clock.advance(40 * second);
-    const { resendAt, expiresAt } = await client.call(accounts.sendSms, ask);
+    const { resendAt, expiresAt } = await client.call(accounts.sendSms, request);
     expect(resendAt - server.clock.now()).toBe(resendSeconds * second);
     expect(expiresAt - server.clock.now()).toBe(10 * minute);
-    expect(await refusalOf(client.call(accounts.sendSms, ask))).toEqual(['slider_required', {}]);
+    expect(await refusalOf(client.call(accounts.sendSms, request))).toEqual(['slider_required', {}]);
   });
 
-  it('sends ten a day to a number and no more, even when asked all at once', async () => {
+  it('sends at most ten a day to a number, also for concurrent requests', async () => {
     const phone = newPhone();
     for (let i = 0; i < signInLimits.codesPerReceiver.requests; i++) {
       await sentCode(server, client, phone);
@@ -62,7 +62,7 @@ describe('/api/sendSMS/v3', () => {
     expect(sends.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('goes to the countries of the setting alone, and to no country abroad without end', async () => {
+  it('sends only to the configured countries, with a limit for codes sent abroad', async () => {
     const channels = { sms: [], countries: ['CN', 'GB'], mail: { driver: 'simulator' } } as const;
     await using served = await createTestServer({ config: { channels, codesAbroadPerHour: 2 } });
     expect(await served.visitor().call(listLoginProviders, {})).toMatchObject({ smsCountries: ['CN', 'GB'] });
@@ -75,8 +75,8 @@ describe('/api/sendSMS/v3', () => {
 
     for (const last of [1, 2]) await sentCode(served, visitor, abroad(last));
     const slider = await passFor(served, visitor, abroad(3));
-    const ask = () => visitor.call(accounts.sendSms, { ...abroad(3), action: 'sign_in', slider });
-    expect(await refusalOf(ask())).toEqual(['too_many_requests', { seconds: 3600 }]);
+    const request = () => visitor.call(accounts.sendSms, { ...abroad(3), action: 'sign_in', slider });
+    expect(await refusalOf(request())).toEqual(['too_many_requests', { seconds: 3600 }]);
     for (let n = 0; n < 3; n++) await sentCode(served, visitor, newPhone());
     served.clock.advance(hour);
     await passFor(served, visitor, abroad(3));
@@ -96,15 +96,15 @@ describe('/api/sendSMS/v3', () => {
     const visitor = broken.visitor();
     const phone = newPhone();
     const slider = await passFor(broken, visitor, phone);
-    const ask = visitor.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
-    expect(await refusalOf(ask)).toEqual(['sms_failed', {}]);
+    const request = visitor.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
+    expect(await refusalOf(request)).toEqual(['sms_failed', {}]);
     const { rows } = await broken.deps.db.sql.execute(sql`select count(*)::int as n from sign_in_codes`);
     expect(rows).toEqual([{ n: 0 }]);
     expect(await refusalOf(visitor.call(accounts.listSimulated, {}))).toEqual(['not_found', {}]);
   });
 });
 
-describe('a message that may or may not have been sent', () => {
+describe('a message that was possibly sent', () => {
   it('counts as sent: its code is valid, and the next one must wait', async () => {
     const arrived: string[] = [];
     const silent: Sms['send'] = async ({ code }) => {
@@ -123,20 +123,20 @@ describe('a message that may or may not have been sent', () => {
     });
     const visitor = slow.visitor();
     const phone = await registered(slow);
-    const ask = async () => {
+    const request = async () => {
       const slider = await passFor(slow, visitor, phone);
       return visitor.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
     };
-    const { resendAt } = await ask();
+    const { resendAt } = await request();
     expect(resendAt - slow.clock.now()).toBe(resendSeconds * second);
-    expect(await refusalOf(ask())).toEqual(['code_resend', { seconds: resendSeconds }]);
+    expect(await refusalOf(request())).toEqual(['code_resend', { seconds: resendSeconds }]);
     await visitor.call(accounts.login, { ...phone, verifyType: 'sms', code: arrived[0] ?? '' });
     for (let sent = 1; sent < signInLimits.codesPerReceiver.requests; sent++) {
       slow.clock.advance(minute);
-      await ask();
+      await request();
     }
     slow.clock.advance(minute);
-    expect(await refusalOf(ask())).toEqual(['code_daily_limit', {}]);
+    expect(await refusalOf(request())).toEqual(['code_daily_limit', {}]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('/api/login/v3 by code', () => {
     expect(await refusalOf(signIn())).toEqual(['code_expired', {}]);
   });
 
-  it('counts wrong codes down to zero, and then refuses even the correct one', async () => {
+  it('counts wrong codes down to zero, and then refuses the correct one too', async () => {
     const phone = await registered(server);
     const code = await sentCode(server, client, phone);
     const enter = (entered: string) =>
@@ -206,33 +206,33 @@ describe('/api/login/v3 by code', () => {
   });
 
   it('replies to unknown browsers equally whether or not a code is pending, was used, or has an account', async () => {
-    const [idle, asked, used] = [
+    const [idle, requested, used] = [
       await registered(server),
       await registered(server),
       await registered(server),
     ];
-    const code = await sentCode(server, client, asked);
+    const code = await sentCode(server, client, requested);
     const other = await sentCode(server, client, used);
     await client.call(accounts.login, { ...used, verifyType: 'sms', code: other });
     const wrong = ['000000', '111111', '222222'].find((each) => each !== code && each !== other) ?? '';
-    const stranger = server.visitor();
-    await passFor(server, stranger, newPhone());
+    const otherUser = server.visitor();
+    await passFor(server, otherUser, newPhone());
     const guessAt = async (phone: TypedPhone) => {
       const answers: unknown[] = [];
       for (let i = 0; i <= codeAttempts; i++) {
-        const from = i % 2 === 0 ? stranger : server.visitor();
+        const from = i % 2 === 0 ? otherUser : server.visitor();
         const guess = { ...phone, verifyType: 'sms', code: wrong } as const;
         answers.push(await refusalOf(from.call(accounts.login, guess)));
       }
       return answers;
     };
     const answers = [4, 3, 2, 1].map((left) => ['code_wrong', { left }]);
-    for (const phone of [idle, asked, used, newPhone()]) {
+    for (const phone of [idle, requested, used, newPhone()]) {
       expect(await guessAt(phone)).toEqual([...answers, ['code_void', {}], ['code_void', {}]]);
     }
   });
 
-  it('takes a right code on another device, until too much was guessed; ten minutes later again', async () => {
+  it('accepts a correct code on another device until too many guesses; ten minutes later again', async () => {
     const phone = await registered(server);
     const enter = (entered: string, from = server.visitor()) =>
       from.call(accounts.login, { ...phone, verifyType: 'sms', code: entered });
@@ -246,7 +246,7 @@ describe('/api/login/v3 by code', () => {
     await enter(await sentCode(server, client, phone));
   });
 
-  it('lets an address guess at few codes, at whatever numbers', async () => {
+  it('limits the codes that an address can guess, for all numbers together', async () => {
     const { requests, seconds } = signInLimits.otherBrowserCodesPerAddress;
     const guess = () =>
       refusalOf(server.visitor().call(accounts.login, { ...newPhone(), verifyType: 'sms', code: '123456' }));
@@ -259,7 +259,7 @@ describe('/api/login/v3 by code', () => {
     expect(await guess()).toEqual(['code_wrong', { left: 4 }]);
   });
 
-  it('tells a new number so after a right code, which can then be used to register', async () => {
+  it('reports an unregistered number after a correct code, which can then be used to register', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     expect(await refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code }))).toEqual([

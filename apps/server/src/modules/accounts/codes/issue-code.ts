@@ -38,7 +38,7 @@ export async function issueCode(
   const code = makeCode(deps.random);
   const codeId = deps.ids.next();
   if (request.action === 'verify') await requireOwnReceiver(deps, who, request.receiver);
-  const times = await keepCode(deps, who, request, { code, codeId });
+  const times = await storeCode(deps, who, request, { code, codeId });
   try {
     await send(code);
   } catch (cause) {
@@ -48,7 +48,7 @@ export async function issueCode(
   return times;
 }
 
-async function keepCode(
+async function storeCode(
   deps: Deps,
   { origin }: Who,
   { receiver: { kind, name: receiver }, action, slider }: CodeRequest,

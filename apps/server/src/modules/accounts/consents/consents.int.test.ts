@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('begins with the sign-up, which agrees to the versions of that moment', async () => {
+it('begins with the sign-up, which agrees to the versions in force', async () => {
   const french = server.visitor('fr');
   const phone = newPhone();
   const code = await sentCode(server, french, phone);
@@ -47,7 +47,7 @@ it('begins with the sign-up, which agrees to the versions of that moment', async
   });
 });
 
-it('asks anew for what has a later version, keeps the earlier consent, and the time of the first', async () => {
+it('requests consent again for a later version, and keeps the earlier consent and the time of the first', async () => {
   const { token } = await createAccount(server.deps);
   const person = server.as(token);
   const given = (await person.call(listConsents, {})).consents;

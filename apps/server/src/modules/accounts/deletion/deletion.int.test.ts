@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { askDeletion, cancelDeletion, getDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { cancelDeletion, getDeletion, requestDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { createApiKey, listApiKeys } from '@inkstone/contracts/accounts/api-keys';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,16 +28,16 @@ async function prove(purpose: 'delete_account' | 'change_password', client = per
   const entry = { account: account.phone, verifyType: 'password', password } as const;
   return (await client.call(verifyOwner, { ...entry, purpose })).proof;
 }
-const ask = async (purpose: Purpose = 'delete_account') =>
-  person.call(askDeletion, { proof: await prove(purpose) });
+const sendDeletion = async (purpose: Purpose = 'delete_account') =>
+  person.call(requestDeletion, { proof: await prove(purpose) });
 const again = async () => server.as(await openTestSession(server.deps, account));
 
-describe('asking for the deletion of an account', () => {
-  it('signs out everywhere, takes keys away, and says when', async () => {
+describe('requesting the deletion of an account', () => {
+  it('ends all sessions, revokes keys, and returns the date', async () => {
     const other = await again();
     await person.call(createApiKey, { name: 'a' });
     const now = server.clock.now();
-    expect(await ask()).toEqual({ askedAt: now, dueAt: now + 7 * day });
+    expect(await sendDeletion()).toEqual({ askedAt: now, dueAt: now + 7 * day });
     expect(person.cookies.has('TOKEN')).toBe(false);
     await expect(other.call(userInfo, {})).rejects.toEqual(new AppError('sign_in_first'));
     const back = await again();
@@ -54,7 +54,7 @@ describe('asking for the deletion of an account', () => {
       'with a proof used before',
       async () => {
         const proof = await prove('delete_account');
-        await person.call(askDeletion, { proof });
+        await person.call(requestDeletion, { proof });
         person = await again();
         await person.call(cancelDeletion, {});
         return proof;
@@ -71,12 +71,12 @@ describe('asking for the deletion of an account', () => {
   ])('is refused %s, and changes nothing', async (_, proofFor) => {
     const proof = await proofFor();
     person = await again();
-    await expect(person.call(askDeletion, { proof })).rejects.toEqual(new AppError('proof_required'));
+    await expect(person.call(requestDeletion, { proof })).rejects.toEqual(new AppError('proof_required'));
     expect((await person.call(userInfo, {})).deletesAt).toBeNull();
   });
 
-  it('is taken back by signing in before the day, as often as one likes', async () => {
-    await ask();
+  it('can be cancelled by signing in before the date, any number of times', async () => {
+    await sendDeletion();
     const back = await again();
     await back.call(cancelDeletion, {});
     await back.call(cancelDeletion, {});
@@ -85,15 +85,15 @@ describe('asking for the deletion of an account', () => {
     expect((await back.call(userInfo, {})).deletesAt).toBeNull();
   });
 
-  it('keeps the first day when it is asked for twice', async () => {
-    const { dueAt } = await ask();
+  it('keeps the first date when requested twice', async () => {
+    const { dueAt } = await sendDeletion();
     server.clock.advance(day);
     person = await again();
-    expect((await ask()).dueAt).toBe(dueAt);
+    expect((await sendDeletion()).dueAt).toBe(dueAt);
   });
 
-  it('cannot be taken back once it has begun', async () => {
-    await ask();
+  it('cannot be cancelled once it has begun', async () => {
+    await sendDeletion();
     const back = await again();
     await server.deps.db.run('update account_deletions set begun_at = 1 where account_id = $1', [
       account.accountId,

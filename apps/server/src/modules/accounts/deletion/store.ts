@@ -25,7 +25,7 @@ export async function findDeletion(sql: Sql, accountId: string): Promise<Deletio
 }
 
 /** Stores a deletion and returns the effective one: a repeated request keeps the first date. */
-export async function keepDeletion(sql: Sql, deletion: Deletion): Promise<Deletion> {
+export async function storeDeletion(sql: Sql, deletion: Deletion): Promise<Deletion> {
   await sql.insert(accountDeletions).values(deletion).onConflictDoNothing();
   return (await findDeletion(sql, deletion.accountId)) ?? deletion;
 }

@@ -72,14 +72,14 @@ describe('the list of devices', () => {
     expect(more).toEqual([]);
   });
 
-  it('keeps neither the address nor the words by which a browser names itself', async () => {
+  it('stores neither the address nor the user agent of a browser', async () => {
     const [account] = await withRoom();
     await signIn(account, { userAgent: `${desk} Secret/1.2.3`, address: '203.0.113.7' });
     const { rows } = await server.deps.db.sql.execute(sql`select * from sessions`);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Secret|Mozilla/);
   });
 
-  it('says when they were used last, and leaves out those that are over', async () => {
+  it('shows when they were last used, and omits expired ones', async () => {
     const [account, mine] = await withRoom();
     const other = await signIn(account);
     await other.call(revokeOtherSessions, {});
@@ -93,7 +93,7 @@ describe('the list of devices', () => {
 });
 
 describe('revoking', () => {
-  it('ends one device at once, and tells it so', async () => {
+  it('ends one device at once, and notifies it', async () => {
     const [account, mine] = await withRoom();
     const lost = await signIn(account);
     const third = await signIn(account);
@@ -105,7 +105,7 @@ describe('revoking', () => {
     expect(await refusalOf(mine.call(revokeSession, { id }))).toEqual(['not_found', {}]);
   });
 
-  it('ends all others, and not the one that asks', async () => {
+  it('ends all others, but not the requesting one', async () => {
     const [account, mine] = await withRoom();
     const others = [await signIn(account), await signIn(account)];
     expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 2 });
@@ -114,7 +114,7 @@ describe('revoking', () => {
     expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 0 });
   });
 
-  it("does not reach other people's devices", async () => {
+  it('does not affect devices of other accounts', async () => {
     const [, mine] = await withRoom();
     const [, others] = await withRoom();
     const id = (await devicesOf(others))[0]?.id ?? '';
@@ -131,7 +131,7 @@ describe('a document that is open on another device', () => {
     return editor;
   }
 
-  it('is closed at once when this process revokes, and within the minute when another does', async () => {
+  it('is closed at once when this process revokes it, and within a minute when another process does', async () => {
     const [account, mine] = await withRoom();
     const { id } = await mine.call(createDocument, { title: '' });
     const here = await signIn(account);
@@ -152,7 +152,7 @@ describe('a document that is open on another device', () => {
     expect(await second.refusal()).toBe('session_revoked');
   });
 
-  it('stays open when its token is over, and opens again once that is renewed; no text is lost', async () => {
+  it('stays open when its token expires, and reopens once that is renewed; no text is lost', async () => {
     const [account] = await withRoom();
     const mine = await signIn(account);
     const { id } = await mine.call(createDocument, { title: '' });
@@ -171,7 +171,7 @@ describe('a document that is open on another device', () => {
 });
 
 describe('limits by membership', () => {
-  it('leave one desktop and one phone to free accounts; the one used least recently goes, and learns why', async () => {
+  it('allow one desktop and one phone to free accounts; the least recently used one is ended, and learns why', async () => {
     tier = 'free';
     const account = await createAccount(server.deps);
     const mobile = await signIn(account, { userAgent: phone });
@@ -202,7 +202,7 @@ describe('limits by membership', () => {
     for (const browser of rest) await whoIs(browser);
   });
 
-  it('close what the ended device has open, with the reason', async () => {
+  it('close documents open on the ended device, with the reason', async () => {
     tier = 'free';
     const account = await createAccount(server.deps);
     const mine = await signIn(account, { userAgent: desk });

@@ -73,7 +73,7 @@ const newPerson = async () => (await registeredWith(server, password)).typed;
 const devicesOf = (call: Call) => call(listSessions, {});
 
 describe('the place of a device', () => {
-  it('is told with its sign-in, in the language of who reads it', async () => {
+  it("is shown with its sign-in, in the reader's language", async () => {
     const { call } = await signInFrom('203.0.113.7', await newPerson());
     const { sessions, placesBy } = await devicesOf(call);
     const [device] = sessions;
@@ -84,7 +84,7 @@ describe('the place of a device', () => {
     expect(placesBy?.text).toContain('MaxMind');
   });
 
-  it('is told to staff with its attribution', async () => {
+  it('is shown to staff with its attribution', async () => {
     const { id } = await signInFrom('203.0.113.7', await newPerson());
     const operator = callAsOperator(server.deps, 'tester');
     const { devices, placesBy } = await operator(getAccount, { accountId: id });
@@ -103,7 +103,7 @@ describe('the place of a device', () => {
     expect(words).toEqual(['德国', '法国 · Auvergne-Rhône-Alpes · 里昂']);
   });
 
-  it('follows the device, as its session is renewed', async () => {
+  it('follows the device when its session is renewed', async () => {
     const { call, here } = await signInFrom('203.0.113.7', await newPerson());
     here.address = '2001:db8:5::8';
     await call(refresh, {});
@@ -118,7 +118,7 @@ describe('the place of a device', () => {
     ['::1', 'local'],
     ['198.51.100.4', '198.51.*.*'],
     ['2001:db9::1', '2001:db9:*'],
-  ])('is not known for %s, which is stored as %s', async (address, network) => {
+  ])('is unknown for %s, which is stored as %s', async (address, network) => {
     const { call } = await signInFrom(address, await newPerson());
     const { sessions, placesBy } = await devicesOf(call);
     expect(sessions[0]).toMatchObject({ network, place: null });
@@ -136,7 +136,7 @@ describe('the place of a device', () => {
     expect(placesBy).toBeNull();
   });
 
-  it('comes along in the archive of everything; the address is kept and logged nowhere', async () => {
+  it("is part of the account's archive; the address is neither stored nor logged", async () => {
     const { id } = await signInFrom('203.0.113.7', await newPerson());
     const files = new Map<string, string>();
     for await (const { path, content } of readAccountFiles(server.deps, id)) {

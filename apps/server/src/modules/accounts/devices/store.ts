@@ -222,15 +222,15 @@ export async function deleteExpiredSessions(db: Sql, now: Instant, most: number)
 
 async function deleteTokensOf(
   db: Sql,
-  gone: readonly { readonly accountId: string; readonly id: string }[],
+  removed: readonly { readonly accountId: string; readonly id: string }[],
 ): Promise<void> {
-  if (gone.length === 0) return;
+  if (removed.length === 0) return;
   await db.delete(sessionTokens).where(
     and(
-      inArray(sessionTokens.accountId, [...new Set(gone.map(({ accountId }) => accountId))]),
+      inArray(sessionTokens.accountId, [...new Set(removed.map(({ accountId }) => accountId))]),
       inArray(
         sessionTokens.sessionId,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       ),
     ),
   );

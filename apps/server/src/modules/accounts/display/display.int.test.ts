@@ -9,7 +9,7 @@ import { createAccount } from '../testing.ts';
 let server: TestServer;
 let phone: TestClient;
 let laptop: TestClient;
-let stranger: TestClient;
+let otherUser: TestClient;
 beforeAll(async () => {
   server = await createTestServer();
 });
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const { token } = await createAccount(server.deps);
   [phone, laptop] = [server.as(token), server.as(token)];
-  stranger = server.as((await createAccount(server.deps)).token);
+  otherUser = server.as((await createAccount(server.deps)).token);
 });
 
 it('is empty until something is chosen', async () => {
@@ -25,7 +25,7 @@ it('is empty until something is chosen', async () => {
   expect(await phone.call(saveDisplay, {})).toEqual(nothingChosen);
 });
 
-it('keeps what was chosen, for every device of the account only', async () => {
+it('stores what was chosen, for all devices of the account only', async () => {
   const chosen = {
     theme: 'dark',
     language: 'fr',
@@ -35,13 +35,13 @@ it('keeps what was chosen, for every device of the account only', async () => {
   } as const;
   await phone.call(saveDisplay, chosen);
   expect(await laptop.call(getDisplay, {})).toEqual(chosen);
-  expect(await stranger.call(getDisplay, {})).toEqual(nothingChosen);
+  expect(await otherUser.call(getDisplay, {})).toEqual(nothingChosen);
   const visitor = server.visitor();
   await expect(visitor.call(getDisplay, {})).rejects.toEqual(new AppError('sign_in_first'));
   await expect(visitor.call(saveDisplay, chosen)).rejects.toEqual(new AppError('sign_in_first'));
 });
 
-it('lets the later of two devices decide, choice by choice', async () => {
+it("uses the later of two devices' changes, setting by setting", async () => {
   await phone.call(saveDisplay, { theme: 'dark', font: 'sans' });
   await Promise.all([
     laptop.call(saveDisplay, { theme: 'system' }),
@@ -76,6 +76,6 @@ it.each([
   expect(await phone.call(getDisplay, {})).toEqual({ ...nothingChosen, theme: 'dark' });
 });
 
-it('can name every font of the list', () => {
+it('accepts every font of the list', () => {
   expect(textFonts).toEqual(['serif', 'sans', ...fonts.map(({ id }) => id)]);
 });

@@ -58,7 +58,7 @@ async function started(browser: TestClient, origin = friend) {
 const idOf = async (browser: TestClient) => (await browser.call(userInfo, {})).id;
 
 describe('a code', () => {
-  it('creates a session of its own at the other domain, and keeps the first one', async () => {
+  it('creates a separate session at the other domain, and keeps the first one', async () => {
     const browser = await signedIn();
     const { code, nonce } = await started(browser);
     const { browser: there, take } = pageAt(friend);
@@ -135,7 +135,7 @@ describe('a code', () => {
   });
 });
 
-describe('codes are made', () => {
+describe('codes are issued', () => {
   it('for exactly the origins that the operator has configured', async () => {
     const browser = await signedIn();
     const { challenge } = newNonce();

@@ -2,7 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import {
   type AccountRow,
   type findAccounts as contract,
-  shortestIdPrefix,
+  minIdPrefixLength,
 } from '@inkstone/contracts/staff/accounts';
 import { maskEmail, maskPhone, readEmail, readPhone } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../deps.ts';
@@ -22,7 +22,7 @@ export const findAccounts: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const names = [phone, email].flatMap((read) => (read.ok ? [read.value] : []));
   const byName = names.length > 0 ? await findOverviewsByNames(db.sql, names, most) : [];
   const byId =
-    query.length >= shortestIdPrefix ? await findOverviewsByPrefix(db.sql, query.toLowerCase(), most) : [];
+    query.length >= minIdPrefixLength ? await findOverviewsByPrefix(db.sql, query.toLowerCase(), most) : [];
   const ofOrder = await accountOfOrder(query);
   const byOrder = ofOrder === null ? null : await findOverview(db.sql, ofOrder);
   const found = new Map(

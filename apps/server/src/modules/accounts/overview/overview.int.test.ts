@@ -92,11 +92,11 @@ describe('sessions of an account', () => {
   });
 
   it('of another account are not accessible', async () => {
-    const stranger = await createAccount(server.deps);
-    const { devices } = await operator(getAccount, { accountId: stranger.accountId });
+    const otherUser = await createAccount(server.deps);
+    const { devices } = await operator(getAccount, { accountId: otherUser.accountId });
     const input = { accountId: account.accountId, sessionId: devices[0]?.id ?? '', reason };
     expect(await operator(endAccountSessions, input)).toEqual({ ended: 0 });
-    await server.as(stranger.token).call(userInfo, {});
+    await server.as(otherUser.token).call(userInfo, {});
   });
 });
 
@@ -131,7 +131,7 @@ describe('a blocked account', () => {
     expect(documents.map((document) => document.id)).toEqual([id]);
   });
 
-  it('is told of the block, and its open documents are closed at once', async () => {
+  it('is notified of the block, and its open documents are closed at once', async () => {
     const { id } = await person.call(createDocument, { title: '' });
     const headers = { cookie: person.cookieHeader(), origin: server.url };
     const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
@@ -140,7 +140,7 @@ describe('a blocked account', () => {
     expect(await editor.refusal()).toBe('account_blocked');
   });
 
-  it('has no session left of a concurrent sign-in', async () => {
+  it('has no session of a concurrent sign-in', async () => {
     const attempts = Array.from({ length: 8 }, () =>
       beginTestSession(server.deps, account).catch((error: unknown) => error),
     );
@@ -155,17 +155,17 @@ describe('a blocked account', () => {
   });
 });
 
-it('is found, shown and blocked at the command line', async () => {
-  const said = (...args: string[]) => outputOf(server, accountsCommand, ...args);
+it('is found, shown and blocked by the command', async () => {
+  const output = (...args: string[]) => outputOf(server, accountsCommand, ...args);
   const { accountId } = account;
-  expect(await said('find', account.phone)).toEqual([expect.stringContaining(accountId)]);
-  expect(await said('show', accountId)).toHaveLength(2);
-  expect((await said('block', accountId, '--reason', 'spam'))[0]).toContain('blocked since 2026-');
-  expect((await said('unblock', accountId))[0]).not.toContain('blocked');
-  expect(await said('end-sessions', accountId)).toEqual(['0 sessions ended.']);
-  expect(await said('find', 'nobody-at-all')).toEqual(['There is no such account.']);
-  await expect(said('block', 'nobody')).rejects.toThrow('There is no account “nobody”.');
+  expect(await output('find', account.phone)).toEqual([expect.stringContaining(accountId)]);
+  expect(await output('show', accountId)).toHaveLength(2);
+  expect((await output('block', accountId, '--reason', 'spam'))[0]).toContain('blocked since 2026-');
+  expect((await output('unblock', accountId))[0]).not.toContain('blocked');
+  expect(await output('end-sessions', accountId)).toEqual(['0 sessions ended.']);
+  expect(await output('find', 'nobody-at-all')).toEqual(['There is no such account.']);
+  await expect(output('block', 'nobody')).rejects.toThrow('There is no account “nobody”.');
   for (const wrong of [['find'], ['dance', 'x'], ['show', 'x', 'y']]) {
-    await expect(said(...wrong)).rejects.toThrow('inkstone accounts find');
+    await expect(output(...wrong)).rejects.toThrow('inkstone accounts find');
   }
 });

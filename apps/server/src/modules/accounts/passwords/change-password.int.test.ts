@@ -39,7 +39,7 @@ async function signIn(password: string): Promise<unknown> {
 }
 
 describe('/api/account/password', () => {
-  it('sets another one and signs the others out', async () => {
+  it('sets another one and ends the other sessions', async () => {
     await person.call(changePassword, { proof: await prove(), password: fresh });
     await expect(signIn(old)).rejects.toMatchObject({ code: 'sign_in_failed' });
     await signIn(fresh);
@@ -47,7 +47,7 @@ describe('/api/account/password', () => {
     await expect(other.call(userInfo, {})).rejects.toEqual(new AppError('sign_in_first'));
   });
 
-  it('leaves the others signed in where they are to stay', async () => {
+  it('keeps the other sessions if requested', async () => {
     await person.call(changePassword, { proof: await prove(), password: fresh, endsOthers: false });
     expect((await other.call(userInfo, {})).id).toBe(account.accountId);
   });
@@ -65,10 +65,10 @@ describe('/api/account/password', () => {
   });
 
   it('refuses without a proof, and with one of another account', async () => {
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     for (const [client, proof] of [
       [person, ''],
-      [stranger, await prove()],
+      [otherUser, await prove()],
     ] as const) {
       const call = client.call(changePassword, { proof, password: fresh });
       await expect(call).rejects.toEqual(new AppError('proof_required'));

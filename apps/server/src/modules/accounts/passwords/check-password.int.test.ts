@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const crowd = 60;
-const state = { inside: 0, mostInside: 0, spent: 0 };
+const state = { inside: 0, maxInside: 0, spent: 0 };
 let flood: Promise<unknown>;
 beforeEach(() => {
-  Object.assign(state, { inside: 0, mostInside: 0, spent: 0 });
+  Object.assign(state, { inside: 0, maxInside: 0, spent: 0 });
 });
 afterEach(() => flood);
 
@@ -30,7 +30,7 @@ const newName = () => `+86${newPhone().account}`;
 /** One that has a pass for each of its attempts. */
 function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> = {}) {
   const spend = async () => {
-    state.mostInside = Math.max(state.mostInside, ++state.inside);
+    state.maxInside = Math.max(state.maxInside, ++state.inside);
     await new Promise(setImmediate);
     state.inside--;
     state.spent++;
@@ -74,7 +74,7 @@ it('limits concurrent entries in the database', async () => {
   expect(await enter(newName(), { isKnownDevice: true })).toEqual(['sign_in_failed', {}]);
   await flood;
   expect(state.spent).toBe(crowd + 1);
-  expect(state.mostInside).toBeLessThanOrEqual(4);
+  expect(state.maxInside).toBeLessThanOrEqual(4);
 });
 
 it('queues no caller without a pass, or for a locked account', async () => {
@@ -85,8 +85,8 @@ it('queues no caller without a pass, or for a locked account', async () => {
     await insertWrongPassword(server.deps.db.sql, wrong);
   }
   await beginFlood(crowd, 3);
-  const look = () => Promise.reject(new AppError('slider_required'));
-  expect(await enter(newName(), { look })).toEqual(['slider_required', {}]);
+  const precheck = () => Promise.reject(new AppError('slider_required'));
+  expect(await enter(newName(), { precheck })).toEqual(['slider_required', {}]);
   expect(await enter(shut)).toEqual(['too_many_passwords', { minutes: 15 }]);
   expect(state.spent).toBeLessThan(crowd / 2);
 });

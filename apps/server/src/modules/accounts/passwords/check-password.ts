@@ -18,7 +18,7 @@ import { insertWrongPassword, readGuesses } from './store.ts';
 const gate = createGate({ running: Math.min(4, hashers + 1), waiting: 300, queues: 300 });
 
 /** The queue shared by all unknown browsers; not a name. */
-const strangers = '';
+const sharedQueue = '';
 
 /** A submitted password. */
 export interface PasswordEntry {
@@ -30,7 +30,7 @@ export interface PasswordEntry {
   /** The error code for a wrong one: the account is named in some endpoints, and known in others. */
   readonly refusal: 'sign_in_failed' | 'password_wrong';
   /** Refuses if another requirement is missing, such as the pass of a solved puzzle, before queueing. */
-  readonly look?: (db: Sql) => Promise<unknown>;
+  readonly precheck?: (db: Sql) => Promise<unknown>;
   /** Checks the same, and uses up what is required. */
   readonly spend?: (db: Sql) => Promise<unknown>;
 }
@@ -43,9 +43,9 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
  * same work.
  */
 export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Promise<Account> {
-  const { receiver, password, isKnownDevice, look } = entry;
+  const { receiver, password, isKnownDevice, precheck } = entry;
   if (password === '') throw new AppError('password_required');
-  await look?.(deps.db.sql);
+  await precheck?.(deps.db.sql);
   await requireGuess(deps, deps.db.sql, entry);
   return gate(
     async () => {
@@ -55,7 +55,7 @@ export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Prom
       if (!account || !isRight) throw new AppError(entry.refusal);
       return account;
     },
-    isKnownDevice ? receiver.name : strangers,
+    isKnownDevice ? receiver.name : sharedQueue,
   );
 }
 

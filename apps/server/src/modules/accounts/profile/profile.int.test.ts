@@ -63,7 +63,7 @@ describe('names', () => {
 });
 
 describe('the avatar', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('is drawn of a %s, as squares', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('is drawn from a %s, as squares', async (format) => {
     const { figureUrl } = await send(await picture().toFormat(format).toBuffer());
     expect((await profile()).figureUrl).toBe(figureUrl);
     for (const [address, side] of [
@@ -104,7 +104,7 @@ describe('the avatar', () => {
     ]);
   });
 
-  it('is replaced, and goes with its files', async () => {
+  it('is replaced, and is deleted with its files', async () => {
     const first = await send(await picture().png().toBuffer());
     await Promise.all([send(await picture(50).png().toBuffer()), send(await picture(40).png().toBuffer())]);
     expect(await avatarFiles()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSlider } from './draw-slider.ts';
 
 describe('drawSlider', () => {
-  it('draws pictures of the sizes that it names, at twice the scale', async () => {
+  it('draws pictures of the declared sizes, at twice the scale', async () => {
     const { background, piece, width, height, pieceSize } = await drawSlider(seededRandom(1));
     expect(await sharp(background).metadata()).toMatchObject({
       format: 'png',
@@ -30,7 +30,7 @@ describe('drawSlider', () => {
     }
   });
 
-  it('draws another picture, and another place, every time', async () => {
+  it('draws a different picture and place every time', async () => {
     const random = seededRandom(3);
     const drawn = [];
     for (let i = 0; i < 10; i++) drawn.push(await drawSlider(random));
@@ -38,7 +38,7 @@ describe('drawSlider', () => {
     expect(new Set(drawn.map((each) => each.x)).size).toBeGreaterThan(5);
   });
 
-  it('cuts the piece out of the place where the gap is', async () => {
+  it('cuts the piece out at the gap', async () => {
     const { background, piece, x, pieceTop, pieceSize } = await drawSlider(seededRandom(4));
     const middle = { left: pieceSize - 6, top: pieceSize - 6, width: 12, height: 12 };
     const gap = { ...middle, left: middle.left + 2 * x, top: middle.top + 2 * pieceTop };

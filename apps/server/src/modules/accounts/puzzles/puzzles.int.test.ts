@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('/api/slider', () => {
-  it('draws a picture, and spends the puzzle on one answer', async () => {
+  it('draws a picture, and accepts one answer', async () => {
     const phone = newPhone();
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
     if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
@@ -50,7 +50,7 @@ describe('/api/slider', () => {
     else expect(await answer).toMatchObject({ slider: expect.any(String) });
   });
 
-  it('says in words what a picture does not say to everybody', async () => {
+  it('asks a question in words instead of a picture', async () => {
     const phone = newPhone();
     const chinese = server.visitor('zh');
     const puzzle = await chinese.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
@@ -65,7 +65,7 @@ describe('/api/slider', () => {
     });
   });
 
-  it('forgets a puzzle after five minutes, and a pass too', async () => {
+  it('expires after five minutes, and so does a pass', async () => {
     const phone = newPhone();
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
     server.clock.advance(5 * minute);
@@ -94,11 +94,11 @@ describe('/api/slider', () => {
     expect(await refusalOf(requestPuzzle())).toEqual(refusal);
   });
 
-  it('opens only the purpose it was made for', async () => {
+  it('is valid only for its purpose', async () => {
     const phone = newPhone();
     const slider = await passFor(server, client, phone, 'reset_password');
-    const ask = client.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
-    expect(await refusalOf(ask)).toEqual(['slider_required', {}]);
+    const request = client.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
+    expect(await refusalOf(request)).toEqual(['slider_required', {}]);
   });
 });
 
@@ -119,29 +119,33 @@ describe('/api/login/is_registered', () => {
     }
   });
 
-  it('tells a browser of thirty accounts an hour, an address of 120, and of those again', async () => {
+  it('answers a browser about thirty accounts an hour, an address about 120, and repeats of those', async () => {
     const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
-    const ask = async (from: TestClient, phone = newPhone()) => {
+    const request = async (from: TestClient, phone = newPhone()) => {
       server.clock.advance(2 * second);
       const slider = await passFor(server, from, phone);
       return from.call(accounts.isRegistered, { ...phone, slider });
     };
     const refusal = ['too_many_requests', { seconds: 60 * 60 }];
     const first = newPhone();
-    await ask(client, first);
-    for (let asked = 1; asked < accountLookupsPerDevice.requests; asked++) await ask(client);
-    expect(await refusalOf(ask(client))).toEqual(refusal);
-    await ask(client, first);
+    await request(client, first);
+    for (let requested = 1; requested < accountLookupsPerDevice.requests; requested++) await request(client);
+    expect(await refusalOf(request(client))).toEqual(refusal);
+    await request(client, first);
 
     let another = server.visitor();
-    for (let asked = accountLookupsPerDevice.requests; asked < accountLookupsPerAddress.requests; asked++) {
-      if (asked % 10 === 0) another = server.visitor();
-      await ask(another);
+    for (
+      let requested = accountLookupsPerDevice.requests;
+      requested < accountLookupsPerAddress.requests;
+      requested++
+    ) {
+      if (requested % 10 === 0) another = server.visitor();
+      await request(another);
     }
-    expect(await refusalOf(ask(server.visitor()))).toEqual(refusal);
-    await ask(another, first);
+    expect(await refusalOf(request(server.visitor()))).toEqual(refusal);
+    await request(another, first);
     server.clock.advance(60 * minute);
-    await ask(server.visitor());
+    await request(server.visitor());
   });
 
   it.each([
@@ -149,7 +153,7 @@ describe('/api/login/is_registered', () => {
     ['123', 'phone_invalid'],
     ['a@example', 'email_invalid'],
   ])('refuses the number %j', async (account, code) => {
-    const ask = client.call(accounts.newSlider, { account, action: 'sign_in' });
-    expect(await refusalOf(ask)).toEqual([code, {}]);
+    const request = client.call(accounts.newSlider, { account, action: 'sign_in' });
+    expect(await refusalOf(request)).toEqual([code, {}]);
   });
 });

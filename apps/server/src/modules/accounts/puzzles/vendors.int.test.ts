@@ -71,18 +71,18 @@ async function newPuzzle(action: accounts.CodeAction = 'sign_in') {
 }
 
 describe.each(drivers)('the driver %s', (driver) => {
-  it('gives a pass for an answer that the vendor accepts, which buys a code', async () => {
+  it('issues a pass for an answer that the vendor accepts, and the pass sends a code', async () => {
     await use(driver);
     const { client, typed, puzzle, solve } = await newPuzzle();
     expect(puzzle).toEqual({ kind: 'vendor', id: expect.any(String), expiresAt: expect.any(Number) });
     const { slider } = await solve(issue(puzzle.id));
     await client.call(accounts.sendSms, { ...typed, action: 'sign_in', slider });
-    expect(vendors.asked).toHaveLength(1);
-    const shown = JSON.stringify(vendors.asked[0]);
+    expect(vendors.requests).toHaveLength(1);
+    const shown = JSON.stringify(vendors.requests[0]);
     if (driver !== 'alibaba') expect(shown).toContain('127.0.0.1');
   });
 
-  it('issues no puzzle of its own instead, even when the question in words is requested', async () => {
+  it('issues no puzzle of its own, even when the question in words is requested', async () => {
     await use(driver);
     const client = server.visitor();
     const puzzle = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
@@ -98,17 +98,17 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(await refusalOf(invented.solve(issue(invented.puzzle.id)))).toEqual(['slider_expired', {}]);
     const none = await newPuzzle();
     expect(await refusalOf(none.solve())).toEqual(['slider_wrong', {}]);
-    expect(vendors.asked).toHaveLength(1);
+    expect(vendors.requests).toHaveLength(1);
   });
 
-  it('refuses a token that answered a puzzle before, without asking the vendor again', async () => {
+  it('refuses a token that has already answered a puzzle, without a request to the vendor', async () => {
     await use(driver);
     const first = await newPuzzle();
     const vendor = issue(first.puzzle.id);
     await first.solve(vendor);
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(vendor))).toEqual(['slider_wrong', {}]);
-    expect(vendors.asked).toHaveLength(1);
+    expect(vendors.requests).toHaveLength(1);
   });
 
   it('refuses a token that the vendor has already verified for another request', async () => {
@@ -121,7 +121,7 @@ describe.each(drivers)('the driver %s', (driver) => {
   });
 
   it.each(['error-500', 'no-json', 'own-error'] as const)(
-    'gives no pass when the vendor answers with %s, and counts no wrong answer',
+    'issues no pass when the vendor answers with %s, and counts no wrong answer',
     async (outage) => {
       await use(driver);
       vendors.outage = outage;
@@ -137,7 +137,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     },
   );
 
-  it('gives no pass with a wrong key, or with a clock that is an hour off', async () => {
+  it('issues no pass with a wrong key, or with a clock that is an hour off', async () => {
     const wrong = driver === 'tencent' ? { secretKey: 'another' } : { secret: 'another' };
     await use(driver, wrong);
     const { puzzle, solve } = await newPuzzle();
@@ -169,7 +169,7 @@ describe('Turnstile', () => {
     expect(await solve(issue(puzzle.id, of))).toMatchObject({ slider: expect.any(String) });
   });
 
-  it('repeats a request whose answer was lost under the same key, so that the token is not lost', async () => {
+  it('repeats a request whose answer was lost with the same idempotency key, so that the token is not lost', async () => {
     await use('turnstile');
     const { puzzle } = await newPuzzle();
     const settings = { driver: 'turnstile', endpoint: vendors.url, siteKey, secret } as const;
@@ -177,24 +177,24 @@ describe('Turnstile', () => {
     vendors.outage = 'first-silent';
     const attempt = { ...issue(puzzle.id), puzzleId: puzzle.id, action: 'sign_in' } as const;
     expect(await patient.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');
-    const askedKeys = vendors.asked.map((fields) => fields.idempotency_key);
-    expect(askedKeys).toEqual([puzzle.id, puzzle.id]);
+    const sentKeys = vendors.requests.map((fields) => fields.idempotency_key);
+    expect(sentKeys).toEqual([puzzle.id, puzzle.id]);
   });
 });
 
 describe('Tencent', () => {
   it.each(['trerror_1001_199999164_1700000000', 'terror_1001_199999164_1700000000'])(
-    'refuses the emergency ticket %s without asking',
+    'refuses the emergency ticket %s without a request',
     async (token) => {
       await use('tencent');
       const { solve } = await newPuzzle();
       vendors.issued.set(token, { randstr: '@Vki' });
       expect(await refusalOf(solve({ token, randstr: '@Vki' }))).toEqual(['slider_wrong', {}]);
-      expect(vendors.asked).toEqual([]);
+      expect(vendors.requests).toEqual([]);
     },
   );
 
-  it('refuses another random string, and a visitor whom the vendor calls malicious', async () => {
+  it('refuses another random string, and a visitor rated as malicious', async () => {
     await use('tencent');
     const first = await newPuzzle();
     const vendor = { ...issue(first.puzzle.id), randstr: '@other' };
@@ -209,9 +209,9 @@ describe('Tencent', () => {
     ['8', 'slider_expired'],
     ['21', 'slider_wrong'],
     ['100', 'captcha_unavailable'],
-  ])('reads CaptchaCode %s as %s', async (says, code) => {
+  ])('reads CaptchaCode %s as %s', async (verdict, code) => {
     await use('tencent');
-    vendors.says = says;
+    vendors.verdict = verdict;
     const { puzzle, solve } = await newPuzzle();
     expect(await refusalOf(solve(issue(puzzle.id)))).toEqual([code, {}]);
   });
@@ -223,13 +223,13 @@ describe('Alibaba', () => {
     const first = await newPuzzle();
     const vendor = issue(first.puzzle.id, { sceneId: 'an easier one' });
     expect(await refusalOf(first.solve(vendor))).toEqual(['slider_wrong', {}]);
-    vendors.says = 'F001';
+    vendors.verdict = 'F001';
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(issue(second.puzzle.id)))).toEqual(['slider_wrong', {}]);
   });
 });
 
-describe('the own puzzle', () => {
+describe('the built-in puzzle', () => {
   it('has no widget, and a puzzle of a vendor is void once the settings name another', async () => {
     await use('turnstile');
     const { client, puzzle, solve } = await newPuzzle();

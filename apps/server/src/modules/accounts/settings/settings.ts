@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { signInLimits } from '@inkstone/contracts';
-import { longestDeletionDays } from '@inkstone/contracts/accounts/account-deletion';
+import { maxDeletionDays } from '@inkstone/contracts/accounts/account-deletion';
 import { z } from 'zod';
 import type { PlatformConfig } from '../../../platform/settings/config.ts';
 import { wholeNumber } from '../../../platform/settings/setting-schemas.ts';
@@ -37,7 +37,7 @@ export const accountsSettings = defineSettings({
     DEVICES_FREE: wholeNumber(1, 1000).default(1),
     DEVICES_PLUS: wholeNumber(1, 1000).default(5),
     DEVICES_PRO: wholeNumber(1, 1000).default(10),
-    ACCOUNT_DELETION_DAYS: wholeNumber(0, longestDeletionDays).default(7),
+    ACCOUNT_DELETION_DAYS: wholeNumber(0, maxDeletionDays).default(7),
   },
   descriptions: {
     ...channelDescriptions,

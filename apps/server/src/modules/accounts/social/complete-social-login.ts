@@ -15,7 +15,7 @@ import { issueProof } from '../proofs/owner-proof.ts';
 import { findAccountByLogin } from '../store.ts';
 import { presentSession } from '../view.ts';
 import type { Intent } from './attempts/store.ts';
-import { linkIdentity, noteIdentity } from './identities/link-identity.ts';
+import { linkIdentity, recordIdentity } from './identities/link-identity.ts';
 import { makeBindPrompt } from './ticket/bind-ticket.ts';
 
 /** An identity verified by a provider, with the purpose of the login. */
@@ -63,7 +63,7 @@ async function signIn(deps: Deps, tx: Transaction, login: VerifiedLogin): Promis
   const { who, deviceId, timeZone, identity, next } = login;
   const account = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
   if (!account) return { outcome: 'bind_phone', prompt: makeBindPrompt(deps, identity, deviceId), next };
-  await noteIdentity(deps, tx.sql, account.accountId, identity);
+  await recordIdentity(deps, tx.sql, account.accountId, identity);
   const opened = await openSession(deps, tx, account, { who, timeZone });
   return { outcome: 'signed_in', opened, next };
 }

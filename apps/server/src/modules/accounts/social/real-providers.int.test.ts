@@ -19,7 +19,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../testing.ts';
 import { refusalOf } from '../testing-flow.ts';
 import { revokeConsents } from './bindings/remove-identity.ts';
-import { bindWish } from './testing.ts';
+import { bindInput } from './testing.ts';
 
 const clock = manualClock(testDay);
 let provider: TestIdentityProvider;
@@ -62,8 +62,8 @@ afterAll(async () => {
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
 async function start(browser: TestClient, provider: 'apple' | 'google', purpose: 'sign_in' | 'bind') {
-  const wish = purpose === 'bind' ? await bindWish(server, browser) : { purpose };
-  const { url } = await browser.call(startThirdParty, { provider, ...wish });
+  const input = purpose === 'bind' ? await bindInput(server, browser) : { purpose };
+  const { url } = await browser.call(startThirdParty, { provider, ...input });
   const { searchParams } = new URL(url);
   return { state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }
@@ -80,7 +80,7 @@ describe('Apple', () => {
     });
   }
 
-  it('posts a form, which the page receives in the fragment, which is not logged', async () => {
+  it('posts a form, which the page receives in the URL fragment, which is not logged', async () => {
     const response = await post({ code: 'c d', state: 's', user, id_token: 'x' });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
@@ -94,7 +94,7 @@ describe('Apple', () => {
     expect((await server.visitor().fetch('/api/third_party/return/apple')).status).toBe(405);
   });
 
-  it('keeps the name of the first time, and takes consent back when the account goes', async () => {
+  it('keeps the name of the first sign-in, and revokes consent when the account is removed', async () => {
     const { accountId, token } = await createAccount(server.deps);
     const browser = server.as(token);
     for (const name of [user, '']) {
@@ -111,7 +111,7 @@ describe('Apple', () => {
     expect(provider.server.calls.get('/revoke')?.at(-1)?.form.get('token')).toBe('refresh-1');
   });
 
-  it('fails the revocation when unavailable, so that it is repeated, and not after a refusal', async () => {
+  it('repeats a revocation that failed because the provider was unavailable, but not a refused one', async () => {
     const { accountId, token } = await createAccount(server.deps);
     const browser = server.as(token);
     const { state, nonce } = await start(browser, 'apple', 'bind');
@@ -163,7 +163,7 @@ describe('Google', () => {
     expect(server.captured.text()).not.toContain('secret-code');
   });
 
-  it('taps a credential in with its CSRF token, once', async () => {
+  it('accepts a One Tap credential with its CSRF token, once', async () => {
     const browser = server.visitor();
     const credential = await provider.sign({ ...claims, sub: 'google-2' });
     const tap = (g_csrf_token: string) => browser.call(loginByGoogle, { credential, g_csrf_token });
@@ -189,7 +189,7 @@ describe("WeChat's server", () => {
       body: `<xml><ToUserName>gh</ToUserName><FromUserName>o</FromUserName><MsgType>event</MsgType><Event>SCAN</Event><EventKey>${scene}</EventKey></xml>`,
     });
 
-  it('reports scans, and its answer leads to the page where they are confirmed', async () => {
+  it('reports scans, and receives a reply with the confirmation page', async () => {
     const page = server.visitor();
     const { ticket, qr_url } = await page.call(newWechatQr, {});
     expect(qr_url).toBe('http://weixin.qq.com/q/1');
@@ -212,12 +212,12 @@ describe("WeChat's server", () => {
     expect(await (await scan(scene)).text()).toContain('二维码已失效');
   });
 
-  it('tries the address', async () => {
+  it('tests the URL', async () => {
     const response = await server.visitor().fetch(`/api/wechat/callback?${query()}&echostr=hello`);
     expect([response.status, await response.text()]).toEqual([200, 'hello']);
   });
 
-  it('is not expected where no service account is', async () => {
+  it('is not expected without a service account', async () => {
     await using plain = await createTestServer();
     const { status } = await plain.visitor().fetch(`/api/wechat/callback?${query()}&echostr=hello`);
     expect(status).toBe(404);

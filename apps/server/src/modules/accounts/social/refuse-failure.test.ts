@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FailureReason, ProviderFailure } from '../../../ports/login-provider.ts';
 import { captureLog } from '../../../testing/captured-log.ts';
 import { refusalOf } from '../testing-flow.ts';
-import { ask } from './refuse-failure.ts';
+import { callProvider } from './refuse-failure.ts';
 
 const failing = (error: Error) => () => Promise.reject(error);
 
@@ -16,13 +16,13 @@ describe('a failure of a provider', () => {
     ['misconfigured', 'social_unavailable', true],
   ])('for the reason %s is refused with %s, and logged: %s', async (reason, code, isLogged) => {
     const captured = captureLog();
-    const work = ask(captured, 'qq', failing(new ProviderFailure(reason, 'QQ gave error 7')));
+    const work = callProvider(captured, 'qq', failing(new ProviderFailure(reason, 'QQ gave error 7')));
     expect(await refusalOf(work)).toEqual([code, {}]);
     const lines = captured.lines().filter(({ provider }) => provider === 'qq');
     expect(lines.map((line) => line.reason)).toEqual(isLogged ? [reason] : []);
   });
 
-  it('leaves faults of our own as they are', async () => {
-    await expect(ask(captureLog(), 'qq', failing(new TypeError('ours')))).rejects.toThrow(TypeError);
+  it('passes other errors through unchanged', async () => {
+    await expect(callProvider(captureLog(), 'qq', failing(new TypeError('ours')))).rejects.toThrow(TypeError);
   });
 });

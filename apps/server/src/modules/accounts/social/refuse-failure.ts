@@ -21,13 +21,13 @@ export function providerOf(deps: Pick<Deps, 'login'>, kind: SocialKind): LoginPr
 }
 
 /** Calls a provider and converts its failures to error codes. Details for the operator are logged. */
-export async function ask<T>(
+export async function callProvider<T>(
   deps: Pick<Deps, 'log'>,
   kind: SocialKind,
-  question: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await question();
+    return await request();
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.reason !== 'refused')

@@ -15,7 +15,7 @@ import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newDaysVisitor, newPhone, refusalOf, registeredWith, wrongCode } from '../testing-flow.ts';
-import { bindCode, comeBack, finishEndpoints, loginAs, signUpAs, ticketOf } from './testing.ts';
+import { bindCode, finishEndpoints, loginAs, returnFromProvider, signUpAs, ticketOf } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0]
 
 describe('a social login', () => {
   it.each(socialKinds)(
-    'by %s makes an account with a new number, and opens it from then on',
+    'by %s creates an account with a new number, and later signs in to it',
     async (kind) => {
       const browser = visitor();
       const id = await signUpAs(server, browser, kind, `Lin ${kind}`, newPhone());
@@ -56,7 +56,7 @@ describe('a social login', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
-    'never goes on to %j',
+    'never redirects to %j',
     async (next) => {
       const start = visitor().call(startThirdParty, { provider: 'google', next });
       expect(await refusedWith(start)).toBe('next_outside_site');
@@ -65,15 +65,15 @@ describe('a social login', () => {
 
   it('accepts state and code once', async () => {
     const browser = visitor();
-    const back = await comeBack(browser, 'google', 'Once');
+    const back = await returnFromProvider(browser, 'google', 'Once');
     await browser.call(loginByGoogle, back);
     expect(await refusedWith(browser.call(loginByGoogle, back))).toBe('social_expired');
   });
 
   it('is bound to the browser that started it', async () => {
     const [mine, theirs] = [visitor(), server.visitor()];
-    const back = await comeBack(mine, 'google', 'Cross');
-    await comeBack(theirs, 'google', 'Other');
+    const back = await returnFromProvider(mine, 'google', 'Cross');
+    await returnFromProvider(theirs, 'google', 'Other');
     expect(await refusedWith(theirs.call(loginByGoogle, back))).toBe('social_expired');
     expect(await refusedWith(server.visitor().call(loginByGoogle, back))).toBe('social_expired');
     expect(await mine.call(loginByGoogle, back)).toMatchObject({ outcome: 'bind_phone' });
@@ -81,33 +81,36 @@ describe('a social login', () => {
 
   it('is bound to its provider', async () => {
     const browser = visitor();
-    const back = await comeBack(browser, 'google', 'Mixed');
+    const back = await returnFromProvider(browser, 'google', 'Mixed');
     expect(await refusedWith(browser.call(loginByQq, back))).toBe('social_expired');
   });
 
   it('refuses the code of another login', async () => {
     const browser = visitor();
-    const [one, other] = [await comeBack(browser, 'qq', 'One'), await comeBack(browser, 'qq', 'Other')];
+    const [one, other] = [
+      await returnFromProvider(browser, 'qq', 'One'),
+      await returnFromProvider(browser, 'qq', 'Other'),
+    ];
     expect(await refusedWith(browser.call(loginByQq, { ...one, code: other.code }))).toBe('social_failed');
   });
 
   it('expires after ten minutes', async () => {
     const browser = visitor();
-    const back = await comeBack(browser, 'google', 'Slow');
+    const back = await returnFromProvider(browser, 'google', 'Slow');
     server.clock.advance(attemptMinutes * minute);
     expect(await refusedWith(browser.call(loginByGoogle, back))).toBe('social_expired');
   });
 
   it('without a code is refused, and finished', async () => {
     const browser = visitor();
-    const { state, code } = await comeBack(browser, 'google', 'Shy');
+    const { state, code } = await returnFromProvider(browser, 'google', 'Shy');
     expect(await refusedWith(browser.call(loginByGoogle, { state }))).toBe('social_refused');
     expect(await refusedWith(browser.call(loginByGoogle, { state, code }))).toBe('social_expired');
   });
 
-  it.each(['', 'x', 'ab'.repeat(32)])('does not take the made-up state %j', async (state) => {
+  it.each(['', 'x', 'ab'.repeat(32)])('refuses the invalid state %j', async (state) => {
     const browser = visitor();
-    await comeBack(browser, 'google', 'Some');
+    await returnFromProvider(browser, 'google', 'Some');
     expect(await refusedWith(browser.call(loginByGoogle, { state, code: 'c' }))).toBe('social_expired');
   });
 });
@@ -132,7 +135,7 @@ describe('the number after a first login', () => {
     return { browser, ticket: await ticketOf(browser, provider, person) };
   };
 
-  it('is required, and creates nothing without the terms or the code', async () => {
+  it('is required, and nothing is created without the terms or the code', async () => {
     const { browser, ticket } = await first('qq', 'Terms');
     const phone = newPhone();
     const code = await bindCode(server, browser, ticket, phone);

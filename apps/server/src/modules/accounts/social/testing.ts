@@ -31,7 +31,7 @@ export const finishEndpoints = {
 } as const satisfies Record<SocialKind, unknown>;
 
 /** The purpose of a login. */
-type Wish = Omit<InputOf<typeof startThirdParty>, 'provider'>;
+type LoginInput = Omit<InputOf<typeof startThirdParty>, 'provider'>;
 
 /** The parameters with which a simulated provider redirects back. */
 export interface ReturnedFields {
@@ -40,15 +40,15 @@ export interface ReturnedFields {
 }
 
 /** Signs in at a simulated provider as `person` up to the redirect, without the page's final call. */
-export async function comeBack(
+export async function returnFromProvider(
   browser: Browser,
   provider: SocialKind,
   person: string,
-  wish: Wish = {},
+  input: LoginInput = {},
 ): Promise<ReturnedFields> {
-  const { url } = await browser.call(startThirdParty, { provider, ...wish });
-  const asked = new URL(url, 'http://here').searchParams;
-  const given = (name: string) => asked.get(name) ?? '';
+  const { url } = await browser.call(startThirdParty, { provider, ...input });
+  const requested = new URL(url, 'http://here').searchParams;
+  const given = (name: string) => requested.get(name) ?? '';
   const { code } = await browser.call(simulateLogin, {
     provider,
     person,
@@ -63,24 +63,24 @@ export async function loginAs(
   browser: Browser,
   provider: SocialKind,
   person: string,
-  wish: Wish = {},
+  input: LoginInput = {},
 ): Promise<SocialOutcome> {
   const outcome = await browser.call(
     finishEndpoints[provider],
-    await comeBack(browser, provider, person, wish),
+    await returnFromProvider(browser, provider, person, input),
   );
   if (outcome.outcome === 'qr_confirmed') throw new Error('No code was asked for');
   return outcome;
 }
 
 /** Starts linking a provider's identity to the signed-in account, with a proof, without the final call. */
-export async function comeBackToBind(
+export async function returnToBind(
   server: ProofServer,
   browser: Browser,
   provider: SocialKind,
   person: string,
 ): Promise<ReturnedFields> {
-  return comeBack(browser, provider, person, await bindWish(server, browser));
+  return returnFromProvider(browser, provider, person, await bindInput(server, browser));
 }
 
 /** Links a provider's identity to the signed-in account, with a proof. */
@@ -91,11 +91,11 @@ export async function bindAs(
   person: string,
   next = '',
 ): Promise<SocialOutcome> {
-  return loginAs(browser, provider, person, { ...(await bindWish(server, browser)), next });
+  return loginAs(browser, provider, person, { ...(await bindInput(server, browser)), next });
 }
 
 /** The parameters of linking an identity. */
-export async function bindWish(
+export async function bindInput(
   { deps }: ProofServer,
   browser: Browser,
 ): Promise<{ readonly purpose: 'bind'; readonly proof: string }> {

@@ -49,7 +49,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('keeps what is under way with the token before, until that is over', async () => {
+  it('allows running requests with the previous token until it expires', async () => {
     const browser = await signedIn();
     const late = copyOf(browser);
     server.clock.advance(50 * minute);
@@ -70,7 +70,7 @@ describe('a renewal', () => {
     expect(await refusalOf(whoIs(late))).toEqual(['session_expired', {}]);
   });
 
-  it('takes either form, by cookie or as a field; a field gets its successors told and no cookies', async () => {
+  it('accepts a cookie or a field; a field returns the new tokens without cookies', async () => {
     const browser = await signedIn();
     browser.cookies.delete('REFRESHTOKEN');
     await browser.call(refresh, {});
@@ -85,7 +85,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('sets its cookies as they should be', async () => {
+  it('sets its cookies with the required attributes', async () => {
     const browser = await signedIn();
     const response = await browser.fetch('/api/refresh', {
       method: 'POST',
@@ -107,8 +107,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a refresh token that was used', () => {
-  it('gives the same successor again for a minute, so that a lost reply does not sign the user out', async () => {
+describe('a used refresh token', () => {
+  it('returns the same successor again for a minute, so that a lost reply does not sign the user out', async () => {
     const browser = await signedIn();
     const lost = copyOf(browser);
     await browser.call(refresh, {});
@@ -119,7 +119,7 @@ describe('a refresh token that was used', () => {
     await whoIs(browser);
   });
 
-  it('loses nothing when many tabs renew at once', async () => {
+  it('loses nothing when many tabs renew concurrently', async () => {
     const browser = await signedIn();
     const tabs = Array.from({ length: 8 }, () => copyOf(browser));
     server.clock.advance(2 * hour);
@@ -131,32 +131,29 @@ describe('a refresh token that was used', () => {
   it.each([
     ['a minute later', minute, {}],
     ['at once from another browser', 0, { 'user-agent': userAgent }],
-  ])(
-    'ends the session, %s, for whoever holds it, and says so in the log without a secret',
-    async (_, wait, headers) => {
-      const browser = await signedIn();
-      const thief = copyOf(browser);
-      const closed: string[] = [];
-      server.deps.sessions.onEnd((sessionId, code) => void closed.push(`${sessionId} ${code}`));
-      const { sessions } = await browser.call(listSessions, {});
-      await browser.call(refresh, {});
-      server.clock.advance(wait);
-      const stolen = await thief.fetch('/api/refresh', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: '{}',
-      });
-      expect([stolen.status, await stolen.json()]).toMatchObject([401, { code: 'session_revoked' }]);
-      expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
-      expect(await refusalOf(browser.call(refresh, {}))).toEqual(['session_revoked', {}]);
-      expect(closed).toContain(`${sessions.find(({ isCurrent }) => isCurrent)?.id} session_revoked`);
-      const lines = JSON.stringify(server.captured.lines());
-      expect(lines).toContain('A refresh token was used twice');
-      for (const token of [...tokensOf(browser), ...tokensOf(thief)]) expect(lines).not.toContain(token);
-    },
-  );
+  ])('ends the session, %s, for all holders, and logs it without a secret', async (_, wait, headers) => {
+    const browser = await signedIn();
+    const thief = copyOf(browser);
+    const closed: string[] = [];
+    server.deps.sessions.onEnd((sessionId, code) => void closed.push(`${sessionId} ${code}`));
+    const { sessions } = await browser.call(listSessions, {});
+    await browser.call(refresh, {});
+    server.clock.advance(wait);
+    const stolen = await thief.fetch('/api/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    expect([stolen.status, await stolen.json()]).toMatchObject([401, { code: 'session_revoked' }]);
+    expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(browser.call(refresh, {}))).toEqual(['session_revoked', {}]);
+    expect(closed).toContain(`${sessions.find(({ isCurrent }) => isCurrent)?.id} session_revoked`);
+    const lines = JSON.stringify(server.captured.lines());
+    expect(lines).toContain('A refresh token was used twice');
+    for (const token of [...tokensOf(browser), ...tokensOf(thief)]) expect(lines).not.toContain(token);
+  });
 
-  it('ends the session when it is older than the one before, also within the minute', async () => {
+  it('ends the session when it is older than the previous one, also within the minute', async () => {
     const browser = await signedIn();
     const thief = copyOf(browser);
     await browser.call(refresh, {});
@@ -203,7 +200,7 @@ describe('nothing is renewed, and no session ended,', () => {
   });
 });
 
-describe('what no script asks for', () => {
+describe('a page navigation without a valid token', () => {
   const picture = '/api/store/image?id=00000000-0000-7000-8000-000000000000';
   const there = `${renewalPath}?to=${encodeURIComponent(picture)}`;
 
@@ -228,7 +225,7 @@ describe('what no script asks for', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '/.//evil.example', 'app', ''])(
-    'is not led out of the site to %j',
+    'is not redirected out of the site to %j',
     async (to) => {
       const browser = await signedIn();
       const { headers } = await browser.fetch(`${renewalPath}?to=${encodeURIComponent(to)}`);

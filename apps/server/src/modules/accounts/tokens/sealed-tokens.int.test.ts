@@ -39,7 +39,7 @@ describe('the second form of a token', () => {
     expect(tokenV2).not.toContain(accountId);
   });
 
-  it('can be made by anybody who has the token, with the key that the server publishes', async () => {
+  it('can be created by anybody who has the token, with the key that the server publishes', async () => {
     const { token } = await begin();
     const { kid, alg, enc, ...jwk } = await published();
     const sealed = await new EncryptJWT({ tok: token })
@@ -49,7 +49,7 @@ describe('the second form of a token', () => {
     expect(await statusFor(sealed)).toBe(200);
   });
 
-  it('is over when the token within is over, whatever it says of itself', async () => {
+  it('expires with the token inside, whatever its own expiry', async () => {
     const { tokenV2 } = await begin();
     server.clock.advance(hour);
     const browser = server.visitor();
@@ -104,7 +104,7 @@ describe('every endpoint refuses a token that is', () => {
     const { token } = await begin();
     const { kid, alg, enc, ...jwk } = await published();
     const key = await importJWK(jwk, alg);
-    const stranger = generateKeyPairSync('x25519').publicKey;
+    const otherUser = generateKeyPairSync('x25519').publicKey;
     const until = (ms: number) => new Date(server.clock.now() + ms);
     const frame = { alg, enc, kid };
     const text = (words: string) =>
@@ -113,7 +113,7 @@ describe('every endpoint refuses a token that is', () => {
       await new EncryptJWT({ tok: token })
         .setExpirationTime(until(hour))
         .setProtectedHeader(frame)
-        .encrypt(stranger),
+        .encrypt(otherUser),
       await new EncryptJWT({ tok: token })
         .setExpirationTime(until(-second))
         .setProtectedHeader(frame)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import {
   foldIncrements,
   lockState,
-  noteActivity,
+  recordActivity,
   recountDays,
   recountFunnels,
   recountRetention,
@@ -30,7 +30,7 @@ export async function aggregateAnalytics({
     const from = Math.max(oldest, shanghaiDay(instant(Math.min(last ?? 0, now))) - lateDays);
     await foldIncrements(sql);
     await recountDays(sql, from);
-    await noteActivity(sql, from);
+    await recordActivity(sql, from);
     await recountFunnels(sql, oldest);
     // The week of the oldest day may be incomplete.
     await recountRetention(sql, weekOf(oldest) + 1);

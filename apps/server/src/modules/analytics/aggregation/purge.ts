@@ -14,7 +14,7 @@ export async function purgeAnalytics(deps: Pick<Deps, 'db' | 'clock' | 'config'>
   await aggregateAnalytics(deps);
   const last = shanghaiDay(deps.clock.now()) - deps.config.analytics.keptDays;
   for (;;) {
-    const gone = await deps.db.transact(({ sql }) => deleteVisitors(sql, last, atOnce));
-    if (gone < atOnce) return;
+    const removed = await deps.db.transact(({ sql }) => deleteVisitors(sql, last, atOnce));
+    if (removed < atOnce) return;
   }
 }

@@ -36,7 +36,7 @@ export async function recountDays(sql: Sql, day: number): Promise<void> {
 }
 
 /** Records the weeks in which visitors were active, from the events of `day` and later days. */
-export async function noteActivity(sql: Sql, day: number): Promise<void> {
+export async function recordActivity(sql: Sql, day: number): Promise<void> {
   await sql.execute(query`
     insert into analytics_activity (visitor_id, week)
     select distinct visitor_id, (day + 3) / 7 from analytics_events where day >= ${day}
@@ -73,9 +73,9 @@ export async function deleteVisitors(sql: Sql, day: number, most: number): Promi
     .from(analyticsPeople)
     .where(lte(analyticsPeople.firstDay, day))
     .limit(most);
-  const gone = await sql
+  const removed = await sql
     .delete(analyticsPeople)
     .where(query`${analyticsPeople.visitorId} in ${old}`)
     .returning({ id: analyticsPeople.visitorId });
-  return gone.length;
+  return removed.length;
 }

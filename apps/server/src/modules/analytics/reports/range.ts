@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { longestReport } from '@inkstone/contracts/staff/analytics';
+import { maxReportDays } from '@inkstone/contracts/staff/analytics';
 import { dayNumberOf } from '@inkstone/domain/analytics';
 import { type Instant, shanghaiDay } from '@inkstone/kernel';
 
@@ -15,7 +15,7 @@ export function readRange(
   const last = to === undefined ? today : dayNumberOf(to);
   if (last === null) throw new AppError('invalid_request', { field: 'to' });
   const first = from === undefined ? last - usual + 1 : dayNumberOf(from);
-  if (first === null || first > last || last - first >= longestReport)
+  if (first === null || first > last || last - first >= maxReportDays)
     throw new AppError('invalid_request', { field: 'from' });
   return { from: first, to: last };
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function run(...args: string[]) {
   let out = '';
-  const said: string[] = [];
+  const errors: string[] = [];
   const seen: string[] = [];
   const code = await checkFiles(
     args,
@@ -37,13 +37,13 @@ async function run(...args: string[]) {
       out: (text) => {
         out += text;
       },
-      say: (line) => said.push(line),
+      print: (line) => errors.push(line),
       progress: (line) => seen.push(line),
     },
     openProofreader,
   );
   openProofreader = share;
-  return { code, out, said, seen };
+  return { code, out, errors, seen };
 }
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
@@ -86,7 +86,10 @@ describe('inkstone check', () => {
 
     const broken = await file('broken.csv', '某词,,,shout');
     const wrong = await run('--list', broken, path);
-    expect([wrong.code, wrong.said[0]]).toEqual([2, expect.stringContaining('broken.csv:1: unknown-grade')]);
+    expect([wrong.code, wrong.errors[0]]).toEqual([
+      2,
+      expect.stringContaining('broken.csv:1: unknown-grade'),
+    ]);
     expect((await run('--list', join(folder, 'nowhere.csv'), path)).code).toBe(2);
   });
 
@@ -113,18 +116,18 @@ describe('inkstone check', () => {
 
   it('reports why a docx cannot be read', async () => {
     const path = await file('f.docx', 'no zip');
-    const { code, said } = await run(path);
+    const { code, errors } = await run(path);
     expect(code).toBe(2);
-    expect(said[0]).toContain('f.docx: This is not a docx document');
+    expect(errors[0]).toContain('f.docx: This is not a docx document');
   });
 
   it('checks the other files when one cannot be read, and reports why in a line', async () => {
     const path = await file('c.txt', '他走了。。');
     const binary = await file('d.txt', Uint8Array.of(1, 0, 2));
-    const { code, out, said } = await run(join(folder, 'none.txt'), folder, binary, path);
+    const { code, out, errors } = await run(join(folder, 'none.txt'), folder, binary, path);
     expect(code).toBe(2);
     expect(out).toContain('c.txt:1:4');
-    expect(said.slice(0, 3).map((line) => line.split(': ')[1])).toEqual([
+    expect(errors.slice(0, 3).map((line) => line.split(': ')[1])).toEqual([
       'there is no such file',
       'this is a folder',
       'this is not a text (txt, md or docx is read)',
@@ -156,7 +159,7 @@ describe('inkstone check', () => {
     expect((await readFile(report)).subarray(0, 5).toString()).toBe('%PDF-');
     const before = await readFile(path);
     const again = await run(path, '--write', path);
-    expect([again.code, again.said.join()]).toEqual([2, expect.stringContaining('name another one')]);
+    expect([again.code, again.errors.join()]).toEqual([2, expect.stringContaining('name another one')]);
     expect(await readFile(path)).toEqual(before);
   });
 
@@ -165,8 +168,8 @@ describe('inkstone check', () => {
     [['a.docx', '--write', 'c.txt'], /\.docx/],
     [['a.docx', '--report', 'c.docx'], /\.pdf/],
     [['none.docx', '--write', 'c.docx'], /none\.docx/],
-  ])('reports what is wrong with %j', async (args, words) => {
-    const { code, said } = await run(...args);
-    expect([code, said.join()]).toEqual([2, expect.stringMatching(words)]);
+  ])('reports the error of %j', async (args, words) => {
+    const { code, errors } = await run(...args);
+    expect([code, errors.join()]).toEqual([2, expect.stringMatching(words)]);
   });
 });

@@ -13,7 +13,7 @@ import { type Check, reviewFile } from './review-file.ts';
 /** Output of the command: findings to `out`, progress and errors to `say`. */
 export interface CheckOutput {
   readonly out: (text: string) => void;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Rewrites the progress line; null if there is no terminal. */
   readonly progress: ((line: string) => void) | null;
 }
@@ -35,7 +35,7 @@ export async function checkFiles(
   const { files, failures } = await checkAll(options, output, openProofreader(options.languagePack));
   const findings = files.flatMap((file) => file.findings);
   if (options.isJson) output.out(`${JSON.stringify({ files }, null, 2)}\n`);
-  else output.say(summary(findings, files.length));
+  else output.print(summary(findings, files.length));
   if (failures > 0) return 2;
   const { failOn } = options;
   return failOn !== 'never' && findings.some(({ severity }) => weight[severity] >= weight[failOn]) ? 1 : 0;
@@ -44,7 +44,7 @@ export async function checkFiles(
 async function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { out, say }: CheckOutput,
+  { out, print }: CheckOutput,
 ): Promise<CheckOptions | 'help' | 'wrong'> {
   try {
     const options = readCheckOptions(args, environment);
@@ -57,7 +57,7 @@ async function readOptions(
     return args.includes('--help') ? 'help' : 'wrong';
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    say(`${error.message} Try: inkstone check --help`);
+    print(`${error.message} Try: inkstone check --help`);
     return 'wrong';
   }
 }
@@ -69,7 +69,7 @@ interface CheckedFile {
 
 async function checkAll(
   options: CheckOptions,
-  { out, say, progress }: CheckOutput,
+  { out, print, progress }: CheckOutput,
   proofreader: Proofreader,
 ): Promise<{ readonly files: CheckedFile[]; readonly failures: number }> {
   const { files, proofread, isJson } = options;
@@ -86,7 +86,7 @@ async function checkAll(
       const findings = await findIn(path, options, check).catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;
         failures++;
-        say(error.message);
+        print(error.message);
         return null;
       });
       progress?.('');

@@ -61,11 +61,11 @@ export async function deleteExemptWords(
   let deleted = 0;
   for (let from = 0; from < words.length; from += atOnce) {
     const some = words.slice(from, from + atOnce);
-    const gone = await sql
+    const removed = await sql
       .delete(exemptWords)
       .where(and(eq(exemptWords.accountId, accountId), inArray(exemptWords.word, some)))
       .returning({ word: exemptWords.word });
-    deleted += gone.length;
+    deleted += removed.length;
   }
   return deleted;
 }

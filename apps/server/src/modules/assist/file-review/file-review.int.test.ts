@@ -51,9 +51,9 @@ const letter = buildDocx([
 ]);
 const check = (name: string, content: Uint8Array | string, client = person) =>
   client.call(proofreadFile, { name, base64: base64(content) });
-type Asked = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
-const result = (asked: Partial<Asked>, client = person) =>
-  client.call(writeProofreadFile, { name: '信.docx', base64: base64(letter), format: 'docx', ...asked });
+type Requested = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
+const result = (requested: Partial<Requested>, client = person) =>
+  client.call(writeProofreadFile, { name: '信.docx', base64: base64(letter), format: 'docx', ...requested });
 const xmlOf = (file: string, path = 'word/document.xml') =>
   new TextDecoder().decode(openDocx(Buffer.from(file, 'base64'), 1e8).parts.get(path));
 const readAs = async (format: 'docx' | 'pdf', bytes: Uint8Array) => {
@@ -169,8 +169,8 @@ describe('/api/proofread-file/stream', () => {
     expect(read).toEqual({ type: 'read', paragraphs: 1200, words: whole.words });
     expect(report).toEqual({ type: 'report', ...whole });
     expect(parts.length).toBeGreaterThan(5);
-    const told = parts.flatMap((part) => (part.type === 'checked' ? part.findings : []));
-    expect(told).toEqual(whole.findings);
+    const reported = parts.flatMap((part) => (part.type === 'checked' ? part.findings : []));
+    expect(reported).toEqual(whole.findings);
     const shares = parts.map((part) => (part.type === 'checked' ? part.share : 0));
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);

@@ -11,8 +11,8 @@ export const followCheck: StreamUseCase<typeof contract> = async function* (deps
   const { file, words } = await openFile(deps, who, input, signal);
   yield { type: 'read', words, paragraphs: countParagraphs(file) };
   const explain = await loadRuleMessages(who.origin.locale);
-  const manner = { isBackground: true, signal };
-  const steps = findMistakesInSteps(deps, who, file.text, termChoiceOf(input), manner);
+  const checkOptions = { isBackground: true, signal };
+  const steps = findMistakesInSteps(deps, who, file.text, termChoiceOf(input), checkOptions);
   for await (const { lints, checked, isLast } of steps) {
     const found = placeLints(file, lints);
     yield isLast

@@ -49,7 +49,7 @@ describe('a server that is closed to visitors', () => {
 
 describe('a wrong key', () => {
   it.each(['ink_nothing', 'nothing', `ink_${'A'.repeat(64)}`])(
-    '%s is refused, not overlooked',
+    '%s is refused, not ignored',
     async (apiKey) => {
       expect((await check({ apiKey })).status).toBe(403);
     },
@@ -94,8 +94,8 @@ describe('words of the account', () => {
     expect(await list()).toEqual({ words: ['alpha', 'beta', 'gamma', 'inkstone'] });
     expect(await list('&offset=1&limit=2')).toEqual({ words: ['beta', 'gamma'] });
     expect(await page.call(listExemptWords, {})).toEqual({ words: ['alpha', 'beta', 'gamma', 'inkstone'] });
-    const gone = await post('/v2/words/delete', { apiKey: secret, word: 'beta' });
-    expect(await gone.json()).toEqual({ deleted: true });
+    const removed = await post('/v2/words/delete', { apiKey: secret, word: 'beta' });
+    expect(await removed.json()).toEqual({ deleted: true });
     const batch = { apiKey: secret, mode: 'batch', words: 'alpha beta' };
     expect(await (await post('/v2/words/delete', batch)).json()).toEqual({ deleted: true });
     expect(await list()).toEqual({ words: ['gamma', 'inkstone'] });

@@ -51,11 +51,11 @@ export function chooseLanguage(
   plain: string,
 ): CheckLanguage {
   const isAuto = tag.trim().toLowerCase() === 'auto';
-  const asked = isAuto ? findLanguage(languageOfText(plain)) : findLanguage(tag);
-  if (asked === null) throw new AppError('language_unknown', { language: tag.slice(0, 40) });
-  if (asked.code.length > 2) return asked;
+  const requested = isAuto ? findLanguage(languageOfText(plain)) : findLanguage(tag);
+  if (requested === null) throw new AppError('language_unknown', { language: tag.slice(0, 40) });
+  if (requested.code.length > 2) return requested;
   const variants = preferredVariants.map(findLanguage).filter((each) => each !== null);
-  return variants.find(({ code }) => code.startsWith(`${asked.code}-`)) ?? asked;
+  return variants.find(({ code }) => code.startsWith(`${requested.code}-`)) ?? requested;
 }
 
 /** Returns the main language of a text, by its first 20,000 characters; English for a text in neither. */

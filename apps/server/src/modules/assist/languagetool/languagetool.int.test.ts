@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (fields: Record<string, string>, headers: Record<string, string> = {}, at = server) =>
+const request = (fields: Record<string, string>, headers: Record<string, string> = {}, at = server) =>
   fetch(`${at.url}/v2/check`, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
 async function check(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const response = await ask(fields, headers);
+  const response = await request(fields, headers);
   const reply = (await response.json()) as { matches: Match[]; language: Record<string, unknown> };
   return reply;
 }
@@ -53,18 +53,18 @@ describe('what is found', () => {
     [{ language: 'en-US' }, 'any'],
     [{ language: 'zh-CN' }, 'any'],
   ])('with %j follows the spelling of %s', async (fields, english) => {
-    const asked: ProofreadOptions[] = [];
+    const requested: ProofreadOptions[] = [];
     const proofreader: Proofreader = {
       ...server.deps.proofreader,
       check: async (_text, options) => {
-        asked.push(options);
+        requested.push(options);
         return [];
       },
     };
     await using listening = await createTestServer({ base: { proofreader } });
-    await ask({ text: '这是 colour。', ...fields }, {}, listening);
+    await request({ text: '这是 colour。', ...fields }, {}, listening);
     const threshold = 'level' in fields ? 0.3 : 0.5;
-    expect(asked).toMatchObject([{ english, threshold, mode: 'normal' }]);
+    expect(requested).toMatchObject([{ english, threshold, mode: 'normal' }]);
   });
 
   it('reports the detected language', async () => {
@@ -135,7 +135,7 @@ describe('the choice of rules', () => {
     { enabledOnly: 'true' },
     { enabledOnly: 'true', enabledRules: 'EN_SPELLER_RULE', disabledCategories: 'GRAMMAR' },
   ])('refuses %j', async (fields) => {
-    expect((await refusal(await ask({ text, language: 'en', ...fields })))[0]).toBe(400);
+    expect((await refusal(await request({ text, language: 'en', ...fields })))[0]).toBe(400);
   });
 });
 
@@ -150,9 +150,9 @@ describe('what cannot be checked', () => {
     [{ text: 'a' }, /language/],
     [{ language: 'tlh', text: 'a' }, /tlh/],
   ])('%j is refused with 400 as plain text', async (fields, words) => {
-    const response = await ask(fields as unknown as Record<string, string>);
+    const response = await request(fields as unknown as Record<string, string>);
     expect(await refusal(response)).toEqual([400, plain, expect.stringMatching(/^Error: .+/)]);
-    expect((await refusal(await ask(fields as unknown as Record<string, string>)))[2]).toMatch(words);
+    expect((await refusal(await request(fields as unknown as Record<string, string>)))[2]).toMatch(words);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
@@ -160,15 +160,15 @@ describe('what cannot be checked', () => {
     await using small = await createTestServer({ config: { checkCharacters: 100 } });
     const limit = await fetch(`${small.url}/v2/maxtextlength`);
     expect([limit.headers.get('content-type'), await limit.text()]).toEqual([plain, '100']);
-    expect((await ask({ language: 'zh', text: '字'.repeat(100) }, {}, small)).status).toBe(200);
-    const over = await ask({ language: 'zh', text: '字'.repeat(101) }, {}, small);
+    expect((await request({ language: 'zh', text: '字'.repeat(100) }, {}, small)).status).toBe(200);
+    const over = await request({ language: 'zh', text: '字'.repeat(101) }, {}, small);
     expect(await refusal(over)).toEqual([413, plain, expect.stringContaining('100')]);
   });
 
   it('answers empty text, broken UTF-16 and control characters', async () => {
     for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0007b\u200bc'])
       expect((await check({ text, language: 'auto' })).matches).toEqual([]);
-    const withNull = await ask({ language: 'auto', text: 'a\u0000b' });
+    const withNull = await request({ language: 'auto', text: 'a\u0000b' });
     expect(await refusal(withNull)).toEqual([400, plain, expect.stringContaining('(text)')]);
   });
 

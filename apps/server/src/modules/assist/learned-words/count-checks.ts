@@ -8,7 +8,7 @@ import { type LearnedWord, learnedWord, newReview } from '@inkstone/domain/assis
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { countRows, findWord, lockWords, noteCheck, ownDocuments, saveWord } from './store.ts';
+import { countRows, findWord, lockWords, ownDocuments, recordCheck, saveWord } from './store.ts';
 
 /**
  * Counts checked findings; a word that is found the third time is added to the list, unless it was deleted
@@ -45,7 +45,7 @@ async function countOne(
   if (!learned) return null;
   const known = await findWord(sql, accountId, learned.word);
   if (!known && (await countRows(sql, accountId)) >= wordListLimits.words) return null;
-  if (!(await noteCheck(sql, accountId, check, now))) return null;
+  if (!(await recordCheck(sql, accountId, check, now))) return null;
   const checks = (known?.checks ?? 0) + 1;
   const isLearned = checks >= checksToLearn && !known?.addedAt && !known?.deletedAt;
   const review = known ?? { ...newReview(now), addedAt: null, deletedAt: null };

@@ -48,7 +48,7 @@ export async function ownDocuments(
 }
 
 /** Records a checked finding; false when it was recorded before. */
-export async function noteCheck(
+export async function recordCheck(
   sql: Sql,
   accountId: string,
   { documentId, finding }: { readonly documentId: string; readonly finding: string },

@@ -9,7 +9,7 @@ import {
 import type { CorrectedDocx, DocxResult, DocxTask, ReadDocx } from './docx-task.ts';
 
 /** Time limits: genuine documents need less. */
-const longestTask: TaskTime = { processorTime: minute, clockTime: minute };
+const maxTaskTime: TaskTime = { processorTime: minute, clockTime: minute };
 
 /**
  * Runs a task of an account in a separate process, so that a malicious file affects no other request. Refuses
@@ -22,7 +22,7 @@ export function runInProcess<Task extends DocxTask>(
   return waitForFileProcess(accountId, async () => {
     await using process = openFileProcess<DocxTask, ReadDocx | CorrectedDocx>('official');
     try {
-      return (await process.run(task, longestTask)) as DocxResult<Task>;
+      return (await process.run(task, maxTaskTime)) as DocxResult<Task>;
     } catch (error) {
       const isTooMuch =
         error instanceof TaskLimitExceeded || (error instanceof TaskFailed && error.isStackOverflow);

@@ -27,7 +27,7 @@ type ReadList =
 
 /** Versions are immutable, so they are cached; the least recently used ones are evicted. */
 const read = new WeakMap<Sql, Map<string, ReadList>>();
-const mostRead = 200;
+const maxRead = 200;
 
 /**
  * Returns the lists that apply to a caller: the operator's, then those of their organisations, then their
@@ -76,7 +76,7 @@ async function readList(sql: Sql, list: ActiveList): Promise<ReadList> {
   const content = known.get(key) ?? parse(list, (await findContent(sql, list, list.version)) ?? '');
   known.delete(key);
   known.set(key, content);
-  const oldest = known.size > mostRead ? known.keys().next().value : undefined;
+  const oldest = known.size > maxRead ? known.keys().next().value : undefined;
   if (oldest !== undefined) known.delete(oldest);
   return content;
 }

@@ -15,7 +15,7 @@ import {
   type ListPlace,
 } from './store.ts';
 
-const mostFaults = 100;
+const maxFaults = 100;
 
 type List = typeof contracts.listWordLists;
 type Versions = typeof contracts.listWordListVersions;
@@ -55,7 +55,7 @@ export const importWordList: UseCase<Import, ReplyOf<Import>> = async (deps, who
   const author = who.operator === undefined ? who.accountId : (input.author ?? who.operator);
   const { version, entries, faults } = await importList(deps, place, { kind, content, author });
   if (version !== null) who.note({ version });
-  return { version, entries, faults: faults.slice(0, mostFaults) };
+  return { version, entries, faults: faults.slice(0, maxFaults) };
 };
 
 /** Activates a version of such a list, or turns the list off. */

@@ -45,10 +45,10 @@ it('the operator’s lists apply to visitors at once, and within a second after 
   const { sql } = server.deps.db;
   await sql.update(wordLists).set({ activeVersion: null }).where(eq(wordLists.listId, list.listId));
   await expect.poll(() => found(visitor, '灰精灵来了。')).toEqual([]);
-  const asked = vi.spyOn(sql, 'select');
+  const requested = vi.spyOn(sql, 'select');
   for (let i = 0; i < 20; i++) await found(visitor, '精灵来了。');
-  expect(asked.mock.calls.length).toBeLessThan(10);
-  asked.mockRestore();
+  expect(requested.mock.calls.length).toBeLessThan(10);
+  requested.mockRestore();
 });
 
 describe('a person’s word list', () => {
@@ -205,21 +205,21 @@ it('accepts lists from the command line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-lists-'));
   const file = join(folder, 'list.csv');
   await writeFile(file, '词,类别\n铜精灵,商标\n');
-  const said = (...args: string[]) => outputOf(server, listsCommand, ...args);
+  const output = (...args: string[]) => outputOf(server, listsCommand, ...args);
   const lines = [
-    ...(await said('import', 'metals', file, '--by', 'Li')),
-    ...(await said('versions', 'metals')),
-    ...(await said()),
+    ...(await output('import', 'metals', file, '--by', 'Li')),
+    ...(await output('versions', 'metals')),
+    ...(await output()),
   ];
   expect(lines[0]).toMatch(/^Imported 1 entries as version 1/);
   expect(lines[1]).toMatch(/^\* +1 .* 1 entries {2}Li$/);
   expect(lines.slice(2).join('\n')).toMatch(/metals +sensitive +version 1/);
   expect(await found(server.visitor(), '铜精灵')).toEqual(['zh.sensitive-listed 铜精灵']);
-  await said('off', 'metals');
+  await output('off', 'metals');
   expect(await found(server.visitor(), '铜精灵')).toEqual([]);
-  await expect(said('use', 'metals', '9')).rejects.toThrow('no such version');
-  await expect(said('dance')).rejects.toThrow('inkstone lists import');
-  await expect(said('off', 'none')).rejects.toThrow('There is no list “none”.');
+  await expect(output('use', 'metals', '9')).rejects.toThrow('no such version');
+  await expect(output('dance')).rejects.toThrow('inkstone lists import');
+  await expect(output('off', 'none')).rejects.toThrow('There is no list “none”.');
   await rm(folder, { recursive: true });
 });
 

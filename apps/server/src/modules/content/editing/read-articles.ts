@@ -13,7 +13,7 @@ import { findArticle, findPictures, listArticles as list, listRevisions } from '
 import { conditionOf, requireRevision } from './change-article.ts';
 import { cleanText } from './save-article.ts';
 
-const mostRevisions = 200;
+const maxRevisions = 200;
 
 /** Lists articles. */
 export const listArticles: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
@@ -47,7 +47,7 @@ export const editArticle: UseCase<typeof editContract, ReplyOf<typeof editContra
     banner: banner
       ? { url: `${contentPicturePath}?id=${banner.pictureId}`, width: banner.width, height: banner.height }
       : null,
-    revisions: await listRevisions(db.sql, id, mostRevisions),
+    revisions: await listRevisions(db.sql, id, maxRevisions),
     canTranslate: textModels.absenceOf('revise') === null,
   };
 };

@@ -4,7 +4,7 @@ import { contentPicturePath } from '@inkstone/contracts/content';
 import type { uploadPicture as contract } from '@inkstone/contracts/staff/content';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
-import { keepPicture } from '../store.ts';
+import { storePicture } from '../store.ts';
 
 /** A picture re-encoded by the picture process. */
 interface Drawn {
@@ -30,7 +30,7 @@ export const uploadPicture: UseCase<typeof contract, ReplyOf<typeof contract>> =
   // The file is written before the row: a row without its file would be a broken picture, while a file
   // without a row only uses space.
   await files.put(fileKey, bytes);
-  const kept = await keepPicture(db.sql, {
+  const kept = await storePicture(db.sql, {
     ...{ pictureId: ids.next(), hash, fileKey, mediaType, width, height },
     ...{ size: bytes.length, storedAt: clock.now() },
   });

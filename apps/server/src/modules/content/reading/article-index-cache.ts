@@ -18,7 +18,7 @@ const caches = new WeakMap<Needs['db'], Kept>();
  */
 export async function openArticleIndex(deps: Needs): Promise<ArticleIndex> {
   const kept = keptOf(deps.db);
-  if (!deps.db.hearsChanges()) return readArticleIndex(deps);
+  if (!deps.db.receivesChanges()) return readArticleIndex(deps);
   const now = deps.clock.now();
   const known = kept.articleIndex && (await kept.articleIndex.catch(() => null));
   if (known && now >= kept.readAt && (known.until === null || now < known.until)) return known;

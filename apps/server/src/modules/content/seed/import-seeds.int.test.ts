@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('publishes what the product brings once, and never undoes what staff changed', async () => {
+it('publishes the articles of the product once, and never overwrites changes of staff', async () => {
   const { deps } = server;
   await call(staff.createArticle, { kind: 'help', slug: 'share', language: 'en', title: 'Ours' });
   await Promise.all([importSeeds(deps), importSeeds(deps)]);

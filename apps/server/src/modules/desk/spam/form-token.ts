@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 
 const purpose = 'contact forms';
 /** Lifetime of a form token, in ms. A page may stay open for days before the form is sent. */
-const longestLife = 7 * day;
+const maxAge = 7 * day;
 
 /** Content of a form token: when the form was opened, and a single-use nonce. */
 export interface FormToken {
@@ -27,7 +27,7 @@ export function readFormToken(
     /^((\d{1,16})\.([\w-]{16}))\.([\w-]{43})$/.exec(token) ?? [];
   if (body === '' || !keys.deriveAll(purpose).some((key) => isSame(mac, sign(key, body)))) return null;
   const age = clock.now() - Number(opened);
-  return age >= 0 && age <= longestLife ? { openedAt: Number(opened), nonce } : null;
+  return age >= 0 && age <= maxAge ? { openedAt: Number(opened), nonce } : null;
 }
 
 function sign(key: Uint8Array, text: string): string {

@@ -16,7 +16,7 @@ describe('the spam guard', () => {
   });
 
   it.each(seeds)(
-    'judges the texts alone, from people who take their time, with few exceptions (seed %i)',
+    'judges slowly written posts by their texts alone, with few exceptions (seed %i)',
     (seed) => {
       const random = seededRandom(seed);
       const posts = makeSpamPosts(random, 400).map((post, index) => ({
@@ -38,7 +38,7 @@ describe('the spam guard', () => {
     expect(held, JSON.stringify(held.slice(0, 20), null, 1)).toEqual([]);
   });
 
-  it('holds four of five texts of offers that were written by hand, and no request', () => {
+  it('holds four of five handwritten offers, and no request', () => {
     const random = seededRandom(1);
     for (const half of [isTuned, (text: string) => !isTuned(text)]) {
       const offers = judgeAlone(random, readTexts('by-hand.tsv', 'spam').filter(half));
@@ -49,7 +49,7 @@ describe('the spam guard', () => {
     }
   });
 
-  it('holds most offers of goods that have nothing to do with writing, and no request of a second set', () => {
+  it('holds most offers of unrelated goods, and no request of a second set', () => {
     const random = seededRandom(1);
     const offers = judgeAlone(random, readTexts('second.tsv', 'spam'));
     const passed = offers.filter(({ verdict }) => !verdict.isHeld).map(({ text }) => text);

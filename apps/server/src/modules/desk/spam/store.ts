@@ -5,7 +5,7 @@ import { ticketTraces } from '../../../platform/db/tables/desk.ts';
 /** Keyed hashes of an earlier request. */
 export type Trace = typeof ticketTraces.$inferSelect;
 
-const mostCompared = 5000;
+const maxCompared = 5000;
 
 /** The traces since a time, at most the newest 5,000. */
 export function findTraces(sql: Sql, since: number): Promise<Trace[]> {
@@ -14,7 +14,7 @@ export function findTraces(sql: Sql, since: number): Promise<Trace[]> {
     .from(ticketTraces)
     .where(gte(ticketTraces.createdAt, since))
     .orderBy(desc(ticketTraces.createdAt))
-    .limit(mostCompared);
+    .limit(maxCompared);
 }
 
 export async function insertTrace(sql: Sql, trace: Trace): Promise<void> {

@@ -11,7 +11,7 @@ import { createAccount } from '../../accounts/testing.ts';
 
 let server: TestServer;
 let owner: TestClient;
-let stranger: TestClient;
+let otherUser: TestClient;
 let ownerId = '';
 let token = '';
 let id = '';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ownerId = one.accountId;
   token = one.token;
   owner = server.as(one.token);
-  stranger = server.as(two.token);
+  otherUser = server.as(two.token);
   id = (await owner.call(createDocument, { title: '' })).id;
 });
 
@@ -105,8 +105,8 @@ describe('a document by calls', () => {
     program.title.insert(0, '私');
     expect(await refusalOf(program.fetch(server.visitor()))).toBe('sign_in_first');
     expect(await refusalOf(program.send(server.visitor()))).toBe('sign_in_first');
-    expect(await refusalOf(program.fetch(stranger))).toBe('file_not_found');
-    expect(await refusalOf(program.send(stranger))).toBe('file_not_found');
+    expect(await refusalOf(program.fetch(otherUser))).toBe('file_not_found');
+    expect(await refusalOf(program.send(otherUser))).toBe('file_not_found');
     const reader = new Program();
     await reader.fetch();
     expect(reader.title.toString()).toBe('');

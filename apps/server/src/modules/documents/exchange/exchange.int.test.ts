@@ -14,14 +14,14 @@ import { createAccount } from '../../accounts/testing.ts';
 
 let server: TestServer;
 let owner: TestClient;
-let stranger: TestClient;
+let otherUser: TestClient;
 beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = server.as((await createAccount(server.deps)).token);
-  stranger = server.as((await createAccount(server.deps)).token);
+  otherUser = server.as((await createAccount(server.deps)).token);
 });
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
@@ -54,7 +54,7 @@ describe('/api/document/import', () => {
     const text = await textOf(document.id);
     const src = /\/api\/store\/image\?id=[\w-]+/.exec(text)?.[0] ?? '';
     expect((await owner.fetch(src)).status).toBe(200);
-    expect((await stranger.fetch(src)).status).toBe(404);
+    expect((await otherUser.fetch(src)).status).toBe(404);
     expect((await owner.call(listDocuments, {})).documents.map(({ id }) => id)).toEqual([document.id]);
   });
 
@@ -117,7 +117,7 @@ describe('/api/document/import', () => {
     const slow = '*a_'.repeat(3000);
     const done: string[] = [];
     const crowd = Array.from({ length: 5 }, () =>
-      take('slow.md', slow, stranger).then(() => void done.push('slow')),
+      take('slow.md', slow, otherUser).then(() => void done.push('slow')),
     );
     await take('a.txt', '甲').then(() => void done.push('quick'));
     await Promise.all(crowd);
@@ -172,7 +172,7 @@ describe('/api/document/import', () => {
     ['keep', '夏春天来了。', true],
     ['accept', '春天来了。', false],
     ['reject', '夏天来了。', false],
-  ] as const)('does with tracked changes what is asked: %s', async (changes, words, isKept) => {
+  ] as const)('handles tracked changes as requested: %s', async (changes, words, isKept) => {
     const change = (type: string) => bodySchema.mark(type, { author: '李', at: null });
     const body = bodySchema.node('doc', null, [
       bodySchema.node('paragraph', null, [
@@ -238,7 +238,7 @@ describe('/api/document/export', () => {
 
   it('refuses other accounts', async () => {
     const { document } = await take('a.md', '私');
-    expect((await fetchAs(document.id, 'md', stranger)).status).toBe(404);
+    expect((await fetchAs(document.id, 'md', otherUser)).status).toBe(404);
     expect((await fetchAs(document.id, 'md', server.visitor())).status).toBe(401);
     expect((await fetchAs('01900000-0000-7000-8000-000000000000', 'md')).status).toBe(404);
     expect((await fetchAs(document.id, 'exe')).status).toBe(400);
@@ -247,7 +247,7 @@ describe('/api/document/export', () => {
   });
 
   it('contains no picture of another account that a text refers to', async () => {
-    const { url } = await stranger.call(storeImage, { base64: await red() });
+    const { url } = await otherUser.call(storeImage, { base64: await red() });
     const { document } = await take('a.md', '甲');
     await server.deps.sync.edit(document.id, (doc) => {
       const image = new Y.XmlElement('image');

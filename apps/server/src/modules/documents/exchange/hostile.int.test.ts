@@ -45,7 +45,7 @@ async function useAlone(hostile: HostileDocument): Promise<string[]> {
 
 describe('a malicious document made by a program', () => {
   it.each([...attributesTogether()].map((hostile) => [hostile.name, hostile] as const))(
-    'is written, shared, kept as a version and brought back: %s',
+    'is written, shared, saved as a version and restored: %s',
     async (_, hostile) => expect(await useAlone(hostile)).toEqual([]),
   );
 
@@ -54,7 +54,7 @@ describe('a malicious document made by a program', () => {
       // Deeper ones are refused, see `sync/nesting`.
       .filter(({ name }) => !/5000 deep/.test(name))
       .map((hostile) => [hostile.name, hostile] as const),
-  )('is written, shared, kept as a version and brought back: %s', async (_, hostile) =>
+  )('is written, shared, saved as a version and restored: %s', async (_, hostile) =>
     expect(await useAlone(hostile)).toEqual([]),
   );
 });

@@ -27,7 +27,7 @@ const textOf = async (id: string, format: string) => new TextDecoder().decode(aw
 
 /** The label and the last paragraph of a document in each format that readers of this server know. */
 async function exportAll(id: string) {
-  const docx = readDocx(await fileOf(id, 'docx'), { changes: 'accept', mostBytes: 10_000_000 }).manuscript;
+  const docx = readDocx(await fileOf(id, 'docx'), { changes: 'accept', maxBytes: 10_000_000 }).manuscript;
   const html = readHtml(await textOf(id, 'html')).manuscript;
   const md = readMarkdown(await textOf(id, 'md')).manuscript;
   return [docx, html, md].map(({ label }) => label);

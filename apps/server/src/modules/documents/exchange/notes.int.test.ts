@@ -85,7 +85,7 @@ describe('comments of a docx', () => {
   it('are exported as equal comments', async () => {
     const { document } = await take('a.docx', letter());
     const bytes = new Uint8Array(await (await fetchAs(document.id, 'format=docx')).arrayBuffer());
-    const options = { changes: 'keep', mostBytes: 1e7 } as const;
+    const options = { changes: 'keep', maxBytes: 1e7 } as const;
     const [before, after] = [readDocx(letter(), options), readDocx(bytes, options)];
     expect(after.manuscript.notes).toEqual(before.manuscript.notes);
     expect([...notedTexts(after.manuscript.body)]).toEqual([...notedTexts(before.manuscript.body)]);

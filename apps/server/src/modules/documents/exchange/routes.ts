@@ -10,7 +10,7 @@ import { startArchive } from './archives/start-archive.ts';
 import { exportDocument } from './exporting/export-document.ts';
 import { importDocument } from './importing/import-document.ts';
 import { importWebPage } from './importing/import-web-page.ts';
-import type { Imported } from './importing/keep-reading.ts';
+import type { Imported } from './importing/store-reading.ts';
 import { pauseSchedule, removeSchedule } from './sending/change-schedule.ts';
 import { getSchedule, type ShownSchedule } from './sending/get-schedule.ts';
 import { saveSchedule } from './sending/save-schedule.ts';

@@ -26,16 +26,16 @@ export const deleteFolder: UseCase<typeof contract, DeletedFolder> = (
     await lockFolders(sql, accountId);
     const folders = await readFolders(sql, accountId);
     if (!folders.some((folder) => folder.id === id)) throw new AppError('folder_not_found');
-    const gone = folderSubtree(folders, id);
+    const removed = folderSubtree(folders, id);
 
-    const inside = await findDocumentsIn(sql, accountId, gone);
+    const inside = await findDocumentsIn(sql, accountId, removed);
     const live: string[] = [];
     for (const document of await lockDocuments(sql, accountId, inside)) {
       if (document.trashedAt === null) live.push(document.id);
     }
     await changeDocuments(sql, accountId, inside, { folderId: null });
     await changeDocuments(sql, accountId, live, { trashedAt: clock.now() });
-    await deleteFolders(sql, accountId, gone);
+    await deleteFolders(sql, accountId, removed);
     for (const each of live) afterCommit(() => sync.closeDocument(each, 'file_in_trash'));
-    return { folders: gone.length, documents: live.length };
+    return { folders: removed.length, documents: live.length };
   });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { keepPicture } from './keep-picture.ts';
-import { hashOf, keepPictures } from './keep-pictures.ts';
 import { drawPicture } from './picture-task.ts';
+import { storePicture } from './store-picture.ts';
+import { hashOf, storePictures } from './store-pictures.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -80,7 +80,7 @@ it('refuses a picture that is too large with an error code, before and after rea
   await expect(owner.call(storeImage, { base64: farOver })).rejects.toMatchObject({ code: 'body_too_large' });
 });
 
-describe('room', () => {
+describe('storage space', () => {
   const room = async (client: TestClient) => client.call(userInfo, {});
   const square = async (side: number) => {
     const noise = { create: { width: side, height: side, channels: 3, background: 'grey' } } as const;
@@ -143,7 +143,7 @@ describe('room', () => {
     };
     const nameOf = (picture: typeof one) => ({ id: server.deps.ids.next(), hash: hashOf(picture), picture });
     const pictures = [one, two].map(nameOf);
-    const keep = () => keepPictures({ ...server.deps, files }, owner, pictures, async () => undefined);
+    const keep = () => storePictures({ ...server.deps, files }, owner, pictures, async () => undefined);
     await expect(keep()).rejects.toThrow('no space');
     expect(await kept(accountId)).toEqual([]);
     // Between the failure and the cleanup another upload sends one of the same pictures.
@@ -154,12 +154,12 @@ describe('room', () => {
       ...server.deps.db,
       sql: server.deps.db.sql,
       transact: async <T>(work: Parameters<typeof transact<T>>[0]) => {
-        if (++turn === 2) await keepPicture(server.deps, accountId, one.bytes);
+        if (++turn === 2) await storePicture(server.deps, accountId, one.bytes);
         return server.deps.db.transact(work);
       },
     };
     await expect(
-      keepPictures({ ...server.deps, files, db }, owner, pictures, async () => undefined),
+      storePictures({ ...server.deps, files, db }, owner, pictures, async () => undefined),
     ).rejects.toThrow('no space');
     expect(await kept(accountId)).toHaveLength(1);
     expect((await room(server.as(token))).leftSize).toBe(500 * 1024 * 1024 - one.bytes.length);

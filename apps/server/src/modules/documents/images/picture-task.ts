@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** Pixel limit over all frames, to bound the memory of decoding. */
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 /** Decodes and re-encodes an uploaded picture. Throws `image_too_large` or `file_format_mismatch`. */
 export async function drawPicture(sent: Uint8Array): Promise<Picture> {
@@ -20,7 +20,7 @@ export async function drawPicture(sent: Uint8Array): Promise<Picture> {
   const format = sniffPicture(sent);
   if (!format) throw new AppError('file_format_mismatch');
   try {
-    const { data, info } = await sharp(sent, { animated: hasFrames(format), limitInputPixels: mostPixels })
+    const { data, info } = await sharp(sent, { animated: hasFrames(format), limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width: imageSideLimit, height: imageSideLimit, fit: 'inside', withoutEnlargement: true })
       .toFormat(format)

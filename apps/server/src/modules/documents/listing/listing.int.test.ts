@@ -96,7 +96,7 @@ describe('the order of a list', () => {
   });
 });
 
-describe('what a list holds', () => {
+describe('the content of a list', () => {
   it('is the favourites, or the opened documents, newest first', async () => {
     const [one, two, three] = [await create('一'), await create('二'), await create('三')];
     await owner.call(contract.favouriteDocuments, { ids: [one.id, three.id], isFavourite: true });

@@ -33,8 +33,8 @@ const edits = async (documentId: string) =>
 
 describe('permanent removal', () => {
   it('happens after thirty days, not before, and only to documents still in the trash', async () => {
-    const [gone, kept] = [await create('走'), await create('留')];
-    await trash(gone.id, kept.id);
+    const [deleted, kept] = [await create('走'), await create('留')];
+    await trash(deleted.id, kept.id);
     server.clock.advance(30 * day - 1);
     await removeExpired(server.deps);
     expect(await titles('trash')).toHaveLength(2);
@@ -43,9 +43,9 @@ describe('permanent removal', () => {
     server.clock.advance(1);
     await removeExpired(server.deps);
     await removeExpired(server.deps);
-    expect(await refusalOf(owner.call(contract.getDocument, { id: gone.id }))).toBe('file_not_found');
+    expect(await refusalOf(owner.call(contract.getDocument, { id: deleted.id }))).toBe('file_not_found');
     expect(await titles('live')).toEqual(['留']);
-    expect([await edits(gone.id), await edits(kept.id)]).toEqual([0, 1]);
+    expect([await edits(deleted.id), await edits(kept.id)]).toEqual([0, 1]);
   });
 
   it('can be requested for documents in the trash, all or none', async () => {

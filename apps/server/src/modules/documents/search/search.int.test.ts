@@ -120,8 +120,8 @@ describe('a search', () => {
 
   it('finds no documents of other accounts', async () => {
     await write('私', '秘密的砚台');
-    const stranger = server.as((await createAccount(server.deps)).token);
-    expect(await search('秘密', stranger)).toEqual([]);
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    expect(await search('秘密', otherUser)).toEqual([]);
     await expect(search('秘密', server.visitor())).rejects.toEqual(new AppError('sign_in_first'));
   });
 

@@ -16,7 +16,7 @@ export interface IndexedText {
 }
 
 /** Limit of distinct tokens of a whole document; a row could not hold many more. */
-const mostTokens = 80_000;
+const maxTokens = 80_000;
 
 /** Replaces a document's index part by part, so that other transactions run in between. */
 export async function replaceWords(sql: Sql, document: PendingDocument, words: IndexedText): Promise<void> {
@@ -33,7 +33,7 @@ export async function replaceWords(sql: Sql, document: PendingDocument, words: I
   const all = new Set(titleTokens);
   for (const [at, body] of [...words.parts, ...words.inPictures].entries()) {
     const tokens = [...indexTokens(body)];
-    for (const token of tokens) if (all.size < mostTokens) all.add(token);
+    for (const token of tokens) if (all.size < maxTokens) all.add(token);
     await insertPart(at + 1, body, tokens, at >= words.parts.length);
   }
   await insertPart(0, '', [...all]);

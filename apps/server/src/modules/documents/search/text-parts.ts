@@ -1,4 +1,4 @@
-import { longestQuery } from '@inkstone/domain/documents/search';
+import { maxQueryLength } from '@inkstone/domain/documents/search';
 
 /** Length of a part in UTF-16 units; its token index must fit a row. */
 const partLength = 20_000;
@@ -16,7 +16,7 @@ export function cutParts(text: string): readonly string[] {
     const lineEnd = text.lastIndexOf('\n', end);
     const isLine = lineEnd > start;
     parts.push(text.slice(start, isLine ? lineEnd : end));
-    start = isLine ? lineEnd + 1 : end - longestQuery;
+    start = isLine ? lineEnd + 1 : end - maxQueryLength;
   }
   return parts;
 }

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeDeps } from '../../../composition/assemble.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import {
-  createVersionsWorld,
+  createVersionsTestbed,
   refusalOf,
   typeLines,
-  type VersionsWorld,
+  type VersionsTestbed,
   type Writer,
-} from './testing/versions-world.ts';
+} from './testing/versions-testbed.ts';
 
-let world: VersionsWorld;
+let testbed: VersionsTestbed;
 let server: TestServer;
 let writer: Writer;
 
 beforeAll(async () => {
-  world = await createVersionsWorld();
-  ({ server } = world);
+  testbed = await createVersionsTestbed();
+  ({ server } = testbed);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  writer = await world.createWriter();
+  writer = await testbed.createWriter();
 });
 
 describe('an automatic version', () => {
@@ -111,13 +111,13 @@ describe('an automatic version', () => {
 
 describe('a plan', () => {
   it('that expires deletes nothing; versions beyond its limit can be read and restored', async () => {
-    world.tiers.set(writer.accountId, 'plus');
+    testbed.tiers.set(writer.accountId, 'plus');
     for (let i = 0; i < 12; i++) {
       await writer.write(`第${i}稿`);
       await writer.pauseAfter(hour);
     }
     expect(await writer.versions()).toHaveLength(12);
-    world.tiers.delete(writer.accountId);
+    testbed.tiers.delete(writer.accountId);
     await writer.write('之后');
     await writer.pauseAfter(hour);
     const versions = await writer.versions();
@@ -138,7 +138,7 @@ describe('a plan', () => {
   });
 
   it('is shown with the list, which is paged', async () => {
-    world.tiers.set(writer.accountId, 'plus');
+    testbed.tiers.set(writer.accountId, 'plus');
     for (let i = 0; i < 5; i++) {
       await writer.write(`${i}`);
       await writer.pauseAfter(hour);

@@ -33,16 +33,16 @@ export async function keepDueVersion(
   const isDue = (lastVersionAt: Instant) => isVersionDue(moment, { lastVersionAt, changedAt, now });
   if (!isDue(since(newest))) return since(newest);
 
-  const said = content();
+  const currentContent = content();
   await keepVersion(deps, {
     documentId,
     kind: 'automatic',
     moment: moments[moment],
-    content: said,
+    content: currentContent,
     ...(moment === 'deletion' ? { at: changedAt } : {}),
     isWanted: async (sql, _, latest) => {
       // The text before a deletion or a restore may already have been saved for another reason.
-      if (moment === 'deletion') return !(await isKept(sql, documentId, hashContent(said)));
+      if (moment === 'deletion') return !(await isKept(sql, documentId, hashContent(currentContent)));
       return isDue(since(latest));
     },
   });

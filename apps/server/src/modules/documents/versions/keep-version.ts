@@ -52,9 +52,9 @@ export interface Kept {
  * Creates a version, unless the newest one has the same content, and thins out older ones. Expensive work is
  * done outside the transaction, which blocks all others on the embedded database.
  */
-export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kept | null> {
+export async function keepVersion(deps: KeepDeps, input: NewVersion): Promise<Kept | null> {
   const { db, ids, clock } = deps;
-  const { documentId, content } = wish;
+  const { documentId, content } = input;
   const contentHash = hashContent(content);
   const found = await findVersioned(db.sql, documentId);
   if (!found) return null;
@@ -68,24 +68,24 @@ export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kep
     if (!document) return { kept: null, touched: [] };
     const newest = await findNewest(sql, documentId);
     if (newest?.contentHash === contentHash) return { kept: { version: newest, isNew: false }, touched: [] };
-    if (wish.isWanted && !(await wish.isWanted(sql, document, newest))) return { kept: null, touched: [] };
+    if (input.isWanted && !(await input.isWanted(sql, document, newest))) return { kept: null, touched: [] };
     const now = clock.now();
     const version: Version = {
       documentId,
       id: ids.next(),
       accountId: document.accountId,
-      kind: wish.kind,
-      moment: wish.moment,
-      name: wish.name ?? null,
+      kind: input.kind,
+      moment: input.moment,
+      name: input.name ?? null,
       tier,
       contentHash,
       characters: counts.charactersWithoutSpaces,
       words: counts.words,
       wordsAdded: 0,
       wordsRemoved: 0,
-      restoredFrom: wish.restoredFrom ?? null,
+      restoredFrom: input.restoredFrom ?? null,
       // Keeps the order of two versions within one millisecond.
-      createdAt: wish.at ?? instant(Math.max(now, newest ? newest.createdAt + 1 : 0)),
+      createdAt: input.at ?? instant(Math.max(now, newest ? newest.createdAt + 1 : 0)),
     };
     await insertVersion(sql, version, stored);
     const followers = await thinOut(sql, documentId, tier, now);
@@ -121,8 +121,8 @@ export async function recount({ db }: Pick<Deps, 'db'>, version: Version): Promi
 }
 
 /** After a version is deleted, the next one is compared with another. */
-export async function recountAfter(deps: Pick<Deps, 'db'>, gone: Version): Promise<void> {
-  const after = await findAfter(deps.db.sql, gone);
+export async function recountAfter(deps: Pick<Deps, 'db'>, deleted: Version): Promise<void> {
+  const after = await findAfter(deps.db.sql, deleted);
   if (after) await recount(deps, after);
 }
 

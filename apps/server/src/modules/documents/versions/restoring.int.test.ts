@@ -6,24 +6,24 @@ import type * as Y from 'yjs';
 import type { TestServer } from '../../../testing/server.ts';
 import { restoreVersion } from './restore-version.ts';
 import {
-  createVersionsWorld,
+  createVersionsTestbed,
   linesIn,
   refusalOf,
-  type VersionsWorld,
+  type VersionsTestbed,
   type Writer,
-} from './testing/versions-world.ts';
+} from './testing/versions-testbed.ts';
 
-let world: VersionsWorld;
+let testbed: VersionsTestbed;
 let server: TestServer;
 let writer: Writer;
 
 beforeAll(async () => {
-  world = await createVersionsWorld();
-  ({ server } = world);
+  testbed = await createVersionsTestbed();
+  ({ server } = testbed);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  writer = await world.createWriter();
+  writer = await testbed.createWriter();
 });
 
 describe('restoring', () => {

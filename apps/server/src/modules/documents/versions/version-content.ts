@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Upper bound of a serialized document. */
-const mostBytes = 4 * syncLimits.document;
+const maxBytes = 4 * syncLimits.document;
 
 /**
  * Serializes content for storage. It includes the schema version: a change of the schema must raise
@@ -47,7 +47,7 @@ function notesIn(value: object): DocumentNote[] {
 
 /** Returns stored content as text, regardless of its schema version. */
 export async function readStored(stored: Uint8Array): Promise<string> {
-  return (await decompress(stored, { maxOutputLength: mostBytes })).toString();
+  return (await decompress(stored, { maxOutputLength: maxBytes })).toString();
 }
 
 async function parse(stored: Uint8Array): Promise<unknown> {

@@ -6,20 +6,25 @@ import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { removeExpired } from '../removal/remove-for-good.ts';
-import { createVersionsWorld, refusalOf, type VersionsWorld, type Writer } from './testing/versions-world.ts';
+import {
+  createVersionsTestbed,
+  refusalOf,
+  type VersionsTestbed,
+  type Writer,
+} from './testing/versions-testbed.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
-let world: VersionsWorld;
+let testbed: VersionsTestbed;
 let server: TestServer;
 let writer: Writer;
 
 beforeAll(async () => {
-  world = await createVersionsWorld();
-  ({ server } = world);
+  testbed = await createVersionsTestbed();
+  ({ server } = testbed);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  writer = await world.createWriter();
+  writer = await testbed.createWriter();
 });
 
 describe('only the owner can access versions:', () => {
@@ -48,9 +53,9 @@ describe('only the owner can access versions:', () => {
   ])('%s', async (_, call) => {
     await writer.write('一');
     const { id: version } = await writer.save('初稿');
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     expect(await refusalOf(call(server.visitor(), version))).toBe('sign_in_first');
-    expect(await refusalOf(call(stranger, version))).toBe('file_not_found');
+    expect(await refusalOf(call(otherUser, version))).toBe('file_not_found');
     expect(await refusalOf(call(writer.client, version))).toBe('no refusal');
   });
 
@@ -114,7 +119,7 @@ describe('a name', () => {
   });
 
   it('recounts the difference to the previous version when that one is removed', async () => {
-    world.tiers.set(writer.accountId, 'plus');
+    testbed.tiers.set(writer.accountId, 'plus');
     await writer.write('甲');
     await writer.save('1');
     server.clock.advance(second);

@@ -40,13 +40,13 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
   const references = createReferenceFilter(new Set(blocks.map(({ id }) => id)));
   const fence = createFence(deps.random);
   const jobId = `chat:${ids.next()}`;
-  const asked = { answerId: '', documentId: document?.id ?? null, jobId };
+  const requested = { answerId: '', documentId: document?.id ?? null, jobId };
   let question: store.Message | null = null;
   let conversation: store.Conversation | null = null;
   const steps = generateText(
     deps,
     {
-      ...{ accountId, feature, jobId, documentId: asked.documentId, work: 'inspire' },
+      ...{ accountId, feature, jobId, documentId: requested.documentId, work: 'inspire' },
       ...{ words: generationLimits.answerWords, temperature: 0.5, filter: references },
       ...{ messages: chatMessages(fence, { ...before, blocks }), mark: fence.mark },
     },
@@ -55,10 +55,10 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
       begin: async () => {
         const stored = await db.transact(({ sql }) => storeQuestion(deps, sql, accountId, input));
         ({ question, conversation } = stored);
-        asked.answerId = stored.answerId;
+        requested.answerId = stored.answerId;
       },
-      beat: () => keepAnswer(deps, asked.answerId),
-      end: (ended) => storeAnswer(deps, asked.answerId, ended, excerptsOf(references.found, blocks)),
+      beat: () => saveAnswer(deps, requested.answerId),
+      end: (ended) => storeAnswer(deps, requested.answerId, ended, excerptsOf(references.found, blocks)),
     },
   );
   for await (const step of steps) {
@@ -73,8 +73,8 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
       yield {
         type: 'answer',
         message: {
-          ...{ id: asked.answerId, role: 'assistant', text: step.end.text, state: 'done' },
-          ...{ references: excerptsOf(references.found, blocks), documentId: asked.documentId },
+          ...{ id: requested.answerId, role: 'assistant', text: step.end.text, state: 'done' },
+          ...{ references: excerptsOf(references.found, blocks), documentId: requested.documentId },
           ...{ words: step.end.words, at: clock.now() },
         },
       };
@@ -168,7 +168,7 @@ async function storeAnswer(
   await db.transact(({ sql }) => store.updateMessage(sql, answerId, { ...change, state: stored }));
 }
 
-async function keepAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answerId: string): Promise<void> {
+async function saveAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answerId: string): Promise<void> {
   const leaseUntil = later(clock.now(), lease);
   await db.transact(({ sql }) => store.updateMessage(sql, answerId, { leaseUntil }));
 }

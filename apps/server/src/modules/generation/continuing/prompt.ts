@@ -28,10 +28,10 @@ export function continueMessages(
     'Write only the continuation: no introduction, no comment, no heading, no Markdown, no web addresses. Do not repeat ' +
     `the text. Do not invent sources, names of people or figures. ${fence.rule}`;
   const direction = place.direction.trim();
-  const wish = direction ? `\n\n${fence.wrap('Direction to take', direction)}` : '';
+  const directionPart = direction ? `\n\n${fence.wrap('Direction to take', direction)}` : '';
   return [
     { role: 'system', content: system },
-    { role: 'user', content: describe(fence, place) + wish },
+    { role: 'user', content: describe(fence, place) + directionPart },
   ];
 }
 

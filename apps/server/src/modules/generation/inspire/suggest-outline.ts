@@ -42,7 +42,7 @@ export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> 
   const order = { feature: 'inspire' as const, jobId, words: outlineWords, documentId: null };
   const reservation = await wordMeter.reserve(accountId, order, 'shorten');
   try {
-    const outline = await askOutline(deps, work);
+    const outline = await requestOutline(deps, work);
     const words = countOutline(outline);
     const charged = Math.min(words, reservation.words);
     await db.transact(({ sql }) => storeOutline(deps, sql, work, outline, charged));
@@ -54,7 +54,7 @@ export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> 
   }
 };
 
-async function askOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: store.Work): Promise<Outline> {
+async function requestOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: store.Work): Promise<Outline> {
   const { title, sections } = await deps.textModels.generateValue(
     'inspire',
     {

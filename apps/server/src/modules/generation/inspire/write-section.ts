@@ -43,7 +43,7 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
     signal,
     {
       begin: (reservation) => db.transact(({ sql }) => startSection(deps, sql, section, reservation)),
-      beat: () => keepSection(deps, section),
+      beat: () => saveSection(deps, section),
       end: async (ended) => {
         written = await endSection(deps, { work, section, start }, ended);
       },
@@ -92,7 +92,7 @@ async function startSection(
   });
 }
 
-async function keepSection(
+async function saveSection(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sectionId }: store.Section,
 ): Promise<void> {

@@ -7,14 +7,14 @@ import { requireNext } from '../require-next.ts';
 import { changeInvoice, findInvoice, type Invoice, leaseInvoice, lockInvoice } from '../store.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { invoiceKind } from './invoice-kind.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** Length of the lease on an invoice, in ms; longer than a call to the issuer takes. */
 const leaseLength = 2 * minute;
 
 /** The next step at the issuer: send the request, or query its result. */
 interface Step {
-  readonly ask: 'send' | 'query';
+  readonly action: 'send' | 'query';
   readonly side: InvoiceSide;
   readonly requestNo: string;
   readonly invoice: Invoice;
@@ -32,7 +32,7 @@ export const advanceInvoiceHandler: DueHandler = {
     if (!issuer) return;
     const step = await takeStep(deps, invoiceId);
     if (step === 'busy') return;
-    if (step) await noteOutcome(deps, step, await ask(deps, issuer, step));
+    if (step) await recordOutcome(deps, step, await requestIssuer(deps, issuer, step));
     const invoice = await findInvoice(deps.db.sql, invoiceId);
     if (invoice) await fetchFiles(deps, issuer, invoice);
   },
@@ -53,7 +53,7 @@ async function takeStep(deps: Deps, invoiceId: string): Promise<Step | 'busy' | 
     }
     const former = side === 'blue' ? invoice.requestNo : invoice.redRequestNo;
     const requestNo = former ?? newRequestNo(ids.next());
-    const ask = invoice.isSent ? 'query' : 'send';
+    const action = invoice.isSent ? 'query' : 'send';
     const change = {
       isSent: true,
       ...(side === 'blue'
@@ -61,7 +61,7 @@ async function takeStep(deps: Deps, invoiceId: string): Promise<Step | 'busy' | 
         : { redRequestNo: requestNo }),
     };
     await changeInvoice(sql, invoiceId, change);
-    return { ask, side, requestNo, invoice: { ...invoice, ...change } };
+    return { action, side, requestNo, invoice: { ...invoice, ...change } };
   });
 }
 
@@ -75,10 +75,10 @@ function newRequestNo(id: string): string {
   return `I${id.replaceAll('-', '').slice(0, 12)}${id.slice(-7)}`.toUpperCase();
 }
 
-function ask({ config }: Deps, issuer: InvoiceIssuer, step: Step): Promise<InvoiceOutcome> {
+function requestIssuer({ config }: Deps, issuer: InvoiceIssuer, step: Step): Promise<InvoiceOutcome> {
   const { requestNo, side, invoice } = step;
   const { kind, buyer, email, gross, tax, rate } = invoice;
-  if (step.ask === 'query') return issuer.query({ requestNo, side });
+  if (step.action === 'query') return issuer.query({ requestNo, side });
   const { seller, item } = config.invoices;
   if (side === 'blue') return issuer.issue({ requestNo, kind, buyer, email, seller, item, gross, tax, rate });
   const { number, issuedAt, redReason } = invoice;

@@ -9,7 +9,7 @@ import { isOfFormat } from './file-format.ts';
 import { invoiceKind } from './invoice-kind.ts';
 
 /** How long and how often files that are not yet available are requested, in ms. */
-const patience = day;
+const timeout = day;
 const pause = 10 * minute;
 
 /** Stores the missing files of an issued invoice and of its red letter; unavailable ones are requested again later. */
@@ -26,7 +26,7 @@ export async function fetchFiles(deps: Deps, issuer: InvoiceIssuer, invoice: Inv
     else isComplete = false;
   }
   const { clock, db } = deps;
-  if (isComplete || clock.now() - invoice.changedAt > patience) return;
+  if (isComplete || clock.now() - invoice.changedAt > timeout) return;
   const at = later(clock.now(), pause);
   await db.transact(({ sql }) => scheduleDue(sql, { kind: invoiceKind, ref: invoice.invoiceId, at }));
 }

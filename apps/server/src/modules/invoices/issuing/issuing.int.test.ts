@@ -11,11 +11,11 @@ import { company, type InvoiceDesk, openInvoiceDesk, sampleFiles } from '../test
 import { advanceInvoiceHandler } from './advance-invoice.ts';
 
 /** What the issuer was asked, and what it answers: the first of `replies`, else that it works on it. */
-const asked: string[] = [];
+const requested: string[] = [];
 let replies: (InvoiceOutcome | (() => Promise<InvoiceOutcome>))[] = [];
 let files: Partial<typeof sampleFiles> = sampleFiles;
 const answer = async (what: string): Promise<InvoiceOutcome> => {
-  asked.push(what);
+  requested.push(what);
   const next = replies.shift() ?? { kind: 'pending' };
   return typeof next === 'function' ? next() : next;
 };
@@ -50,7 +50,7 @@ beforeEach(async () => {
   orderNo = await desk.buy(account.accountId);
   const { invoices } = await client.call(contract.applyForInvoice, { orders: [orderNo], ...company });
   invoiceId = invoices[0]?.invoiceId ?? '';
-  asked.length = 0;
+  requested.length = 0;
   replies = [];
   files = sampleFiles;
 });
@@ -60,30 +60,30 @@ const issued = (): InvoiceOutcome => ({
 });
 const state = async () => (await desk.row(invoiceId)).state;
 const unknown: InvoiceOutcome = { kind: 'unknown', detail: 'timeout' };
-const kinds = () => asked.map((line) => line.split(' ')[0]);
+const kinds = () => requested.map((line) => line.split(' ')[0]);
 const view = async () => (await client.call(contract.listInvoices, {})).invoices[0];
 
 describe('with an issuer', () => {
-  it('asks when the time for corrections is over, then until it is issued, and stores the files', async () => {
+  it('requests the invoice after the time for corrections, queries until it is issued, and stores the files', async () => {
     await desk.pass(9 * minute);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     replies = [{ kind: 'pending' }, { kind: 'pending' }, issued()];
     await desk.pass(5 * minute);
     expect(kinds()).toEqual(['issue', 'query', 'query']);
-    expect(asked[0]).toMatch(/^issue I[0-9A-F]{19} 2500 142$/);
+    expect(requested[0]).toMatch(/^issue I[0-9A-F]{19} 2500 142$/);
     expect((await view())?.files.map(({ format }) => format)).toEqual(['ofd', 'pdf', 'xml']);
     await desk.pass(hour);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  it('never sends a request again whose outcome is unknown: it asks what became of it', async () => {
+  it('never repeats a request with unknown outcome: it queries the outcome', async () => {
     replies = [unknown, unknown, issued()];
     await desk.pass(20 * minute);
     expect(kinds()).toEqual(['issue', 'query', 'query']);
     expect(await state()).toBe('issued');
   });
 
-  it('sends it again, under the same number, when the issuer said twice that it does not know it', async () => {
+  it('repeats the request with the same number when the issuer reports twice that it does not know it', async () => {
     replies = [
       unknown,
       { kind: 'absent' },
@@ -94,11 +94,11 @@ describe('with an issuer', () => {
     ];
     await desk.pass(20 * minute);
     expect(kinds()).toEqual(['issue', 'query', 'query', 'query', 'query', 'issue']);
-    expect(new Set(asked.filter((line) => line.startsWith('issue'))).size).toBe(1);
+    expect(new Set(requested.filter((line) => line.startsWith('issue'))).size).toBe(1);
     expect(await state()).toBe('issued');
   });
 
-  it('issues once with two workers at the same time', async () => {
+  it('issues once with two concurrent workers', async () => {
     let finish = () => {};
     const waiting = new Promise<void>((resolve) => (finish = resolve));
     const reply = issued();
@@ -106,7 +106,7 @@ describe('with an issuer', () => {
     const { deps } = desk.shop;
     desk.shop.clock.advance(10 * minute);
     const first = advanceInvoiceHandler.run(deps, invoiceId);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await advanceInvoiceHandler.run(deps, invoiceId);
     await desk.operator(staff.retryInvoice, { invoiceId, reason: 'test' });
     await advanceInvoiceHandler.run(deps, invoiceId);
@@ -117,7 +117,7 @@ describe('with an issuer', () => {
     expect(await state()).toBe('issued');
   });
 
-  it('asks what became of the request of a process that died', async () => {
+  it('queries the outcome of a request of a crashed process', async () => {
     replies = [() => Promise.reject(new Error('killed'))];
     desk.shop.clock.advance(10 * minute);
     await expect(advanceInvoiceHandler.run(desk.shop.deps, invoiceId)).rejects.toThrow('killed');
@@ -128,7 +128,7 @@ describe('with an issuer', () => {
     expect(await state()).toBe('issued');
   });
 
-  it('keeps staff from issuing by hand what the issuer may have issued', async () => {
+  it('refuses manual issuing while the issuer may have issued it', async () => {
     const reason = 'test';
     replies = [unknown];
     desk.shop.clock.advance(10 * minute);
@@ -151,7 +151,7 @@ describe('with an issuer', () => {
     ).rejects.toEqual(refused);
   });
 
-  it('tells staff that it stalls, and goes on', async () => {
+  it('notifies staff of a delay, and continues', async () => {
     replies = [
       { kind: 'stalled', note: '需要短信验证' },
       { kind: 'stalled', note: '需要短信验证' },
@@ -166,7 +166,7 @@ describe('with an issuer', () => {
     expect(await state()).toBe('issued');
   });
 
-  it('lets the buyer correct what the issuer refuses, and sends it under a new number', async () => {
+  it('allows the buyer to correct a refused invoice, and sends it with a new number', async () => {
     replies = [{ kind: 'refused', note: '购方名称有误' }];
     await desk.pass(11 * minute);
     expect(await view()).toMatchObject({ state: 'rejected', note: '购方名称有误', isCorrectable: true });
@@ -174,17 +174,17 @@ describe('with an issuer', () => {
     replies = [issued()];
     await desk.pass(11 * minute);
     expect(kinds()).toEqual(['issue', 'issue']);
-    expect(asked[0]).not.toBe(asked[1]);
+    expect(requested[0]).not.toBe(requested[1]);
     expect(await state()).toBe('issued');
   });
 
-  it('is not sent when it was withdrawn in time', async () => {
+  it('is not sent if withdrawn in time', async () => {
     await client.call(contract.withdrawInvoice, { invoiceId });
     await desk.pass(hour);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('asks for files that are missing or not what they should be, for a day', async () => {
+  it('requests missing or invalid files again for a day', async () => {
     files = { pdf: Buffer.from('<html>'), ofd: sampleFiles.ofd };
     replies = [issued()];
     await desk.pass(11 * minute);
@@ -214,7 +214,7 @@ describe('a refund of an invoiced order', () => {
       ...{ refundId: 'r', orderNo, amount: 2500, currency: 'CNY', isFull: true },
     });
 
-  it('waits for the red letter, which is asked for once', async () => {
+  it('waits for the red invoice, which is requested once', async () => {
     replies = [issued()];
     await desk.pass(11 * minute);
     expect(await gate()).toBe('waiting');
@@ -222,13 +222,13 @@ describe('a refund of an invoiced order', () => {
     expect(await gate()).toBe('waiting');
     await desk.pass(10 * minute);
     expect(kinds()).toEqual(['issue', 'red', 'query', 'query']);
-    expect(asked[1]).toMatch(/ 03$/);
+    expect(requested[1]).toMatch(/ 03$/);
     expect(await state()).toBe('red_issued');
     expect(await gate()).toBe('clear');
     expect((await view())?.files.filter(({ side }) => side === 'red')).toHaveLength(3);
   });
 
-  it('keeps waiting, and people are told, where the red letter is refused', async () => {
+  it('keeps waiting, with a message to staff, if the red invoice is refused', async () => {
     replies = [issued()];
     await desk.pass(11 * minute);
     await gate();
@@ -240,7 +240,7 @@ describe('a refund of an invoiced order', () => {
   });
 });
 
-it('a test of the connection says for how much can still be issued', async () => {
+it('a test of the connection returns the remaining allowance', async () => {
   replies = [{ kind: 'absent' }];
   const test = () => desk.operator(staff.testInvoiceIssuer, {});
   expect(await test()).toEqual({ isGood: true, detail: '', credit: { left: 123_456, total: null } });

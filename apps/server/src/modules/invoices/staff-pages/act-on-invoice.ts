@@ -8,7 +8,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { createInvoice, lockAmounts, requireBuyer } from '../applying/apply.ts';
 import { invoiceKind } from '../issuing/invoice-kind.ts';
-import { tellBuyer } from '../mails.ts';
+import { notifyBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, findInvoice, type Invoice, lockInvoice, readRecords } from '../store.ts';
 import { isByHand, viewForStaff } from '../view.ts';
@@ -62,7 +62,7 @@ async function change(
     await changeInvoice(sql, invoiceId, changed);
     if (event === 'want_red' && deps.invoiceIssuer)
       await scheduleDue(sql, { kind: invoiceKind, ref: invoiceId, at: now });
-    await tellBuyer(deps, tx, { ...invoice, ...changed }, invoice.state);
+    await notifyBuyer(deps, tx, { ...invoice, ...changed }, invoice.state);
   });
   return viewById(deps, invoiceId);
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { putFile } from '../issuing/fetch-files.ts';
 import { isOfFormat } from '../issuing/file-format.ts';
-import { tellBuyer } from '../mails.ts';
+import { notifyBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, insertFile } from '../store.ts';
 import { requireByHand, requireInvoice, viewById } from './act-on-invoice.ts';
@@ -47,7 +47,7 @@ async function store(
     const change = { ...numbers, state, note: '', isSent: false, changedAt: deps.clock.now() };
     await changeInvoice(sql, invoiceId, change);
     for (const row of rows) await insertFile(sql, row);
-    await tellBuyer(deps, tx, { ...invoice, ...change }, invoice.state);
+    await notifyBuyer(deps, tx, { ...invoice, ...change }, invoice.state);
   });
 }
 

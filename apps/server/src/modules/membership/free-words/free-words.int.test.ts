@@ -49,7 +49,7 @@ const decide = async (id: string, isApproved: boolean, why = '') =>
   (await newModerator()).call(decideSharePicture, { id, isApproved, refusal: why, reason });
 
 describe('the first sign-in by WeChat', () => {
-  it('brings 500 words, and later ones none', async () => {
+  it('grants 500 words, and later ones grant none', async () => {
     const browser = newDaysVisitor(server);
     await signUpAs(server, browser, 'wechat', 'Wen', newPhone());
     expect(await left(browser)).toBe(500);
@@ -58,13 +58,13 @@ describe('the first sign-in by WeChat', () => {
     expect(await left(later)).toBe(500);
   });
 
-  it('brings none by another way', async () => {
+  it('grants none for another login method', async () => {
     const browser = newDaysVisitor(server);
     await signUpAs(server, browser, 'qq', 'Qi', newPhone());
     expect(await left(browser)).toBe(0);
   });
 
-  it('brings words to an account from before this rule once it signs in again', async () => {
+  it('grants words to an older account at its next sign-in', async () => {
     const browser = newDaysVisitor(server);
     await signUpAs(server, browser, 'wechat', 'Old', newPhone());
     await server.deps.db.run('delete from word_packages');
@@ -74,7 +74,7 @@ describe('the first sign-in by WeChat', () => {
     expect(await left(browser)).toBe(500);
   });
 
-  it('brings none after the account was removed and registered again', async () => {
+  it('grants none after the account was removed and registered again', async () => {
     const browser = newDaysVisitor(server);
     const accountId = await signUpAs(server, browser, 'wechat', 'Twice', newPhone());
     await removeAccount(accountId);
@@ -87,7 +87,7 @@ describe('the first sign-in by WeChat', () => {
 });
 
 describe('a picture of a share', () => {
-  it('waits for its review, and brings 1,000 words when it is approved', async () => {
+  it('waits for its review, and grants 1,000 words when approved', async () => {
     const { client, accountId } = await newPerson();
     const sent = await client.call(sendSharePicture, { base64: await shot() });
     expect(sent).toMatchObject({ words: 1000, left: 0, canSend: false, last: { state: 'pending' } });
@@ -119,7 +119,7 @@ describe('a picture of a share', () => {
     expect((await client.call(sendSharePicture, { base64: await shot(50) })).last?.state).toBe('pending');
   });
 
-  it('waits alone, also when two are sent at once', async () => {
+  it('is the only pending one, also for concurrent uploads', async () => {
     const { client, accountId } = await newPerson();
     const base64 = await shot();
     const send = () => client.call(sendSharePicture, { base64 });
@@ -132,7 +132,7 @@ describe('a picture of a share', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('rewards a person once, also with a new account after the removal', async () => {
+  it('is rewarded once for each person, also with a new account after removal', async () => {
     const phone = '+8613900001234';
     const first = await newPerson({ phone });
     await first.client.call(sendSharePicture, { base64: await shot() });
@@ -151,7 +151,7 @@ describe('a picture of a share', () => {
   it.each([
     ['a file that is no picture', () => Buffer.from('<script>').toString('base64'), 'file_format_mismatch'],
     ['a large one', () => Buffer.alloc(sharePictureLimits.bytes + 1).toString('base64'), 'image_too_large'],
-  ] as const)('refuses %s, and keeps nothing', async (_, make, code) => {
+  ] as const)('refuses %s, and stores nothing', async (_, make, code) => {
     const { client } = await newPerson();
     await expect(client.call(sendSharePicture, { base64: make() })).rejects.toMatchObject(refusal(code));
     expect((await client.call(readSharePicture, {})).last).toBeNull();
@@ -171,7 +171,7 @@ describe('a picture of a share', () => {
     expect((await staff.call(showSharePicture, { id })).content).toBeNull();
   });
 
-  it('is neither taken nor shown where the setting is off, nor to other staff', async () => {
+  it('is neither accepted nor shown if the setting is off, nor to staff without permission', async () => {
     await using plain = await createTestServer();
     const client = plain.as((await createAccount(plain.deps)).token);
     expect(await client.call(readSharePicture, {})).toMatchObject({ canSend: false, last: null });

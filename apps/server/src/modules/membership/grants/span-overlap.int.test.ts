@@ -68,14 +68,14 @@ it.each([
   ['two stores', [pinned('plus', [0, 31]), pinned('plus', [20, 51])]],
   ['Pro beside Plus of a store', [pinned('plus', [0, 31]), floating('pro', [5, 12])]],
   ['one behind another', [floating('plus', [0, 10]), floating('plus', [10, 20])]],
-])('it accepts %s', async (_name, placed) => {
+])('the database accepts %s', async (_name, placed) => {
   await write(placed);
   expect(
     await fresh.server.deps.db.run('select from membership_spans where account_id = $1', [fresh.accountId]),
   ).not.toEqual([]);
 });
 
-it('refuses a span that is moved over another one, one without length, and one written without the lock', async () => {
+it('refuses a span moved over another one, an empty one, and one written without the lock', async () => {
   await write([floating('plus', [0, 10]), floating('plus', [10, 20])]);
   const move =
     'update membership_spans set starts_at = starts_at - 1 where account_id = $1 and starts_at > 0';
@@ -86,7 +86,7 @@ it('refuses a span that is moved over another one, one without length, and one w
   await expect(write([floating('plus', [0, 10])], false)).rejects.toThrow(/lock of their timeline/);
 });
 
-it('is not touched by the spans of another account', async () => {
+it('ignores the spans of other accounts', async () => {
   await write([floating('plus', [0, 31])]);
   await fresh.renew();
   await write([floating('plus', [0, 31])]);
@@ -99,7 +99,7 @@ it('is not touched by the spans of another account', async () => {
   expect(await fresh.server.deps.tierOf(fresh.accountId)).toBe('plus');
 });
 
-it('a purchase writes only the spans that it changes, and is still compared with those that it does not write', async () => {
+it('compares the spans that a purchase writes with those that it does not write', async () => {
   const { db, clock } = { ...fresh.server.deps, clock: fresh.server.clock };
   const buy = (itemId: string, sourceId: string) =>
     db.transact(({ sql }) =>

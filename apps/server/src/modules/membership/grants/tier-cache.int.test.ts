@@ -37,7 +37,7 @@ function counting(db: Database): { readonly db: Database; queries: number } {
 describe('the tier of an account', () => {
   it('is read from the database once, and again after a grant', async () => {
     const counted = counting(fresh.server.deps.db);
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
+    await vi.waitFor(() => expect(fresh.server.deps.db.receivesChanges()).toBe(true), 30_000);
     const tierOf = createTierCache({ db: counted.db, clock: fresh.server.clock });
     for (let i = 0; i < 100; i++) expect(await tierOf(fresh.accountId)).toBe('free');
     expect(counted.queries).toBe(1);
@@ -50,7 +50,7 @@ describe('the tier of an account', () => {
   });
 
   it('follows the clock over the ends of its spans, also when it jumps, without a query', async () => {
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
+    await vi.waitFor(() => expect(fresh.server.deps.db.receivesChanges()).toBe(true), 30_000);
     await buy('month_vip');
     await buy('week_vvip');
     const counted = counting(fresh.server.deps.db);
@@ -70,14 +70,14 @@ describe('the tier of an account', () => {
   it('is not cached while changes of other processes may be missed', async () => {
     const counted = counting(fresh.server.deps.db);
     const deaf = new Proxy(counted.db, {
-      get: (target, name) => (name === 'hearsChanges' ? () => false : Reflect.get(target, name)),
+      get: (target, name) => (name === 'receivesChanges' ? () => false : Reflect.get(target, name)),
     });
     const tierOf = createTierCache({ db: deaf, clock: fresh.server.clock });
     for (let i = 0; i < 3; i++) await tierOf(fresh.accountId);
     expect(counted.queries).toBe(3);
   });
 
-  it('does not keep what was read while it changed', async () => {
+  it('does not cache a value read during a change', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -130,9 +130,9 @@ function delayed<T extends object>(query: T, delay: Delay): T {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', () => {
-  it('is heard once by each process, and by its own only before the purchase resolves', async () => {
+  it('is received once by each process, and by its own only before the purchase resolves', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
+    await vi.waitFor(() => expect(fresh.server.deps.db.receivesChanges()).toBe(true), 30_000);
     const here: (string | null)[] = [];
     const there: (string | null)[] = [];
     fresh.server.deps.db.onChange('tiers', (subject) => here.push(subject));
@@ -152,12 +152,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     }
   });
 
-  it('is noticed without waiting for the clock', async () => {
+  it('is visible without waiting for the clock', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
       const tierOf = createTierCache({ db, clock: fresh.server.clock });
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('free');
       await buy('month_vip');
       // The clock stands still: only a message of the database ends what the cache keeps.
@@ -167,22 +167,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     }
   });
 
-  it('is noticed after the line to the database was cut', async () => {
+  it('is visible after the connection to the database was interrupted', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
       const now: Instant = instant(fresh.server.clock.now());
       const tierOf = createTierCache({ db, clock: manualClock(now) });
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('free');
       await fresh.server.deps.db.run(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'inkstone-line' and datname = current_database()`,
       );
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(false), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(false), 30_000);
       await buy('month_vip');
       expect(await tierOf(fresh.accountId)).toBe('plus');
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('plus');
     } finally {
       await db.close();

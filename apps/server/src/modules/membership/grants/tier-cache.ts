@@ -33,14 +33,14 @@ export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps
   async function readSpans(accountId: string, now: Instant): Promise<readonly Span[]> {
     const before = changes;
     const spans = await findSpans(db.sql, accountId, now);
-    if (changes === before && db.hearsChanges()) keep(remembered, accountId, { spans, readAt: now });
+    if (changes === before && db.receivesChanges()) keep(remembered, accountId, { spans, readAt: now });
     return spans;
   }
 
   return async (accountId): Promise<Tier> => {
     const now = clock.now();
     const known = remembered.get(accountId);
-    const isFresh = known && db.hearsChanges() && now >= known.readAt && now - known.readAt < rememberFor;
+    const isFresh = known && db.receivesChanges() && now >= known.readAt && now - known.readAt < rememberFor;
     return effectiveTier(isFresh ? known.spans : await readSpans(accountId, now), now);
   };
 }

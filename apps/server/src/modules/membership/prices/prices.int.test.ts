@@ -49,7 +49,7 @@ describe('POST /api/admin/prices/add', () => {
     ]);
   });
 
-  it('sells an item by the link of a campaign while it runs, also one that is not listed', async () => {
+  it("sells an item by a campaign's link while it runs, also an unlisted one", async () => {
     const from = server.clock.now() + minute;
     const campaign = { itemId: 'halfyear_vvip', amount: 29_800, campaign: 'students-1', reason };
     const { link } = await (await finance()).call(addPrice, { ...campaign, from, to: from + day });
@@ -83,7 +83,7 @@ describe('POST /api/admin/prices/add', () => {
     expect(await statesOf('month_vip')).toEqual([[2500, 'holds']]);
   });
 
-  it('is for those who may change prices', async () => {
+  it('requires the permission to change prices', async () => {
     const analyst = server.as((await createStaff(server.deps, { roles: ['analyst'] })).token);
     expect((await analyst.call(listPrices, {})).items.length).toBeGreaterThan(10);
     await expect(analyst.call(addPrice, { itemId: 'month_vip', amount: 1, reason })).rejects.toEqual(

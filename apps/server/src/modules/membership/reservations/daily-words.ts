@@ -12,17 +12,22 @@ import type { Work } from './store.ts';
 export async function holdDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
-  asked: { readonly words: number; readonly shorten: boolean; readonly limit: number; readonly now: Instant },
+  requested: {
+    readonly words: number;
+    readonly shorten: boolean;
+    readonly limit: number;
+    readonly now: Instant;
+  },
 ): Promise<number> {
-  const day = shanghaiDay(asked.now);
+  const day = shanghaiDay(requested.now);
   const counter = { accountId, feature, day };
   const { used, held } = await lockCounter(sql, counter);
-  const left = Math.max(0, asked.limit - used - held);
-  const words = asked.shorten ? Math.min(asked.words, left) : asked.words;
+  const left = Math.max(0, requested.limit - used - held);
+  const words = requested.shorten ? Math.min(requested.words, left) : requested.words;
   if (words > left || words === 0)
     throw limitRefusal({
-      ...{ limit: asked.limit, left, needed: asked.words, resetsAt: startOfShanghaiDay(day + 1) },
-      liftedBy: lowestTierFor(feature, used + held + asked.words),
+      ...{ limit: requested.limit, left, needed: requested.words, resetsAt: startOfShanghaiDay(day + 1) },
+      liftedBy: lowestTierFor(feature, used + held + requested.words),
     });
   await changeHeldWords(sql, counter, words);
   return words;

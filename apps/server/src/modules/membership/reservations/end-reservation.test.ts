@@ -17,7 +17,7 @@ describe('endReservation', () => {
     expect([settle.mock.calls, release.mock.calls]).toEqual([[['r', 5]], []]);
   });
 
-  it('releases what nothing was used of', async () => {
+  it('releases an unused reservation', async () => {
     const { deps, release, settle } = meter();
     expect(await endReservation(deps, 'r', 0)).toBeNull();
     expect([settle.mock.calls, release.mock.calls]).toEqual([[], [['r']]]);
@@ -25,7 +25,7 @@ describe('endReservation', () => {
 });
 
 describe('chargeStored', () => {
-  it('returns what paid, and null for a reservation that had ended by itself', async () => {
+  it('returns the payment source, and null for an expired reservation', async () => {
     expect(await chargeStored(meter().deps, 'r', 5)).toBe('limit');
     expect(await chargeStored(meter(() => 0).deps, 'r', 5)).toBeNull();
     expect(await chargeStored(meter().deps, 'r', 0)).toBeNull();

@@ -27,7 +27,7 @@ const grace = 10 * minute;
 export async function holdPackageWords(
   sql: Sql,
   work: Pick<Work, 'workId' | 'accountId'> & { readonly purpose: WordPurpose },
-  asked: {
+  requested: {
     readonly words: number;
     readonly shorten: boolean;
     readonly now: Instant;
@@ -37,14 +37,14 @@ export async function holdPackageWords(
   const { workId, accountId, purpose } = work;
   await lockPackages(sql, accountId, purpose);
   const packages = await readPackages(sql, accountId, purpose);
-  const free = freeWords(packages, asked.now);
-  const words = asked.shorten ? Math.min(asked.words, free) : asked.words;
-  const chosen = chooseWords(packages, words, asked.now);
-  if (!chosen.ok || words === 0) throw new AppError('words_used_up', { left: free, needed: asked.words });
+  const free = freeWords(packages, requested.now);
+  const words = requested.shorten ? Math.min(requested.words, free) : requested.words;
+  const chosen = chooseWords(packages, words, requested.now);
+  if (!chosen.ok || words === 0) throw new AppError('words_used_up', { left: free, needed: requested.words });
   await reserve(sql, {
     holdId: workId,
     parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),
-    expiresAt: later(asked.expiresAt, grace),
+    expiresAt: later(requested.expiresAt, grace),
   });
   return words;
 }

@@ -81,8 +81,8 @@ const perPackage = () =>
     [accountId],
   );
 
-describe('words of a day', () => {
-  it('are reserved, charged as far as they were used, and listed with their document', async () => {
+describe('daily words', () => {
+  it('are reserved, charged as used, and listed with their document', async () => {
     const { id: documentId } = await person.call(createDocument, { title: 'Essay' });
     const work = order('continue', 300, { documentId });
     const { id, words } = await meter.reserve(accountId, work, 'refuse');
@@ -137,14 +137,14 @@ describe('words of a day', () => {
     expect(await meter.left(accountId, 'continue')).toEqual({ left: 500, resetsAt: midnight + day });
   });
 
-  it('have no limit for Pro, and are still counted', async () => {
+  it('are unlimited for Pro, but counted', async () => {
     await buy('week_vvip');
     const { id } = await meter.reserve(accountId, order('continue', 90_000), 'refuse');
     expect(await meter.settle(id, 80_000)).toMatchObject({ words: 80_000, left: null, paidBy: 'unlimited' });
     expect((await person.call(readUsage, {})).features[3]).toMatchObject({ used: 80_000, left: null });
   });
 
-  it('are neither limited nor counted where the operator has turned limits off', async () => {
+  it('are neither limited nor counted if the operator has turned limits off', async () => {
     await using free = await createTestServer({ config: { hasDailyLimits: false } });
     const { accountId: id } = await createAccount(free.deps);
     for (const feature of ['continue', 'rewrite', 'inspire'] as const) {
@@ -177,7 +177,7 @@ describe('words of packages', () => {
     expect(await findMismatches(server.deps.db.sql)).toEqual([]);
   });
 
-  it('are reserved once for a job, also by two requests at once', async () => {
+  it('are reserved once for a job, also for two concurrent requests', async () => {
     await buy('words_50k');
     const same = order('inspire', 1000);
     const made = await Promise.all([1, 2, 3].map(() => meter.reserve(accountId, same, 'refuse')));
@@ -198,7 +198,7 @@ describe('words of packages', () => {
     expect([await left('inspire'), await ledgerSum()]).toEqual([33_000, 33_000]);
   });
 
-  it('that return to an expired package can be used for one more day', async () => {
+  it('can be used for one more day when returned to an expired package', async () => {
     await buy('words_50k');
     server.clock.advance(45 * day - minute);
     const first = await meter.reserve(accountId, order('inspire', 50_000), 'refuse');
@@ -222,7 +222,7 @@ describe('words of packages', () => {
     expect(await server.deps.db.run(`${balances} ${packages}`, [accountId])).toEqual([{ balance: 0 }]);
   });
 
-  it('are released when nobody ends the work, unless it is extended', async () => {
+  it('are released when the work is not ended, unless it is extended', async () => {
     await buy('words_50k');
     const left1 = await meter.reserve(accountId, order('inspire', 1000), 'refuse');
     const left2 = await meter.reserve(accountId, order('inspire', 100), 'refuse');
@@ -238,7 +238,7 @@ describe('words of packages', () => {
     expect([await left('inspire'), await ledgerSum()]).toEqual([49_940, 49_940]);
   });
 
-  it('return to the ledger when the account is removed in mid-work', async () => {
+  it('return to the ledger when the account is removed during the work', async () => {
     await buy('words_50k');
     const { id } = await meter.reserve(accountId, order('inspire', 1000), 'refuse');
     await server.deps.db.run('delete from word_works where account_id = $1', [accountId]);
@@ -248,7 +248,7 @@ describe('words of packages', () => {
     expect(holds).toEqual([{ state: 'released' }]);
   });
 
-  it('that were granted pay for rewriting in the free tier alone', async () => {
+  it('pay for rewriting only in the free tier if they were granted', async () => {
     expect(await refusal(meter.reserve(accountId, order('rewrite', 10), 'refuse'))).toMatchObject([
       'words_used_up',
       { left: 0 },

@@ -74,8 +74,8 @@ async function reserveWords(
       ...{ reserved: words, state: 'held', reservedAt: now, expiresAt },
     });
     if (!isNew) return firstReservation(sql, accountId, jobId);
-    const asked = { words, shorten, now, expiresAt };
-    const reserved = await holdWords(sql, { workId, accountId, feature }, payment, asked);
+    const requested = { words, shorten, now, expiresAt };
+    const reserved = await holdWords(sql, { workId, accountId, feature }, payment, requested);
     if (reserved !== words) await updateWork(sql, workId, { reserved });
     await scheduleDue(sql, { kind: releaseKind, ref: workId, at: expiresAt });
     return { id: workId, words: reserved };
@@ -98,7 +98,7 @@ async function holdWords(
   sql: Sql,
   work: Pick<Work, 'workId' | 'accountId' | 'feature'>,
   payment: Payment,
-  asked: {
+  requested: {
     readonly words: number;
     readonly shorten: boolean;
     readonly now: Instant;
@@ -106,9 +106,10 @@ async function holdWords(
   },
 ): Promise<number> {
   const { accountId, feature } = work;
-  if (payment.by === 'package') return holdPackageWords(sql, { ...work, purpose: payment.purpose }, asked);
-  if (payment.by === 'nothing' || payment.limit === null || feature === 'inspire') return asked.words;
-  return holdDailyWords(sql, { accountId, feature }, { ...asked, limit: payment.limit });
+  if (payment.by === 'package')
+    return holdPackageWords(sql, { ...work, purpose: payment.purpose }, requested);
+  if (payment.by === 'nothing' || payment.limit === null || feature === 'inspire') return requested.words;
+  return holdDailyWords(sql, { accountId, feature }, { ...requested, limit: payment.limit });
 }
 
 async function extendWork(sql: Sql, work: Work, expiresAt: Instant): Promise<void> {

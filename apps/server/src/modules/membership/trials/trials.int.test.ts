@@ -86,14 +86,14 @@ describe('a week of Pro', () => {
     expect(await offered(person)).toEqual([]);
   });
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     const person = await newAccount();
     await claim(person);
     server.clock.advance(7 * day);
     expect(await server.deps.tierOf(person.accountId)).toBe('free');
   });
 
-  it('pauses Plus, which loses nothing', async () => {
+  it('pauses Plus without loss', async () => {
     const person = await newAccount();
     const at = server.clock.now();
     const bought = { accountId: person.accountId, itemId: 'month_vip', quantity: 1 };
@@ -110,7 +110,7 @@ describe('a week of Pro', () => {
     expect(grants[1]?.to).toBe(at + 37 * day);
   });
 
-  it('is not offered to those who have Pro', async () => {
+  it('is not offered to Pro members', async () => {
     const person = await newAccount();
     const bought = { accountId: person.accountId, itemId: 'week_vvip', quantity: 1, at: server.clock.now() };
     await server.deps.db.transact(({ sql }) =>
@@ -124,7 +124,7 @@ describe('a week of Pro', () => {
     await claim(person);
   });
 
-  it('needs a phone number', async () => {
+  it('requires a phone number', async () => {
     const person = await newAccount();
     await server.deps.db.run(`delete from account_logins where account_id = $1`, [person.accountId]);
     expect(await offered(person)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a week of Pro', () => {
 });
 
 describe('one trial for a person', () => {
-  it('is told by account, also after the number was changed', async () => {
+  it('is identified by account, also after the number was changed', async () => {
     const person = await newAccount();
     await claim(person);
     server.clock.advance(30 * day);
@@ -144,7 +144,7 @@ describe('one trial for a person', () => {
     await expect(claim(other)).rejects.toEqual(refusal('trial_taken'));
   });
 
-  it('is told by phone number after the account was removed, by a hash that names nobody', async () => {
+  it('is identified by phone number after the account was removed, with a hash that reveals nothing', async () => {
     const person = await newAccount();
     await claim(person);
     await server.deps.db.run(
@@ -164,7 +164,7 @@ describe('one trial for a person', () => {
     await expect(claim(again)).rejects.toEqual(refusal('trial_taken'));
   });
 
-  it('is told by browser', async () => {
+  it('is identified by browser', async () => {
     const first = await newAccount();
     await claim(first);
     const second = await newAccount({ browser: first.client });
@@ -172,7 +172,7 @@ describe('one trial for a person', () => {
     await expect(claim(second)).rejects.toEqual(refusal('trial_taken'));
   });
 
-  it('is told by WeChat identity', async () => {
+  it('is identified by WeChat identity', async () => {
     const first = await newAccount();
     await addWechat(first.accountId, 'union-1');
     await claim(first);
@@ -183,7 +183,7 @@ describe('one trial for a person', () => {
     await expect(claim(second)).rejects.toEqual(refusal('trial_taken'));
   });
 
-  it('does not take the device cookie of a forger', async () => {
+  it('ignores a forged device cookie', async () => {
     const first = await newAccount();
     const second = await newAccount();
     await claim(first);
@@ -193,7 +193,7 @@ describe('one trial for a person', () => {
     expect(await count("trial_marks where kind = 'device'")).toBe(1);
   });
 
-  it('stays one when the secret of the server is changed', async () => {
+  it('stays unique when the secret of the server is changed', async () => {
     const { db, clock, ids, random } = server.deps;
     /** Does something with the server as it is with these secrets. */
     const withSecrets = async (secrets: [string, ...string[]], work: () => Promise<void>) => {
@@ -224,7 +224,7 @@ describe('one trial for a person', () => {
   });
 });
 
-describe('claims at once', () => {
+describe('concurrent claims', () => {
   it('of one person grant one trial', async () => {
     switchOn('pro_week', 'plus_month');
     const person = await newAccount();
@@ -278,7 +278,7 @@ describe('the setting TRIALS', () => {
     await expect(claim(person, 'no such trial')).rejects.toEqual(refusal('trial_not_offered'));
   });
 
-  it('offers several, of which one can be had', async () => {
+  it('offers several, of which one can be claimed', async () => {
     switchOn('plus_quarter', 'pro_week', 'plus_month');
     const person = await newAccount();
     expect(await offered(person)).toEqual(['pro_week', 'plus_month', 'plus_quarter']);

@@ -102,7 +102,7 @@ describe('GET /api/vip/usage', () => {
     await server.deps.db.run('update usage_entries set words = words - 1 where account_id = $1', [accountId]);
   });
 
-  it('is read page by page, without a debit missing or twice', async () => {
+  it('is paged without missing or repeated debits', async () => {
     for (let i = 0; i < 60; i++) {
       await count([sentence(6)], { documentId: `document ${i % 2}` });
       if (i % 2) server.clock.advance(minute);
@@ -126,7 +126,7 @@ describe('GET /api/vip/usage', () => {
 });
 
 describe('daily limits', () => {
-  it('count a sentence once a day and document, and again the next day', async () => {
+  it('count a sentence once per day and document, and again the next day', async () => {
     const text = sentence(20);
     for (const documentId of ['a', 'a', 'b', null, null]) await count([text], { documentId });
     expect(await used()).toBe(60);
@@ -146,10 +146,10 @@ describe('daily limits', () => {
     expect(await used()).toBe(23 + 7 + 1);
   });
 
-  it('refuse what does not fit, tell what is left, and count nothing of it', async () => {
+  it('refuse what does not fit, report the remaining words, and count nothing of it', async () => {
     await count([sentence(4990)]);
-    const asked = refusal(count([sentence(6), sentence(6)]));
-    expect(await asked).toEqual([
+    const requested = refusal(count([sentence(6), sentence(6)]));
+    expect(await requested).toEqual([
       'daily_limit_reached',
       { limit: 5000, left: 10, needed: 12, resets: midnight(), tier: 'Plus', vip_type: 'vip' },
     ]);
@@ -159,7 +159,7 @@ describe('daily limits', () => {
     expect(await use()).toMatchObject({ used: 5000, left: 0 });
   });
 
-  it('skip texts that do not fit where the caller can go on without them', async () => {
+  it('skip texts that do not fit if the caller accepts it', async () => {
     const known = sentence(4990);
     await count([known]);
     const given = [sentence(8), sentence(8), known, sentence(2)];
@@ -175,14 +175,14 @@ describe('daily limits', () => {
     expect(await used()).toBe(5008);
   });
 
-  it('hold under parallel requests', async () => {
+  it('hold for concurrent requests', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => refusal(count([sentence(400)]))));
     expect(results.filter((one) => one === null)).toHaveLength(12);
     expect(await used()).toBe(4800);
     expect(await findMismatches(server.deps.db.sql)).toEqual([]);
   });
 
-  it('follow a purchase at once, and end with it', async () => {
+  it('follow a purchase at once, and its end', async () => {
     await count([sentence(5000)]);
     expect(await refusal(count([sentence(6)]))).toMatchObject(['daily_limit_reached', {}]);
     await buy('month_vip');
@@ -196,7 +196,7 @@ describe('daily limits', () => {
     expect(await use()).toMatchObject({ limit: 5000, used: 0, left: 5000 });
   });
 
-  it('store no text, and forget sentences after the day and debits after three months', async () => {
+  it('store no text, and delete sentences after the day and debits after three months', async () => {
     await count(['Nobody must find this sentence.'], { documentId: 'a' });
     const stored = async () =>
       JSON.stringify([
@@ -250,7 +250,7 @@ describe('GET /api/vip/why', () => {
     });
   });
 
-  it('names the grants in the order of time, with their orders', async () => {
+  it('lists the grants by time, with their orders', async () => {
     await buy('month_vip');
     const now = server.clock.now();
     await buy('week_vvip');

@@ -23,7 +23,7 @@ const text = (part: string): ModelEvent => ({ type: 'text', text: part });
 const end = (reason: 'stop' | 'length'): ModelEvent => ({ type: 'finish', reason, usage: null });
 
 describe('collectAnswer', () => {
-  it('joins what is written', async () => {
+  it('joins the streamed text', async () => {
     expect(await collect([text('一'), text('二'), end('stop')])).toEqual({ answer: '一二' });
   });
 
@@ -32,7 +32,7 @@ describe('collectAnswer', () => {
     [[text('x'.repeat(101))], 'long'],
     [[new AppError('model_timeout')], 'failed'],
     [[new AppError('text_blocked')], 'blocked'],
-  ] as const)('has no answer of %j', async (events, failure) => {
+  ] as const)('returns no answer for %j', async (events, failure) => {
     expect(await collect(events)).toEqual({ failure });
   });
 
@@ -44,7 +44,7 @@ describe('collectAnswer', () => {
   });
 });
 
-it('newFence makes a mark of random bytes', () => {
+it('newFence creates a mark of random bytes', () => {
   const random = { bytes: () => new Uint8Array([1, 2, 3, 4, 5, 255]) };
   expect(newFence({ random: random as unknown as Parameters<typeof newFence>[0]['random'] })).toBe(
     '##0102030405ff##',

@@ -35,12 +35,12 @@ export function toAppError(error: ModelError): AppError {
 }
 
 /** Maximum delay that a provider may request, in ms. */
-const longestWait = 20_000;
+const maxWait = 20_000;
 const firstWait = 300;
 
 /** Delay in ms before a retry with the same model; null if it requests more than the maximum. */
 export function waitBefore(error: ModelError, attempt: number, chance: number): number | null {
   const own = firstWait * 2 ** attempt * (0.5 + chance);
   if (error.retryAfter === null) return own;
-  return error.retryAfter > longestWait ? null : Math.max(error.retryAfter, own);
+  return error.retryAfter > maxWait ? null : Math.max(error.retryAfter, own);
 }

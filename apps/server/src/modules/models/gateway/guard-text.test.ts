@@ -5,7 +5,7 @@ import { GuardedText, ProhibitedText } from './guard-text.ts';
 const check = createProhibitedCheck([]);
 
 describe('the check of an answer', () => {
-  it('releases a harmless answer at once, and all of it', () => {
+  it('releases a harmless answer completely and at once', () => {
     const guard = new GuardedText(check);
     const text = '今天天气很好，我们一起去公园散步🙂。'.repeat(20);
     let shown = '';
@@ -18,7 +18,7 @@ describe('the check of an answer', () => {
     expect(longestHeld).toBeLessThan(10);
   });
 
-  it.each([1, 2, 7, 100])('shows nothing of a prohibited word, in pieces of %i', (size) => {
+  it.each([1, 2, 7, 100])('releases nothing of a prohibited word, in pieces of %i', (size) => {
     const guard = new GuardedText(check);
     const text = `${'这是一段很长的正文。'.repeat(20)}海洛因，联系客服可发货到家。`;
     let shown = '';
@@ -30,7 +30,7 @@ describe('the check of an answer', () => {
     expect(shown).not.toContain('海');
   });
 
-  it('releases a word that is only mentioned when its context is known', () => {
+  it('releases a merely mentioned word once its context is known', () => {
     const guard = new GuardedText(check);
     const text = '海洛因是一种毒品。';
     expect(guard.push(text)).toBe('');

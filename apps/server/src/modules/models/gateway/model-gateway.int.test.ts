@@ -66,7 +66,7 @@ async function generate(parts: Partial<GenerateRequest> = {}) {
 const fault = (name: ModelFault, wait: number | null = noWait) => new ModelError(name, 'test', wait);
 
 describe('the gateway', () => {
-  it('asks the same model again, then the next one', async () => {
+  it('retries the same model, then uses the next one', async () => {
     answers.first = (count) => (count < 3 ? fault('broken') : '第一。');
     expect(await generate()).toBe('第一。');
     answers.first = () => fault('busy');
@@ -74,7 +74,7 @@ describe('the gateway', () => {
     expect(counts).toEqual({ first: 6, second: 1 });
   });
 
-  it('does not wait longer than 20 seconds for a provider', async () => {
+  it('waits at most 20 seconds for a provider', async () => {
     answers.first = () => fault('busy', 20_001);
     expect(await generate()).toBe('第二。');
     expect(counts.first).toBe(1);
@@ -86,13 +86,13 @@ describe('the gateway', () => {
     ['timeout', 'model_timeout', 1],
     ['refused', 'model_failed', 1],
     ['repeating', 'model_failed', 1],
-  ])('reports %s as %s and asks %i others', async (name, code, others) => {
+  ])('reports %s as %s and tries %i other models', async (name, code, others) => {
     answers = { first: () => fault(name), second: () => fault(name) };
     await expect(generate()).rejects.toMatchObject({ code });
     expect(counts).toEqual({ first: 1, second: others });
   });
 
-  it('asks nobody else once text was released', async () => {
+  it('tries no other model once text was released', async () => {
     const { signal } = new AbortController();
     const pieces: string[] = [];
     models.first.complete = async function* () {
@@ -112,7 +112,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('leaves a model alone for a minute after five failures, unless it answers a probe', async () => {
+  it('skips a model for a minute after five failures, unless it answers a probe', async () => {
     answers = { first: () => fault('broken'), second: () => fault('broken') };
     for (let round = 0; round < 2; round++) await generate().catch(() => undefined);
     counts = { first: 0, second: 0 };
@@ -131,7 +131,7 @@ describe('the gateway', () => {
     expect(await generate()).toBe('第一。');
   });
 
-  it('stops with the reason of the caller', async () => {
+  it("stops with the caller's reason", async () => {
     const stop = new AbortController();
     answers.first = () => {
       stop.abort(new Error('enough'));
@@ -141,12 +141,12 @@ describe('the gateway', () => {
     expect(counts.second).toBe(0);
   });
 
-  it('refuses a feature that is off', async () => {
+  it('refuses a disabled feature', async () => {
     const reading = gateway.generate('inspire', request()).next();
     await expect(reading).rejects.toMatchObject({ code: 'model_off' });
   });
 
-  it('blocks prohibited texts on the way in and out, and logs no text', async () => {
+  it('blocks prohibited texts in requests and answers, and logs no text', async () => {
     const messages = [{ role: 'user', content: '出售海洛因，可邮寄。' }] as const;
     await expect(generate({ messages })).rejects.toMatchObject({ code: 'text_blocked' });
     expect(counts.first).toBe(0);

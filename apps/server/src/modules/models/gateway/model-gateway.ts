@@ -156,7 +156,7 @@ export class ModelGateway implements TextModels {
     const former = this.#instances;
     this.#instances = new Map();
     const seatsOf = (specs: readonly ModelSpec[]) =>
-      specs.flatMap((spec) => this.#seatOf(spec, former) ?? []);
+      specs.flatMap((spec) => this.#instanceOf(spec, former) ?? []);
     const rows = [...tableOf(this.#deps, stored)];
     this.#table = new Map(rows.map(([feature, specs]) => [feature, seatsOf(specs)]));
     for (const [key, instance] of former) {
@@ -166,7 +166,7 @@ export class ModelGateway implements TextModels {
     this.#measure();
   }
 
-  #seatOf(spec: ModelSpec, former: ReadonlyMap<string, ModelInstance>): ModelInstance | null {
+  #instanceOf(spec: ModelSpec, former: ReadonlyMap<string, ModelInstance>): ModelInstance | null {
     const { textModelDrivers, config, clock } = this.#deps;
     const key = JSON.stringify(spec);
     const known = this.#instances.get(key) ?? former.get(key);
@@ -177,7 +177,7 @@ export class ModelGateway implements TextModels {
   }
 
   async #tick(): Promise<void> {
-    if (!this.#deps.db.hearsChanges()) await this.#reload();
+    if (!this.#deps.db.receivesChanges()) await this.#reload();
     await this.probeTroubled();
   }
 

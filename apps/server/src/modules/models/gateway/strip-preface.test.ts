@@ -24,7 +24,7 @@ describe('introductions', () => {
     'Here the river bends.',
     ' and then it rained.',
     '以下',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     for (const size of [1, 3, 200]) expect(strip(text, size)).toBe(text);
   });
 });

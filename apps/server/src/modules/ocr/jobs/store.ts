@@ -113,7 +113,7 @@ export async function takeJob(
 }
 
 /** Renews the lease of a run on a job; false if the run has lost it or the job was cancelled. */
-export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Instant): Promise<boolean> {
+export async function extendJobLease(sql: Sql, key: JobKey, runId: string, until: Instant): Promise<boolean> {
   const rows = await sql
     .update(ocrJobs)
     .set({ runUntil: until })

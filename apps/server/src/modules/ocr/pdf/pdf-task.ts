@@ -35,7 +35,7 @@ export type PdfResult<Task extends PdfTask> = Task extends { kind: 'count' }
 /** Resolution of pictures of pages. */
 const dotsPerInch = 200;
 /** Larger pages are rendered smaller: a page box may claim any size. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 /** Runs a task. Throws `pdf_encrypted` or `pdf_failed`. */
 export async function runPdfTask(task: PdfTask): Promise<number | PdfPage | Uint8Array> {
@@ -54,7 +54,7 @@ async function openPage(bytes: Uint8Array, number: number): Promise<PdfPage> {
     const page = file.getPage(number - 1);
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
     if (!(width > 0 && height > 0)) throw new AppError('pdf_failed');
-    const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)));
+    const scale = Math.min(dotsPerInch / 72, Math.sqrt(maxPixels / (width * height)));
     // Null where a side would have no pixel: a page that is thousands of times as long as wide.
     if (width * scale < 1 || height * scale < 1) throw new AppError('pdf_failed');
     return page.render({ scale, colorSpace: 'Gray', renderFormFields: true, render: 'bitmap' });

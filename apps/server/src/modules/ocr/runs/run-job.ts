@@ -12,9 +12,9 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogn
 /** A run that has not been heard of for so long has ended. */
 const lease = 30 * second;
 /** A run ends after this time; another one goes on. */
-const longestRun = 5 * minute;
+const maxRunTime = 5 * minute;
 /** Runs that may end with a page before it is given up. */
-const mostTries = 3;
+const maxTries = 3;
 /** Jobs that are looked for at a time. */
 const most = 20;
 
@@ -41,13 +41,13 @@ async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
   const now = clock.now();
   const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
   if (job === null) return false;
-  const held = holdRunLease(deps, lease, (until) => store.keepJob(db.sql, key, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.extendJobLease(db.sql, key, runId, until));
   let end: store.Job['state'] = 'waiting';
   try {
     for (;;) {
       await held.keep();
       if (held.lost.aborted) return false;
-      if (clock.now() - now >= longestRun) return true;
+      if (clock.now() - now >= maxRunTime) return true;
       const page = await store.beginPage(db.sql, key);
       if (page === null) {
         end = 'done';
@@ -69,7 +69,7 @@ async function workOn(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db } = deps;
-  if (page.tries > mostTries) {
+  if (page.tries > maxTries) {
     await giveUp(deps, job, page, 'ocr_failed');
     return true;
   }

@@ -19,8 +19,8 @@ const attempt = async (number: string) => {
 };
 const errors = () => shop.server.captured.lines().filter(({ level }) => level === 'error').length;
 
-it('asks ever more seldom about a charge that stays open, and closes it after seven days', async () => {
-  shop.agreements.wechat.mood = 'open';
+it('queries a charge that stays open at increasing intervals, and closes it after seven days', async () => {
+  shop.agreements.wechat.behaviour = 'open';
   const subscriber = await subscribe(shop, 'wechat');
   const number = shop.agreements.wechat.charged.at(-1) ?? '';
   await shop.pass(2 * hour);
@@ -42,21 +42,21 @@ it('asks ever more seldom about a charge that stays open, and closes it after se
   await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'late'));
   await shop.pass(hour);
   expect([...shop.wechat.refunds.values()].map(({ outTradeNo }) => outTradeNo)).toEqual([number]);
-  shop.agreements.wechat.mood = 'paid';
+  shop.agreements.wechat.behaviour = 'paid';
 });
 
-it('asks every five minutes while a code can be paid, and seldom while the provider cannot be reached', async () => {
+it('queries every five minutes while a code can be paid, and less often while the provider is unreachable', async () => {
   const { accountId } = await createAccount(shop.deps);
   const { orderNo } = await shop.order(accountId, 'month_vip');
   const number = await shop.attempt(accountId, orderNo);
   await shop.pass(29 * minute);
   expect((await attempt(number)).polls).toBeGreaterThan(8);
-  shop.wechat.mood = 'unreachable';
+  shop.wechat.behaviour = 'unreachable';
   await shop.pass(10 * day);
   const { state, polls } = await attempt(number);
   expect(state).toBe('closing');
   expect(polls).toBeLessThan(90);
-  shop.wechat.mood = 'works';
+  shop.wechat.behaviour = 'works';
   await shop.pass(7 * hour);
   expect((await attempt(number)).state).toBe('closed');
 });

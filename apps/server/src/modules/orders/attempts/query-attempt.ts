@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, QueryResult } from '../../../ports/pay-channel.ts';
 import { settle } from '../settlement/settle.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import {
   type Attempt,
   agreementWay,
@@ -18,7 +18,7 @@ import {
 /** Pauses between queries of one attempt, in ms; the last one is repeated until the attempt expires. */
 const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
 /** After expiry, each pause is half of the time since then, at most this, in ms. */
-const longestPause = 6 * hour;
+const maxPause = 6 * hour;
 /** No provider leaves a payment open for longer, in ms; one that is still reported as open counts as closed. */
 const providerExpiry = 7 * day;
 /**
@@ -36,10 +36,10 @@ export const queryAttemptHandler: DueHandler = {
   run: async (deps, attemptId) => {
     const attempt = await findAttempt(deps.db.sql, attemptId);
     if (!attempt || !isLive(attempt.state)) return;
-    const channel = askedOf(deps, attempt);
+    const channel = channelOf(deps, attempt);
     if (!channel) throw new Error(`The channel ${attempt.channel} is off, and ${attempt.outTradeNo} is open`);
     const after = await advance(deps, channel, attempt);
-    if (isLive(after.state)) await askAgain(deps, after);
+    if (isLive(after.state)) await scheduleQuery(deps, after);
   },
 };
 
@@ -48,23 +48,26 @@ export const queryAttemptHandler: DueHandler = {
  * rejects because of the provider.
  */
 export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' | 'no answer'> {
-  const answer = await askedOf(deps, attempt)
+  const answer = await channelOf(deps, attempt)
     ?.query(referenceOf(attempt))
     .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
   if (!answer) return 'no answer';
-  await noteAnswer(deps, attempt, answer);
+  await recordAnswer(deps, attempt, answer);
   return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
 }
 
-type Asked = Pick<PayChannel, 'query' | 'close'>;
+type Requested = Pick<PayChannel, 'query' | 'close'>;
 
 /**
  * Returns the provider interface for an attempt. A charge of an agreement cannot be closed: it counts as
  * closed once it has failed.
  */
-function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt: Attempt): Asked | null {
+function channelOf(
+  { pay, agreements }: Pick<Deps, 'pay' | 'agreements'>,
+  attempt: Attempt,
+): Requested | null {
   const { channel, way } = attempt;
-  if (way === invoiceWay) return askedOfInvoice(pay.stripe);
+  if (way === invoiceWay) return invoiceChannelOf(pay.stripe);
   if (way !== agreementWay) return pay[channel];
   const agreement = channel === 'stripe' ? null : agreements[channel];
   if (!agreement) return null;
@@ -80,7 +83,7 @@ function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt:
 }
 
 /** The first payment of a card subscription. Without an invoice number, it was never offered to a payer. */
-function askedOfInvoice(stripe: PayChannel | null): Asked | null {
+function invoiceChannelOf(stripe: PayChannel | null): Requested | null {
   const { subscriptions } = stripe ?? {};
   if (!subscriptions) return null;
   return {
@@ -89,16 +92,16 @@ function askedOfInvoice(stripe: PayChannel | null): Asked | null {
   };
 }
 
-async function advance(deps: Deps, channel: Asked, attempt: Attempt): Promise<Attempt> {
+async function advance(deps: Deps, channel: Requested, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
-  let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;
-  if (now.state === 'open' && isOver(deps, now)) now = await noteEvent(deps, now, 'close');
+  let now = attempt.state === 'creating' ? await recordEvent(deps, attempt, 'lost') : attempt;
+  if (now.state === 'open' && isOver(deps, now)) now = await recordEvent(deps, now, 'close');
   if (now.state === 'closing') {
     const { kind } = await channel.close(reference);
-    if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return noteEvent(deps, now, 'ended');
+    if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return recordEvent(deps, now, 'ended');
   }
   const answer = await channel.query(reference);
-  const after = await noteAnswer(deps, now, answer);
+  const after = await recordAnswer(deps, now, answer);
   const isUndecided = answer.kind === 'found' && answer.fact.state === 'pending';
   return isUndecided && isForgotten(deps, after) ? giveUp(deps, after) : after;
 }
@@ -114,7 +117,7 @@ async function giveUp(deps: Deps, attempt: Attempt): Promise<Attempt> {
   deps.log.error('a payment was never decided by its provider, and counts as closed', {
     ...{ channel, outTradeNo },
   });
-  return noteEvent(deps, attempt, 'ended');
+  return recordEvent(deps, attempt, 'ended');
 }
 
 /**
@@ -125,7 +128,7 @@ function isOver({ clock }: Deps, { expiresAt }: Attempt): boolean {
   return clock.now() >= expiresAt;
 }
 
-async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
+async function recordAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
   switch (answer.kind) {
     case 'found': {
       const verdict = await settle(deps, answer.fact);
@@ -133,7 +136,7 @@ async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Pr
       return (await findAttempt(deps.db.sql, attempt.attemptId)) ?? attempt;
     }
     case 'absent':
-      return noteAbsence(deps, attempt);
+      return recordAbsence(deps, attempt);
     default:
       deps.log.warn('a payment could not be queried', {
         channel: attempt.channel,
@@ -143,17 +146,17 @@ async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Pr
   }
 }
 
-async function noteAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
+async function recordAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
   const { absentSince, attemptId, state } = attempt;
   if (state === 'closing' && !isOver(deps, attempt)) return attempt;
   const now = deps.clock.now();
-  if (absentSince !== null && now - absentSince >= absentFor) return noteEvent(deps, attempt, 'absent');
+  if (absentSince !== null && now - absentSince >= absentFor) return recordEvent(deps, attempt, 'absent');
   if (absentSince === null)
     await deps.db.transact(({ sql }) => changeAttempt(sql, attemptId, { absentSince: now }));
   return { ...attempt, absentSince: absentSince ?? now };
 }
 
-async function askAgain({ db, clock }: Deps, attempt: Attempt): Promise<void> {
+async function scheduleQuery({ db, clock }: Deps, attempt: Attempt): Promise<void> {
   const { attemptId, polls } = attempt;
   await db.transact(async ({ sql }) => {
     await changeAttempt(sql, attemptId, { polls: polls + 1 });
@@ -164,5 +167,5 @@ async function askAgain({ db, clock }: Deps, attempt: Attempt): Promise<void> {
 
 function pauseOf({ polls, expiresAt }: Attempt, now: number): number {
   const usual = rhythm[Math.min(polls, rhythm.length - 1)] ?? minute;
-  return Math.min(longestPause, Math.max(usual, (now - expiresAt) / 2));
+  return Math.min(maxPause, Math.max(usual, (now - expiresAt) / 2));
 }

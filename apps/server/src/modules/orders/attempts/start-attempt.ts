@@ -14,7 +14,7 @@ import type {
 import { closeAttempt } from '../close-order.ts';
 import { outTradeNoOf } from '../order-number.ts';
 import { findAccountOf, lockOrder, type Order } from '../store.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import { type Attempt, insertAttempt, lockAttemptsOf, queryAttemptKind } from './store.ts';
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'pay'>;
@@ -52,33 +52,33 @@ export interface OpenAttempt {
 export async function startAttempt(
   deps: AttemptDeps,
   accountId: string,
-  wish: PaymentAttemptInput,
+  input: PaymentAttemptInput,
 ): Promise<OpenAttempt> {
-  const channel = deps.pay[wish.channel];
-  if (!channel?.ways.includes(wish.way)) throw new AppError('pay_way_off');
-  const attempt = await beginAttempt(deps, accountId, wish, channel);
+  const channel = deps.pay[input.channel];
+  if (!channel?.ways.includes(input.way)) throw new AppError('pay_way_off');
+  const attempt = await beginAttempt(deps, accountId, input, channel);
   if (attempt.handle !== null) return { attemptId: attempt.attemptId, handle: JSON.parse(attempt.handle) };
-  return noteCreation(deps, attempt, await callProvider(deps, channel, attempt, wish));
+  return recordCreation(deps, attempt, await callProvider(deps, channel, attempt, input));
 }
 
 async function beginAttempt(
   { db, clock, ids }: AttemptDeps,
   accountId: string,
-  wish: PaymentAttemptInput,
+  input: PaymentAttemptInput,
   channel: PayChannel,
 ): Promise<Attempt> {
   return db.transact(async ({ sql }) => {
-    const order = await requirePayable(sql, accountId, wish.orderNo, clock.now());
+    const order = await requirePayable(sql, accountId, input.orderNo, clock.now());
     if (!channel.currencies.includes(order.currency)) throw new AppError('pay_way_off');
     const attempts = await lockAttemptsOf(sql, order.orderNo);
-    const { merchant, app } = channel.targetOf(wish.way);
+    const { merchant, app } = channel.targetOf(input.way);
     const open = attempts.filter(
       (one) =>
         one.state === 'open' &&
         [one.channel, one.way, one.merchant, one.app].join() ===
-          [wish.channel, wish.way, merchant, app].join(),
+          [input.channel, input.way, merchant, app].join(),
     );
-    const usable = open.find((one) => isUsable(one, wish, clock.now()));
+    const usable = open.find((one) => isUsable(one, input, clock.now()));
     if (usable) return usable;
     // Prevents payment of both the previous attempt and the new one.
     for (const one of open) await closeAttempt(sql, one, clock.now());
@@ -86,7 +86,7 @@ async function beginAttempt(
     if (seq > 99) throw new AppError('order_closed');
     const attempt: Attempt = {
       ...{ attemptId: ids.next(), orderNo: order.orderNo, seq, outTradeNo: outTradeNoOf(order.orderNo, seq) },
-      ...{ channel: wish.channel, way: wish.way, merchant, app, amount: order.payable },
+      ...{ channel: input.channel, way: input.way, merchant, app, amount: order.payable },
       ...{ currency: order.currency, state: 'creating', providerRef: '', handle: null },
       ...{ absentSince: null, polls: 0, createdAt: clock.now(), expiresAt: order.expiresAt },
     };
@@ -129,15 +129,19 @@ function callProvider(
     .catch((error): CreateResult => ({ kind: 'unknown', detail: String(error) }));
 }
 
-async function noteCreation(deps: AttemptDeps, attempt: Attempt, result: CreateResult): Promise<OpenAttempt> {
+async function recordCreation(
+  deps: AttemptDeps,
+  attempt: Attempt,
+  result: CreateResult,
+): Promise<OpenAttempt> {
   const { attemptId, channel } = attempt;
   if (result.kind === 'created') {
     const { handle, providerRef } = result;
-    const after = await noteEvent(deps, attempt, 'opened', { handle: JSON.stringify(handle), providerRef });
+    const after = await recordEvent(deps, attempt, 'opened', { handle: JSON.stringify(handle), providerRef });
     if (after.state === 'open') return { attemptId, handle };
     throw new AppError('pay_unavailable');
   }
-  await noteEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
+  await recordEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
   deps.log.warn('a payment could not be created', {
     channel,
     kind: result.kind,

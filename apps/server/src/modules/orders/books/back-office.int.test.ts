@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 describe('the search for accounts', () => {
-  it('knows the number of an order, of an attempt, and of the payment at the provider', async () => {
+  it('finds an order by its number, that of an attempt, and that of the payment at the provider', async () => {
     for (const query of [orderNo, number, 'wechat-1', ` ${orderNo} `])
       expect((await finance.call(findAccounts, { query })).accounts, query).toMatchObject([
         { accountId: buyer.accountId },
@@ -34,7 +34,7 @@ describe('the search for accounts', () => {
 });
 
 describe('the membership of an account', () => {
-  it('names the order that a grant comes from, and where its time lies', async () => {
+  it('shows the order of each grant, and the position of its time', async () => {
     const found = await finance.call(explainMembership, { accountId: buyer.accountId });
     const grant = { source: 'order', sourceId: orderNo, vip_type: 'vip', kind: 'floating', revokedAt: null };
     expect(found).toMatchObject({ vip_type: 'vip', grants: [grant], packages: [] });
@@ -43,7 +43,7 @@ describe('the membership of an account', () => {
     expect(found.limits.length).toBeGreaterThan(2);
   });
 
-  it('is not for moderators', async () => {
+  it('is refused to moderators', async () => {
     const moderator = shop.server.as((await createStaff(shop.deps, { roles: ['moderator'] })).token);
     await expect(moderator.call(explainMembership, { accountId: buyer.accountId })).rejects.toMatchObject({
       code: 'permission_missing',
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(accounts).toContainEqual({ key: 'revenue/CNY', unit: 'CNY', balance: -2500 });
   });
 
-  it('shows a sum that is not zero', async () => {
+  it('shows a sum other than zero', async () => {
     await shop.deps.db.run(
       `alter table ledger_entries disable trigger user;
        update ledger_entries set amount = amount + 7 where account_key = 'revenue/CNY';
@@ -116,7 +116,7 @@ describe('the payment channels', () => {
     const works = await finance.call(testPayChannel, { channel: 'alipay', reason });
     expect(works).toMatchObject({ result: 'works', detail: '' });
     expect(shop.alipay.requests).toHaveLength(before);
-    shop.alipay.mood = 'unreachable';
+    shop.alipay.behaviour = 'unreachable';
     const lost = await finance.call(testPayChannel, { channel: 'alipay', reason });
     expect(lost).toMatchObject({ result: 'unknown', detail: 'timeout' });
     expect((await channelOf('alipay'))?.lastFailure).toMatchObject({ call: 'query', detail: 'timeout' });

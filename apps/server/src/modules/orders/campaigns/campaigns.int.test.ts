@@ -54,7 +54,7 @@ const buy = async (plan: string, buyer = account, quantity = 1) => {
 };
 
 describe('POST /api/admin/campaigns/create', () => {
-  it('sells by its link while it runs, at what the preview showed', async () => {
+  it('sells by its link while it runs, at the previewed price', async () => {
     const from = shop.clock.now() + hour;
     const offers = [
       { itemId: 'eighteen_vvip', amount: 59_900, usdHint: 8900 },
@@ -103,12 +103,12 @@ describe('POST /api/admin/campaigns/create', () => {
     expect(await shop.deps.db.run(`select 1 from campaigns where campaign_id = 'sale-${names}'`)).toEqual([]);
   });
 
-  it('takes a name once', async () => {
+  it('accepts a name once', async () => {
     const { campaignId } = await create();
     await expect(create({ campaignId })).rejects.toEqual(refused('campaign_exists'));
   });
 
-  it('is for those who may change campaigns, and is in the audit log', async () => {
+  it('requires the permission to change campaigns, and is in the audit log', async () => {
     const analyst = shop.server.as((await createStaff(shop.deps, { roles: ['analyst'] })).token);
     const finance = shop.server.as((await createStaff(shop.deps, { roles: ['finance'] })).token);
     const offers = [{ itemId: 'month_vip', amount: 1500 }];
@@ -127,7 +127,7 @@ describe('POST /api/admin/campaigns/create', () => {
 });
 
 describe('limits', () => {
-  it('of all buyers are never exceeded, also at once; a canceled order gives back', async () => {
+  it('of all buyers are never exceeded, also concurrently; a canceled order is not counted', async () => {
     const token = tokenOf(await create({ quota: 3 }));
     const buyers = await Promise.all(Array.from({ length: 6 }, () => createAccount(shop.deps)));
     const tried = await Promise.allSettled(buyers.map((buyer) => buy(token, buyer)));
@@ -166,7 +166,7 @@ describe('limits', () => {
 });
 
 describe('POST /api/admin/campaigns/end', () => {
-  it('ends it at once; orders that exist keep their price, quotes do not', async () => {
+  it('ends it at once; existing orders keep their price, quotes do not', async () => {
     const made = await create({ to: shop.clock.now() + day });
     const token = tokenOf(made);
     const order = await buy(token);

@@ -6,7 +6,7 @@ import { payFailures } from '../../../platform/db/tables/reconciliation.ts';
 type PayFailure = typeof payFailures.$inferSelect;
 
 /** Stores a failure in place of the previous one. */
-export async function keepFailure(sql: Sql, failure: PayFailure): Promise<void> {
+export async function storeFailure(sql: Sql, failure: PayFailure): Promise<void> {
   const { channel: _, ...change } = failure;
   await sql
     .insert(payFailures)

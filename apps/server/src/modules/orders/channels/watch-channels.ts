@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { PayChannel, PayChannels, PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
-import { keepFailure } from './store.ts';
+import { storeFailure } from './store.ts';
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'pay'>;
 
@@ -50,6 +50,6 @@ function failureOf(result: { readonly kind: string } | Refused | Unknown): strin
 async function note({ db, clock, log }: WatchDeps, { name: channel }: PayChannel, call: Call, text: string) {
   const row = { channel, failedAt: clock.now(), call, detail: text.slice(0, 300) };
   await db
-    .transact(({ sql }) => keepFailure(sql, row))
+    .transact(({ sql }) => storeFailure(sql, row))
     .catch((error) => log.warn('the failure of a payment provider could not be stored', { error }));
 }

@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { AgreementChannel, AgreementReference, ChargeResult } from '../../../ports/agreement-channel.ts';
-import { noteEvent } from '../attempts/note-event.ts';
 import { queryNow } from '../attempts/query-attempt.ts';
+import { recordEvent } from '../attempts/record-event.ts';
 import {
   type Attempt,
   agreementWay,
@@ -55,7 +55,7 @@ export interface ChargeOutcome {
 
 /** Sends a charge and settles the reply of the provider. Never rejects because of the provider. */
 export async function sendCharge(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'notify' | 'noteEvent'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'notify' | 'recordEvent'>,
   channel: AgreementChannel,
   attempt: Attempt,
   { subject, ...reference }: AgreementReference & { readonly subject: string },
@@ -70,16 +70,16 @@ export async function sendCharge(
       await settle(deps, result.fact);
       return followCharge(deps, attempt.attemptId);
     case 'accepted':
-      return outcomeOf(deps, await noteEvent(deps, attempt, 'opened'));
+      return outcomeOf(deps, await recordEvent(deps, attempt, 'opened'));
     case 'unknown': {
-      const known = await outcomeOf(deps, await noteEvent(deps, attempt, 'lost'));
+      const known = await outcomeOf(deps, await recordEvent(deps, attempt, 'lost'));
       return known.outcome === 'open' ? { outcome: 'open', fault: result.detail } : known;
     }
     case 'absent':
-      await noteEvent(deps, attempt, 'refused');
+      await recordEvent(deps, attempt, 'refused');
       return { outcome: 'gone', fault: 'no agreement' };
     default: {
-      await noteEvent(deps, attempt, 'refused');
+      await recordEvent(deps, attempt, 'refused');
       const mayRepeat = result.kind === 'declined' || result.reason === 'rate_limited';
       return { outcome: mayRepeat ? 'declined' : 'failed', fault: result.detail };
     }
@@ -87,7 +87,7 @@ export async function sendCharge(
 }
 
 /** Queries the provider about an open charge and settles the reply. Never rejects because of the provider. */
-export async function askCharge(deps: Deps, attemptId: string): Promise<void> {
+export async function queryCharge(deps: Deps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db.sql, attemptId);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }

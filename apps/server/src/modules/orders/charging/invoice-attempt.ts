@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { PayHandle, PayTarget } from '../../../ports/pay-channel.ts';
-import { noteEvent } from '../attempts/note-event.ts';
+import { recordEvent } from '../attempts/record-event.ts';
 import {
   type Attempt,
   findAttemptsOf,
@@ -74,15 +74,15 @@ async function add(
 }
 
 /** Records the provider's reply to a first payment. Returns whether it can be paid. */
-export async function noteFirstInvoice(
+export async function recordFirstInvoice(
   deps: Pick<Deps, 'db' | 'clock'>,
   attempt: Attempt,
   made: { readonly invoiceRef: string; readonly handle: PayHandle } | 'refused' | 'lost',
 ): Promise<boolean> {
   if (typeof made === 'string') {
-    await noteEvent(deps, attempt, made);
+    await recordEvent(deps, attempt, made);
     return false;
   }
   const change = { providerRef: made.invoiceRef, handle: JSON.stringify(made.handle) };
-  return (await noteEvent(deps, attempt, 'opened', change)).state === 'open';
+  return (await recordEvent(deps, attempt, 'opened', change)).state === 'open';
 }

@@ -9,7 +9,7 @@ import { insertQuote } from '../quotes/store.ts';
 import { changeOrder, insertOrder, lockOrderOfPeriod, type Order } from '../store.ts';
 
 /** A subscription period to order. */
-export interface RenewalWish {
+export interface RenewalRequest {
   readonly subscriptionId: string;
   readonly periodNo: number;
   readonly buyerId: string;
@@ -25,11 +25,11 @@ export interface RenewalWish {
 export async function orderRenewal(
   { ids, clock, random }: Pick<Deps, 'ids' | 'clock'> & { readonly random: Random },
   sql: Sql,
-  wish: RenewalWish,
+  input: RenewalRequest,
 ): Promise<Order> {
-  const known = await lockOrderOfPeriod(sql, wish.subscriptionId, wish.periodNo);
+  const known = await lockOrderOfPeriod(sql, input.subscriptionId, input.periodNo);
   if (known) return known;
-  const { subscriptionId, periodNo, buyerId, itemId, priceId, amount, currency, expiresAt } = wish;
+  const { subscriptionId, periodNo, buyerId, itemId, priceId, amount, currency, expiresAt } = input;
   const now = clock.now();
   const priced = {
     ...{ quoteId: ids.next(), buyerId, itemId, priceId, quantity: 1, list: amount, discount: 0 },
@@ -59,7 +59,7 @@ export async function linkOrder(sql: Sql, orderNo: string, subscriptionId: strin
 /** Closes the order of a period, if there is one: later charges for it are returned. */
 export async function giveUpPeriod(
   sql: Sql,
-  { subscriptionId, periodNo }: Pick<RenewalWish, 'subscriptionId' | 'periodNo'>,
+  { subscriptionId, periodNo }: Pick<RenewalRequest, 'subscriptionId' | 'periodNo'>,
   now: Instant,
 ): Promise<void> {
   const order = await lockOrderOfPeriod(sql, subscriptionId, periodNo);

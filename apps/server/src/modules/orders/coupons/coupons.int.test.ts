@@ -20,8 +20,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let account: TestAccount;
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   account = await createAccount(shop.deps);
 });
@@ -39,7 +39,7 @@ const orderRow = async (orderNo: string) =>
   (await shop.deps.db.run('select * from orders where order_no = $1', [orderNo]))[0];
 
 describe('POST /api/coupon/price', () => {
-  it('is the plain price without a coupon', async () => {
+  it('is the regular price without a coupon', async () => {
     const { quote: plain, coupons, best } = await price({ plan: 'month_vip' });
     expect(plain).toMatchObject({
       ...{ type: 'vip', plan: 'month_vip', quantity: 1, list: 2500, discount: 0, couponDiscount: 0 },
@@ -50,7 +50,7 @@ describe('POST /api/coupon/price', () => {
     expect(words.quote).toMatchObject({ type: 'ai', list: 2970, payable: 2970 });
   });
 
-  it('applies the coupon that saves most, and says why', async () => {
+  it('applies the coupon with the highest saving, with the reason', async () => {
     const small = await coupon({ amount: 500 });
     const large = await coupon({ percent: 33 });
     const other = await coupon({ amount: 2000, plans: ['year_vip'] });
@@ -70,21 +70,21 @@ describe('POST /api/coupon/price', () => {
     );
   });
 
-  it('applies of equal coupons the one that expires first', async () => {
+  it('applies the first to expire of equal coupons', async () => {
     await coupon({ validDays: 3 });
     const sooner = await coupon({ validDays: 2 });
     const { best } = await price({ plan: 'month_vip' });
     expect(best).toEqual({ couponId: sooner, saves: 500, reason: 'expires_first' });
   });
 
-  it('applies the coupon that is asked for, or none', async () => {
+  it('applies the requested coupon, or none', async () => {
     const small = await coupon({ amount: 100 });
     await coupon({ amount: 500 });
     expect((await price({ plan: 'month_vip', couponId: small })).quote.payable).toBe(2400);
     expect((await price({ plan: 'month_vip', couponId: null })).quote.payable).toBe(2500);
   });
 
-  it('takes a coupon off the price of a campaign, and measures its minimum by that', async () => {
+  it('subtracts a coupon from the campaign price, which also determines its minimum', async () => {
     await addPrice(shop.deps.db, {
       ...{ id: 'c-coupon', item: 'halfyear_vvip', campaign: 'frost', amount: 30_000 },
       from: shop.clock.now(),
@@ -96,7 +96,7 @@ describe('POST /api/coupon/price', () => {
     expect(both).toMatchObject({ list: 39_800, discount: 9800, couponDiscount: 3000, payable: 27_000 });
   });
 
-  it("refuses another one's coupon, an unknown, a used, an expired and an unsuitable one", async () => {
+  it('refuses an unknown, used, expired or unsuitable coupon, and one of another account', async () => {
     const other = await createAccount(shop.deps);
     const theirs = await coupon({}, other);
     const unknown = shop.deps.ids.next();
@@ -111,14 +111,14 @@ describe('POST /api/coupon/price', () => {
       await expect(price({ plan: 'month_vip', couponId })).rejects.toEqual(refused('coupon_unusable'));
   });
 
-  it('never lets a client name what a coupon saves', async () => {
+  it('never accepts a saving stated by the client', async () => {
     const forged = { plan: 'month_vip', couponDiscount: 2499, payable: 1, amount: 2499, percent: 100 };
     expect((await price(forged)).quote).toMatchObject({ couponDiscount: 0, payable: 2500 });
   });
 });
 
 describe('GET /api/coupons', () => {
-  it('lists what can be used first, with what holds the others', async () => {
+  it('lists usable coupons first, and the orders that hold the others', async () => {
     const [later, sooner] = [await coupon({ validDays: 9 }), await coupon({ validDays: 3 })];
     const held = await coupon({ name: 'Held' });
     const { orderNo, expiresAt } = await order('month_vip', held);
@@ -139,14 +139,14 @@ describe('GET /api/coupons', () => {
     expect(after.coupons.filter(({ status }) => status === 'expired')).toHaveLength(2);
   });
 
-  it("never lists another one's", async () => {
+  it('never lists coupons of other accounts', async () => {
     await coupon({}, await createAccount(shop.deps));
     expect((await page().call(listCoupons, {})).coupons).toEqual([]);
   });
 });
 
 describe('an order with a coupon', () => {
-  it('holds it, and lasts as long as it does', async () => {
+  it('holds it, and lasts as long as the coupon', async () => {
     const id = await coupon();
     const made = await order('month_vip', id);
     expect(made).toMatchObject({ couponId: id, couponDiscount: 500, payable: 2000 });
@@ -160,7 +160,7 @@ describe('an order with a coupon', () => {
     expect(attempt).toEqual({ amount: 2000, at: made.expiresAt });
   });
 
-  it('is the same order when it is asked for again, also by a new quote', async () => {
+  it('is the same order when requested again, also by a new quote', async () => {
     const id = await coupon();
     const { orderNo } = await order('month_vip', id);
     const again = await quote('month_vip');
@@ -170,7 +170,7 @@ describe('an order with a coupon', () => {
     expect(coupons).toMatchObject([{ fault: 'held', saves: 0, isBest: false }]);
   });
 
-  it('consumes it when it is paid', async () => {
+  it('consumes it when paid', async () => {
     const id = await coupon();
     const { orderNo } = await order('month_vip', id);
     const fact = shop.wechat.pay(await shop.attempt(account.accountId, orderNo));
@@ -180,7 +180,7 @@ describe('an order with a coupon', () => {
     expect(await shop.deps.tierOf(account.accountId)).toBe('plus');
   });
 
-  it('is finished without a channel where nothing is left to pay', async () => {
+  it('is finished without a channel if nothing is left to pay', async () => {
     const id = await coupon({ amount: 9_000_000 });
     const made = await order('month_vip', id);
     expect(made).toMatchObject({ couponDiscount: 2500, payable: 0, state: 'finished' });
@@ -193,19 +193,19 @@ describe('an order with a coupon', () => {
     const { orderNo } = await order('month_vip', id);
     await shop.attempt(account.accountId, orderNo);
     await shop.attempt(account.accountId, orderNo, 'alipay');
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await shop.pass(20 * minute);
     expect((await orderRow(orderNo))?.state).toBe('closing');
     expect(await stateOf(id)).toEqual(['held', orderNo]);
     await expect(quote('year_vip', id)).rejects.toEqual(refused('coupon_unusable'));
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(10 * minute);
     expect((await orderRow(orderNo))?.state).toBe('canceled');
     expect(await stateOf(id)).toEqual(['available', null]);
     expect((await quote('month_vip')).couponId).toBe(id);
   });
 
-  it('releases it at once for another order of the same item, where nothing was begun', async () => {
+  it('releases it at once for another order of the same item if no payment was begun', async () => {
     const id = await coupon();
     const first = await order('month_vip', id);
     const other = await quote('month_vip', null, 2);
@@ -224,7 +224,7 @@ describe('an order with a coupon', () => {
     expect(await stateOf(id)).toEqual(['consumed', orderNo]);
   });
 
-  it('is refused where the coupon expired, was used or held after the quote', async () => {
+  it('is refused if the coupon expired, was used or held after the quote', async () => {
     const expiring = await coupon({ validDays: 1 });
     shop.clock.advance(day - second);
     const stale = await quote('month_vip', expiring);
@@ -250,7 +250,7 @@ describe('a late payment of an order whose coupon was released', () => {
     return { orderNo, pay: () => settle(shop.deps, shop.wechat.pay(number)) };
   };
 
-  it('consumes it where it is free, also when it has expired', async () => {
+  it('consumes it if it is unused, also when it has expired', async () => {
     const id = await coupon({ validDays: 1 });
     const { orderNo, pay } = await late(id);
     shop.clock.advance(day);
@@ -259,7 +259,7 @@ describe('a late payment of an order whose coupon was released', () => {
     expect(await orderRow(orderNo)).toMatchObject({ is_late: true, is_coupon_reused: false });
   });
 
-  it.each(['held', 'consumed'])('is applied and flagged where another order has it %s', async (state) => {
+  it.each(['held', 'consumed'])('is applied and flagged if another order has it %s', async (state) => {
     // The other order costs 990, and is paid at once where the coupon covers that.
     const id = await coupon({ amount: state === 'held' ? 500 : 990 });
     const { orderNo, pay } = await late(id);

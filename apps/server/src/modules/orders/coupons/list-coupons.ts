@@ -5,7 +5,7 @@ import { findCouponsOf } from './store.ts';
 import { viewCoupon } from './view.ts';
 
 /** Maximum number of coupons listed; older ones are omitted. */
-const mostListed = 200;
+const maxListed = 200;
 const order: Record<CouponView['status'], number> = { available: 0, held: 1, consumed: 2, expired: 3 };
 
 /** Lists the caller's coupons: usable ones first, by expiry. */
@@ -14,7 +14,7 @@ export const listCoupons: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   { accountId },
 ) => {
   const now = clock.now();
-  const found = await findCouponsOf(db.sql, accountId, mostListed);
+  const found = await findCouponsOf(db.sql, accountId, maxListed);
   const coupons = found.map((coupon) => viewCoupon(coupon, now));
   coupons.sort((a, b) => order[a.status] - order[b.status] || byTime(a, b));
   return {

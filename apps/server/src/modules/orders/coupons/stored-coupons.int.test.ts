@@ -24,8 +24,8 @@ beforeEach(async () => {
 const coupon = (terms: Parameters<CouponDesk['template']>[0] = {}) => desk.coupon(account, terms);
 const stateOf = (couponId: string) => desk.stateOf(couponId);
 
-describe('100 at once', () => {
-  it('orders on one coupon: one wins, and the others are told that it is unusable', async () => {
+describe('100 concurrent requests', () => {
+  it('for one coupon: one succeeds, and the others are refused as unusable', async () => {
     const id = await coupon();
     const items = Array.from({ length: 100 }, (_, n) => `parallel_${n}`);
     for (const item of items)
@@ -49,7 +49,7 @@ describe('100 at once', () => {
     expect(orders?.count).toBe(1);
   });
 
-  it('holds without the lock of the buyer: one wins', async () => {
+  it("hold without the buyer's lock: one succeeds", async () => {
     const id = await coupon();
     const { buyerId } = await desk.quote(account, 'month_vip', null);
     const held = await Promise.all(
@@ -87,7 +87,7 @@ const plainOrders = async (count: number): Promise<string[]> => {
   return Array.from({ length: count }, (_, n) => `${from}${String(n + 1).padStart(3, '0')}`);
 };
 
-describe('what is done to stored coupons', () => {
+describe('a change of stored coupons', () => {
   const act = (
     id: string,
     buyerId: string,
@@ -99,7 +99,7 @@ describe('what is done to stored coupons', () => {
     return: (sql) => returnCoupon(sql, { orderNo }),
   });
 
-  it.each(couponStates)('is what the state machine says, from %s', async (state) => {
+  it.each(couponStates)('follows the state machine, from %s', async (state) => {
     const path = { available: [], held: ['hold'], consumed: ['consume'] } as const;
     for (const event of couponEvents)
       for (const isExpired of [false, true]) {
@@ -119,14 +119,14 @@ describe('what is done to stored coupons', () => {
       }
   });
 
-  it('keeps a coupon of a refunded order where its template does not allow a return', async () => {
+  it('keeps a coupon of a refunded order if its template does not allow a return', async () => {
     const id = await coupon({ percent: 100, isReturnable: false });
     const { orderNo } = await desk.order(account, 'month_vip', id);
     expect(await shop.deps.db.transact(({ sql }) => returnCoupon(sql, { orderNo }))).toBe(false);
     expect(await stateOf(id)).toEqual(['consumed', orderNo]);
   });
 
-  it("refuses to hold another one's coupon", async () => {
+  it('refuses to hold a coupon of another account', async () => {
     const id = await coupon();
     const [orderNo = ''] = await plainOrders(1);
     expect(await shop.deps.db.transact(({ sql }) => hold(sql, orderNo, id, 'somebody'))).toBe(false);

@@ -9,7 +9,7 @@ import { findAttemptsOf, lockAttemptsOf } from '../attempts/store.ts';
 import { closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { findOrder } from '../history/store.ts';
-import { askRefund } from '../refunds/order-refund.ts';
+import { requestRefund } from '../refunds/order-refund.ts';
 import { sendNow } from '../refunds/send-refund.ts';
 import { findApplied, findRefundsOf, lockPayment } from '../refunds/store.ts';
 import { postDecided } from '../settlement/post-money.ts';
@@ -22,7 +22,7 @@ import { findOrderNoOf, setApplied } from './store.ts';
 
 type Act<
   E extends (typeof contract)[
-    | 'askProvider'
+    | 'queryProvider'
     | 'refundOrder'
     | 'decideRefund'
     | 'resendRefund'
@@ -30,7 +30,7 @@ type Act<
 > = UseCase<E, ReplyOf<E>>;
 
 /** Queries the provider about every attempt of an order, including closed ones, and settles the replies. */
-export const askProvider: Act<typeof contract.askProvider> = async (deps, _staff, { orderNo }) => {
+export const queryProvider: Act<typeof contract.queryProvider> = async (deps, _staff, { orderNo }) => {
   const { sql } = deps.db;
   if (!(await findOrder(sql, orderNo))) throw new AppError('order_not_found');
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ export const refundOrder: Act<typeof contract.refundOrder> = async (
     const creditUsed = await findCreditUsed(sql, orderNo);
     if (refundable({ amount: payment.amount, creditUsed, refunds }) !== left)
       throw new AppError('refund_stale');
-    const refund = await askRefund(deps, sql, {
+    const refund = await requestRefund(deps, sql, {
       ...{ paymentId: payment.paymentId, amount, kind: 'staff', reason: 'refund', at: clock.now() },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
       needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
@@ -105,7 +105,7 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
     const payment = await lockPayment(tx.sql, paymentId);
     if (payment?.use !== 'suspense') throw new AppError('payment_not_open');
     const { amount } = payment;
-    const refund = await askRefund(deps, tx.sql, {
+    const refund = await requestRefund(deps, tx.sql, {
       ...{ paymentId, amount, kind: 'suspense', reason: 'returned', at: clock.now() },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
       needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),

@@ -25,7 +25,7 @@ const reason = 'test';
 const refused = (...given: ConstructorParameters<typeof AppError>) => new AppError(...given);
 
 describe('a refund by staff', () => {
-  it('returns half, and takes half of what is unused', async () => {
+  it('returns half, and revokes half of the unused benefit', async () => {
     const order = await desk.paid('year_vip');
     const { refund } = await desk.read(order);
     const paid = refund?.left ?? 0;
@@ -45,7 +45,7 @@ describe('a refund by staff', () => {
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('never exceeds the payment, also at once, and refuses a stale choice', async () => {
+  it('never exceeds the payment, also concurrently, and refuses a stale choice', async () => {
     const order = await desk.paid();
     for (const amount of [2501, 1e9])
       await expect(desk.refund(order, { amount, left: 2500 })).rejects.toEqual(
@@ -79,7 +79,7 @@ describe('a refund by staff', () => {
     );
   });
 
-  it('needs an order that was paid', async () => {
+  it('requires a paid order', async () => {
     const buyer = await createAccount(shop.deps);
     const order = await shop.order(buyer.accountId, 'month_vip');
     await expect(desk.refund(order, { amount: 1, left: 0 })).rejects.toEqual(refused('refund_unavailable'));
@@ -90,24 +90,24 @@ describe('a refund by staff', () => {
 });
 
 describe('a refund above the limit', () => {
-  const ask = async () => {
+  const requestRefund = async () => {
     const order = await desk.paid('year_vvip');
     const left = (await desk.read(order)).refund?.left ?? 0;
     expect(left).toBeGreaterThan(50_000);
-    const [asker, other] = [await desk.staff(), await desk.staff()];
-    const { refunds } = await desk.refund(order, { amount: left, left }, asker);
-    expect(refunds).toMatchObject([{ state: 'wanted', askedBy: asker.accountId, askedWhy: 'test' }]);
+    const [requester, other] = [await desk.staff(), await desk.staff()];
+    const { refunds } = await desk.refund(order, { amount: left, left }, requester);
+    expect(refunds).toMatchObject([{ state: 'wanted', askedBy: requester.accountId, askedWhy: 'test' }]);
     expect((await desk.read(order)).refund).toMatchObject({ left: 0, waiting: left });
-    return { order, left, asker, other, refundId: refunds[0]?.refundId ?? '' };
+    return { order, left, requester, other, refundId: refunds[0]?.refundId ?? '' };
   };
   const decide = (refundId: string, isApproved: boolean, staff: TestStaff) =>
     shop.server.as(staff.token).call(contract.decideRefund, { refundId, isApproved, reason });
 
-  it('is approved by somebody else only, and counts before that', async () => {
-    const { order, refundId, asker, other } = await ask();
+  it('is approved only by another person, and counts before that', async () => {
+    const { order, refundId, requester, other } = await requestRefund();
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
     await expect(desk.refund(order, { amount: 1, left: 0 })).rejects.toEqual(refused('refund_above_payment'));
-    await expect(decide(refundId, true, asker)).rejects.toEqual(refused('refund_same_person'));
+    await expect(decide(refundId, true, requester)).rejects.toEqual(refused('refund_same_person'));
     const { rows } = await operator(contract.findStaffOrders, { which: 'waiting' });
     expect(rows.map((row) => row.order.orderNo)).toContain(order.orderNo);
     expect((await decide(refundId, true, other)).refunds).toMatchObject([
@@ -119,21 +119,21 @@ describe('a refund above the limit', () => {
   });
 
   it('can be denied, and leaves the money', async () => {
-    const { order, left, refundId, other } = await ask();
+    const { order, left, refundId, other } = await requestRefund();
     const after = await decide(refundId, false, other);
     expect(after).toMatchObject({ refund: { left }, refunds: [{ state: 'denied' }] });
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
   });
 
-  it('is approved once by two people at once', async () => {
-    const { refundId, other } = await ask();
+  it('is approved once by two concurrent requests', async () => {
+    const { refundId, other } = await requestRefund();
     const both = await Promise.allSettled([decide(refundId, true, other), decide(refundId, false, other)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('an operator', () => {
-  it('sends an abnormal refund again, with the same number', async () => {
+  it('resends an abnormal refund with the same number', async () => {
     const order = await desk.paid();
     shop.wechat.refundsEnd = 'abnormal';
     const { refunds } = await desk.refund(order, { amount: 2500, left: 2500 });
@@ -149,18 +149,21 @@ describe('an operator', () => {
     );
   });
 
-  it('heals an order that was paid and not granted, by what the provider says alone', async () => {
+  it("repairs an order that was paid and not granted, only by the provider's report", async () => {
     const buyer = await createAccount(shop.deps);
     const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
     const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
-    const ask = () => operator(contract.askProvider, { orderNo, reason });
-    expect((await ask()).order.status).toBe('unpaid');
-    shop.wechat.mood = 'unreachable';
-    await expect(ask()).rejects.toEqual(refused('pay_status_unknown'));
-    shop.wechat.mood = 'works';
+    const queryProvider = () => operator(contract.queryProvider, { orderNo, reason });
+    expect((await queryProvider()).order.status).toBe('unpaid');
+    shop.wechat.behaviour = 'unreachable';
+    await expect(queryProvider()).rejects.toEqual(refused('pay_status_unknown'));
+    shop.wechat.behaviour = 'works';
     shop.wechat.pay(outTradeNo);
-    expect(await ask()).toMatchObject({ order: { status: 'finished' }, grants: [{ tier: 'plus' }] });
-    expect((await ask()).grants).toHaveLength(1);
+    expect(await queryProvider()).toMatchObject({
+      order: { status: 'finished' },
+      grants: [{ tier: 'plus' }],
+    });
+    expect((await queryProvider()).grants).toHaveLength(1);
   });
 
   it('returns money in suspense, or applies it', async () => {
@@ -192,7 +195,7 @@ describe('an operator', () => {
     expect(await desk.balance('suspense/CNY')).toBe(before);
   });
 
-  it('finds orders by number, phone and id, and no part of anything', async () => {
+  it('finds orders by complete number, phone and id only', async () => {
     const { buyer, orderNo } = await desk.paid();
     const find = async (query: string) =>
       (await operator(contract.findStaffOrders, { query })).rows.map(({ order }) => order.orderNo);

@@ -40,11 +40,11 @@ describe('an order', () => {
     });
   });
 
-  it('shows a failed attempt, and that it is over at its time also before that is recorded', async () => {
+  it('shows a failed attempt, and its expiry also before that is recorded', async () => {
     const { orderNo, expiresAt } = await order('month_vip');
-    shop.wechat.mood = 'refuses';
+    shop.wechat.behaviour = 'refuses';
     await expect(page.call(contract.payCode, { orderNo, channel: 'wechat' })).rejects.toThrow(AppError);
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     const status = () => page.call(contract.orderStatus, { orderNo });
     expect(await status()).toMatchObject({ status: 'unpaid', pay: 'FAIL' });
     shop.clock.set(expiresAt - 1);
@@ -55,23 +55,25 @@ describe('an order', () => {
 
   it('belongs to its buyer: others learn nothing of it', async () => {
     const { orderNo } = await order('month_vip');
-    const stranger = shop.server.as((await createAccount(shop.deps)).token);
+    const otherUser = shop.server.as((await createAccount(shop.deps)).token);
     for (const call of [contract.orderStatus, contract.payStatusOfOrder, contract.readOrder] as const)
-      await expect(stranger.call(call as typeof contract.orderStatus, { orderNo })).rejects.toEqual(notFound);
+      await expect(otherUser.call(call as typeof contract.orderStatus, { orderNo })).rejects.toEqual(
+        notFound,
+      );
     for (const channel of ['wechat', 'any'] as const)
-      await expect(stranger.call(contract.payCode, { orderNo, channel })).rejects.toEqual(notFound);
-    await expect(stranger.call(contract.shopPayCode, { orderNo, channel: 'alipay' })).rejects.toEqual(
+      await expect(otherUser.call(contract.payCode, { orderNo, channel })).rejects.toEqual(notFound);
+    await expect(otherUser.call(contract.shopPayCode, { orderNo, channel: 'alipay' })).rejects.toEqual(
       notFound,
     );
     await expect(
-      stranger.call(contract.mobilePurchase, { orderNo, channel: 'wechat', way: 'h5' }),
+      otherUser.call(contract.mobilePurchase, { orderNo, channel: 'wechat', way: 'h5' }),
     ).rejects.toEqual(notFound);
-    await expect(stranger.call(contract.stripePurchase, { orderNo })).rejects.toEqual(notFound);
-    expect(await stranger.call(contract.listOrders, {})).toEqual({ orders: [], next: null });
-    expect(await stranger.call(contract.orderStatusByType, { type: 'vip' })).toEqual({ order: null });
+    await expect(otherUser.call(contract.stripePurchase, { orderNo })).rejects.toEqual(notFound);
+    expect(await otherUser.call(contract.listOrders, {})).toEqual({ orders: [], next: null });
+    expect(await otherUser.call(contract.orderStatusByType, { type: 'vip' })).toEqual({ order: null });
   });
 
-  it('keeps a history: started, paid twice on two channels, returned', async () => {
+  it('has a history: started, paid twice on two channels, returned', async () => {
     const { orderNo } = await order('month_vip');
     const one = await shop.attempt(accountId, orderNo);
     const other = await shop.attempt(accountId, orderNo, 'alipay');
@@ -95,7 +97,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps a history: closed, and money under review', async () => {
+  it('has a history: closed, and money under review', async () => {
     const { orderNo } = await order('month_vip');
     const number = await shop.attempt(accountId, orderNo);
     await settle(shop.deps, { ...shop.wechat.pay(number), amount: 1 });
@@ -132,7 +134,7 @@ describe('listOrders', () => {
     });
   });
 
-  it('knows the newest of each type', async () => {
+  it('returns the newest of each type', async () => {
     const plan = await order('month_vip');
     shop.clock.advance(minute);
     const words = await order('words_50k');

@@ -8,8 +8,8 @@ import {
   countNotice,
   hasMessage,
   insertMessage,
-  keepAlarm,
   type NoticeAlarm,
+  storeAlarm,
 } from './store.ts';
 
 /** A notification of a provider that staff must review. */
@@ -38,7 +38,7 @@ export async function raiseNoticeAlarm(
 ): Promise<boolean> {
   if (await hasMessage(sql, { provider, eventKey })) return false;
   const at = clock.now();
-  const alarm = await keepAlarm(sql, {
+  const alarm = await storeAlarm(sql, {
     ...{ alarmId: ids.next(), provider, kind, type: type.slice(0, 200), day: billDayOf(at), count: 0 },
     ...{ state: 'open', firstAt: at, lastAt: at, resolvedAt: null },
   });

@@ -9,7 +9,7 @@ export type NoticeAlarm = typeof noticeAlarms.$inferSelect;
 export type AlarmMessage = typeof noticeAlarmMessages.$inferSelect;
 
 /** Inserts an alarm unless there is one of its provider, kind, type and day. Returns it locked until the transaction ends. */
-export async function keepAlarm(sql: Sql, wanted: NoticeAlarm): Promise<NoticeAlarm> {
+export async function storeAlarm(sql: Sql, wanted: NoticeAlarm): Promise<NoticeAlarm> {
   await sql.insert(noticeAlarms).values(wanted).onConflictDoNothing();
   const { provider, kind, type, day } = wanted;
   const isIt = and(

@@ -71,7 +71,7 @@ const states = async () => {
 
 describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
   it.each(failures)(
-    '%s, the client reads so, nothing is granted, and the next try works',
+    '%s, the client receives that message, nothing is granted, and the next attempt works',
     async (_, change) => {
       started[name].server.change = change;
       await expect(pay[name]()).rejects.toEqual(refused('pay_unavailable'));
@@ -80,8 +80,8 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
       });
       expect(await states()).toBe('unknown');
       // Why is in the log, and not redacted.
-      const told = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
-      expect(told?.providerCode).toMatch(/^(?!.*redacted)./);
+      const logged = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
+      expect(logged?.providerCode).toMatch(/^(?!.*redacted)./);
       await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(
         refused('pay_status_unknown'),
       );
@@ -93,7 +93,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
   );
 });
 
-it('a card is paid with a secret for this order only, and comes back to a page that proves nothing', async () => {
+it('a card is paid with a secret for this order only, and returns to a page that proves nothing', async () => {
   const { handle, order } = await page.call(contract.stripePurchase, { orderNo });
   expect(handle).toMatchObject({ kind: 'client_secret', publishableKey: 'pk_test_1' });
   expect(order).toMatchObject({ status: 'unpaid', pay: 'USERPAYING' });
@@ -109,7 +109,7 @@ it('a card is paid with a secret for this order only, and comes back to a page t
   });
 });
 
-it('a card that is declined or needs 3-D Secure leaves the order as it is', async () => {
+it('a card that is declined or requires 3-D Secure leaves the order unchanged', async () => {
   await page.call(contract.stripePurchase, { orderNo });
   const intents = [...started.stripe.server.intents.values()];
   const intent = intents.find(({ metadata }) => metadata.out_trade_no === `${orderNo}01`);

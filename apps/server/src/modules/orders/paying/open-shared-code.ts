@@ -15,13 +15,13 @@ type Opening<E extends (typeof contract)['openPayCode' | 'describePayCode']> = U
 export const openPayCode: Opening<typeof contract.openPayCode> = async (
   deps,
   { origin },
-  { token, ...wish },
+  { token, ...input },
 ) => {
   const order = await requireScanned(deps, token);
   const buyer = await findAccountOf(deps.db.sql, order.buyerId);
   if (buyer === null) throw new AppError('order_closed');
   const returnUrl = payPageOf(deps.config.baseUrl, token);
-  return { handle: await startPayment(deps, origin, { ...wish, buyer, order, returnUrl }) };
+  return { handle: await startPayment(deps, origin, { ...input, buyer, order, returnUrl }) };
 };
 
 /** Describes what a shared code pays, without data about the buyer. */

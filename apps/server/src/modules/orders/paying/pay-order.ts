@@ -45,15 +45,15 @@ export const stripePurchase: Paying<typeof contract.stripePurchase> = async (dep
   return { order: await viewAgain(deps, who, orderNo), handle };
 };
 
-type Wish = Pick<Parameters<typeof startPayment>[2], 'channel' | 'way' | 'code'> & {
+type PayInput = Pick<Parameters<typeof startPayment>[2], 'channel' | 'way' | 'code'> & {
   readonly orderNo: string;
 };
 
-async function payOwn(deps: Deps, { accountId, origin }: Member, { orderNo, ...wish }: Wish) {
+async function payOwn(deps: Deps, { accountId, origin }: Member, { orderNo, ...payInput }: PayInput) {
   const order = await requireOwnOrder(deps.db.sql, accountId, orderNo);
-  const page = wish.way === 'card' ? 'creditCardPaySuccess' : 'mobilePayOrderStatus';
+  const page = payInput.way === 'card' ? 'creditCardPaySuccess' : 'mobilePayOrderStatus';
   const returnUrl = `${deps.config.baseUrl}/vipV2/${page}?order=${orderNo}`;
-  return startPayment(deps, origin, { ...wish, buyer: accountId, order, returnUrl });
+  return startPayment(deps, origin, { ...payInput, buyer: accountId, order, returnUrl });
 }
 
 async function viewAgain({ db, clock }: Deps, { accountId }: Member, orderNo: string) {

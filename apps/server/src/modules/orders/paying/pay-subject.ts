@@ -5,7 +5,7 @@ import type { Item } from '../../membership/index.ts';
 /** Names of tiers, equal in all languages (readings, 3). */
 const tierNames = { plus: 'Plus', pro: 'Pro' } as const;
 /** Longest text that every provider shows, in characters. */
-const longestSubject = 40;
+const maxSubjectLength = 40;
 
 /** The description shown to the payer at the provider, in the caller's language. */
 export async function subjectOf(item: Item, quantity: number, locale: Locale): Promise<string> {
@@ -17,5 +17,5 @@ export async function subjectOf(item: Item, quantity: number, locale: Locale): P
         ? t('months', { tier: tierNames[item.tier], count: item.term.months })
         : t('days', { tier: tierNames[item.tier], count: item.term.days });
   const subject = quantity === 1 ? text : t('several', { item: text, quantity });
-  return [...subject].slice(0, longestSubject).join('');
+  return [...subject].slice(0, maxSubjectLength).join('');
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   const account = await createAccount(shop.deps);
   ({ accountId } = account);
@@ -29,7 +29,7 @@ const order = async (plan = 'month_vip', quantity = 1) =>
 const base = () => shop.deps.config.baseUrl;
 const tier = () => shop.deps.tierOf(accountId);
 
-it('lists the ways to pay, those inside a wallet where it tells the payer', async () => {
+it('lists the payment methods, those inside a wallet where it identifies the payer', async () => {
   expect(await shop.server.visitor().call(contract.listPayWays, {})).toEqual({
     channels: [
       { channel: 'wechat', ways: ['qr', 'h5', 'jsapi'], currencies: ['CNY'], isSimulated: true },
@@ -40,7 +40,7 @@ it('lists the ways to pay, those inside a wallet where it tells the payer', asyn
 });
 
 describe('payCode', () => {
-  it('returns the code of a provider, the same one while it is open', async () => {
+  it("returns the provider's code, the same one while it is open", async () => {
     const orderNo = await order();
     const shown = await page.call(contract.payCode, { orderNo, channel: 'wechat' });
     expect(shown).toMatchObject({ text: `pay:${orderNo}01`, order: { orderNo, pay: 'USERPAYING' } });
@@ -49,7 +49,7 @@ describe('payCode', () => {
     expect((await page.call(contract.payCode, { orderNo, channel: 'alipay' })).text).toBe(`pay:${orderNo}02`);
   });
 
-  it('says what the payer reads, in the language of the client', async () => {
+  it("returns the texts for the payer, in the client's language", async () => {
     const [zh, en] = [shop.server.visitor('zh'), shop.server.visitor('en')];
     const subjects: (string | undefined)[] = [];
     for (const [client, plan, quantity] of [
@@ -70,7 +70,7 @@ describe('payCode', () => {
     ]);
   });
 
-  it('serves several tabs that ask at once, and grants once', async () => {
+  it('serves several concurrent tabs, and grants once', async () => {
     const orderNo = await order();
     const tabs = Array.from({ length: 4 }, () =>
       page.call(contract.payCode, { orderNo, channel: 'wechat' }).catch((error) => error),
@@ -95,15 +95,15 @@ describe('payCode', () => {
       );
   });
 
-  it('says that the provider does not answer, and works afterwards', async () => {
+  it('reports that the provider does not answer, and works afterwards', async () => {
     const orderNo = await order();
-    for (const mood of ['unreachable', 'reply lost', 'refuses'] as const) {
-      shop.wechat.mood = mood;
+    for (const behaviour of ['unreachable', 'reply lost', 'refuses'] as const) {
+      shop.wechat.behaviour = behaviour;
       await expect(page.call(contract.payCode, { orderNo, channel: 'wechat' })).rejects.toEqual(
         refused('pay_unavailable'),
       );
     }
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     const { text } = await page.call(contract.payCode, { orderNo, channel: 'wechat' });
     shop.wechat.pay(text.replace('pay:', ''));
     expect(await page.call(contract.payStatusOfOrder, { orderNo })).toMatchObject({ status: 'finished' });
@@ -111,7 +111,7 @@ describe('payCode', () => {
 });
 
 describe('payStatusOfOrder', () => {
-  it('asks now, so that a lost notice costs nothing', async () => {
+  it('queries at once, so that a lost notice has no effect', async () => {
     const orderNo = await order();
     shop.wechat.pay(await shop.attempt(accountId, orderNo));
     expect(await page.call(contract.orderStatus, { orderNo })).toMatchObject({ status: 'unpaid' });
@@ -121,22 +121,22 @@ describe('payStatusOfOrder', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('does not end what can still be paid, and says when there was no answer', async () => {
+  it('does not end what can still be paid, and reports a missing answer', async () => {
     const orderNo = await order();
     const number = await shop.attempt(accountId, orderNo, 'alipay');
-    shop.alipay.mood = 'not scanned';
+    shop.alipay.behaviour = 'not scanned';
     for (let times = 0; times < 3; times++) {
       expect(await page.call(contract.payStatusOfOrder, { orderNo })).toMatchObject({ status: 'unpaid' });
       shop.clock.advance(minute);
     }
-    shop.alipay.mood = 'unreachable';
+    shop.alipay.behaviour = 'unreachable';
     await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(
       refused('pay_status_unknown'),
     );
-    shop.alipay.mood = 'works';
+    shop.alipay.behaviour = 'works';
     shop.alipay.pay(number);
-    const asked = Array.from({ length: 5 }, () => page.call(contract.payStatusOfOrder, { orderNo }));
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ status: 'finished' });
+    const requested = Array.from({ length: 5 }, () => page.call(contract.payStatusOfOrder, { orderNo }));
+    for (const answer of await Promise.all(requested)) expect(answer).toMatchObject({ status: 'finished' });
   });
 
   it('finds a payment of an order that is being closed', async () => {
@@ -149,7 +149,7 @@ describe('payStatusOfOrder', () => {
 });
 
 describe('mobilePurchase', () => {
-  it('sends a phone to the wallet, and afterwards to a page that proves nothing', async () => {
+  it('redirects a phone to the wallet, and afterwards to a page that proves nothing', async () => {
     const orderNo = await order();
     const { handle } = await page.call(contract.mobilePurchase, { orderNo, channel: 'alipay', way: 'h5' });
     const back = `${base()}/vipV2/mobilePayOrderStatus?order=${orderNo}`;
@@ -162,36 +162,36 @@ describe('mobilePurchase', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('makes another address once the first one may be over, and closes the first', async () => {
+  it('creates another address once the first one may have expired, and closes the first', async () => {
     const orderNo = await order();
-    const wish = { orderNo, channel: 'wechat', way: 'h5' } as const;
-    await page.call(contract.mobilePurchase, wish);
-    await page.call(contract.mobilePurchase, wish);
+    const input = { orderNo, channel: 'wechat', way: 'h5' } as const;
+    await page.call(contract.mobilePurchase, input);
+    await page.call(contract.mobilePurchase, input);
     expect(shop.wechat.requests.at(-1)?.outTradeNo).toBe(`${orderNo}01`);
     shop.clock.advance(4 * minute);
-    await page.call(contract.mobilePurchase, wish);
+    await page.call(contract.mobilePurchase, input);
     expect(shop.wechat.requests.at(-1)?.outTradeNo).toBe(`${orderNo}02`);
     await shop.pass(1);
     expect(shop.wechat.trades.get(`${orderNo}01`)?.state).toBe('closed');
     expect(shop.wechat.trades.get(`${orderNo}02`)?.state).toBe('pending');
   });
 
-  it('learns the payer from the wallet, never from the client', async () => {
+  it('reads the payer from the wallet, never from the client', async () => {
     const orderNo = await order();
-    const wish = { orderNo, channel: 'wechat', way: 'jsapi', payer: 'openid-of-another' } as const;
-    const { handle } = await page.call(contract.mobilePurchase, { ...wish, code: 'code-openid1' });
+    const input = { orderNo, channel: 'wechat', way: 'jsapi', payer: 'openid-of-another' } as const;
+    const { handle } = await page.call(contract.mobilePurchase, { ...input, code: 'code-openid1' });
     expect(handle).toEqual({ kind: 'params', params: { package: `${orderNo}01`, payer: 'openid1' } });
     for (const code of [undefined, 'used'])
       await expect(
-        page.call(contract.mobilePurchase, { ...wish, ...(code ? { code } : {}) }),
+        page.call(contract.mobilePurchase, { ...input, ...(code ? { code } : {}) }),
       ).rejects.toEqual(refused('payer_unknown'));
-    await expect(page.call(contract.mobilePurchase, { ...wish, code: 'code-slow' })).rejects.toEqual(
+    await expect(page.call(contract.mobilePurchase, { ...input, code: 'code-slow' })).rejects.toEqual(
       refused('pay_unavailable'),
     );
     expect(shop.server.captured.text()).not.toContain('openid1');
   });
 
-  it('refuses ways that are off', async () => {
+  it('refuses disabled methods', async () => {
     const orderNo = await order();
     for (const [channel, way] of [
       ['alipay', 'jsapi'],
@@ -212,7 +212,7 @@ describe('the code for both wallets', () => {
     return text.slice(`${base()}/pay/`.length);
   };
 
-  it('lets a phone of anybody pay in either wallet, for the buyer', async () => {
+  it('allows any phone to pay in either wallet, for the buyer', async () => {
     for (const [channel, way, code] of [
       ['wechat', 'jsapi', 'code-somebody'],
       ['alipay', 'h5', undefined],
@@ -243,7 +243,7 @@ describe('the code for both wallets', () => {
     }
   });
 
-  it('cannot be guessed or changed, and is worth nothing without an order', async () => {
+  it('cannot be guessed or changed, and is invalid without an order', async () => {
     const [one, other] = [await order('month_vip'), await order('week_vvip')];
     const token = await tokenOf(one);
     const phone = shop.server.visitor();
@@ -262,7 +262,7 @@ describe('the code for both wallets', () => {
     }
   });
 
-  it('ends with the order', async () => {
+  it('expires with the order', async () => {
     const orderNo = await order();
     const token = await tokenOf(orderNo);
     await page.call(contract.cancelOrder, { orderNo });

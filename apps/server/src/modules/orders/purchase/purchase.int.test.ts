@@ -36,7 +36,7 @@ const ordersOf = (client: TestClient) => client.call(contract.listOrders, {});
 const tier = () => shop.deps.tierOf(accountId);
 
 describe('purchase', () => {
-  it('orders what was quoted, at that price, and once', async () => {
+  it('orders the quoted item at the quoted price, once', async () => {
     const { quoteId } = await quote('quarter_vvip', 2);
     const order = await page.call(contract.purchase, { quoteId });
     expect(order).toEqual({
@@ -49,7 +49,7 @@ describe('purchase', () => {
     expect(await page.call(contract.purchase, { quoteId })).toEqual(order);
   });
 
-  it('makes one order of a double click, and of two tabs', async () => {
+  it('creates one order for a double click, and for two tabs', async () => {
     const [one, other] = [await quote('month_vip'), await quote('month_vip')];
     const clicks = [one, one, other, other, one].map(({ quoteId }) =>
       page.call(contract.purchase, { quoteId }),
@@ -59,7 +59,7 @@ describe('purchase', () => {
     expect((await ordersOf(page)).orders).toHaveLength(1);
   });
 
-  it('sells plans and words by their own paths only', async () => {
+  it('sells plans and words only by their own paths', async () => {
     const [plan, words] = [await quote('month_vip'), await quote('words_50k')];
     await expect(page.call(contract.purchaseWords, plan)).rejects.toEqual(refused('plan_not_for_sale'));
     await expect(page.call(contract.purchase, words)).rejects.toEqual(refused('plan_not_for_sale'));
@@ -67,18 +67,18 @@ describe('purchase', () => {
     expect((await ordersOf(page)).orders).toHaveLength(1);
   });
 
-  it("refuses somebody else's quote, an unknown one, and what is no id", async () => {
+  it('refuses a quote of another account, an unknown one, and an invalid id', async () => {
     const { quoteId } = await quote('month_vip');
-    const stranger = await otherPage();
-    await expect(stranger.call(contract.purchase, { quoteId })).rejects.toEqual(refused('quote_expired'));
+    const otherUser = await otherPage();
+    await expect(otherUser.call(contract.purchase, { quoteId })).rejects.toEqual(refused('quote_expired'));
     const unknown = { quoteId: '01939f5e-8c00-7000-8000-000000000000' };
     await expect(page.call(contract.purchase, unknown)).rejects.toEqual(refused('quote_expired'));
     for (const wrong of ['', '1', 1, null, `${quoteId}'`])
       expect(await post('/api/vip/purchase', { quoteId: wrong })).toMatchObject({ code: 'invalid_request' });
-    expect((await ordersOf(stranger)).orders).toEqual([]);
+    expect((await ordersOf(otherUser)).orders).toEqual([]);
   });
 
-  it('refuses a quote that is too old, by the clock of the server', async () => {
+  it('refuses an expired quote, by the clock of the server', async () => {
     const { quoteId, expiresAt } = await quote('month_vip');
     shop.clock.set(expiresAt);
     const early = { date: new Date(expiresAt - minute).toUTCString(), quotedAt: expiresAt - minute };
@@ -87,7 +87,7 @@ describe('purchase', () => {
     });
   });
 
-  it('refuses a price that changed, and a plan that is not sold any more, since the quote', async () => {
+  it('refuses a changed price, and a plan withdrawn since the quote', async () => {
     const before = await quote('quarter_vip');
     await addPrice(shop.deps.db, {
       id: 'purchase-1',
@@ -108,7 +108,7 @@ describe('purchase', () => {
   });
 });
 
-describe('what a client sends beside ids', () => {
+describe('additional fields of a client', () => {
   const forgery = {
     ...{ price: 1, payable: 1, list: 1, amount: 1, discount: 999_999, credit: 999_999, couponDiscount: 1 },
     ...{ days: 9999, months: 99, words: 1e9, tier: 'pro', currency: 'USD', status: 'paid', pay: 'SUCCESS' },
@@ -116,7 +116,7 @@ describe('what a client sends beside ids', () => {
     ...{ accountId: 'another', buyerId: 'another', orderNo: '202601010000000001' },
   };
 
-  it('changes neither price nor benefit', async () => {
+  it('change neither price nor benefit', async () => {
     const { quoteId } = await quote('month_vip');
     const ordered = await post('/api/vip/purchase', { ...forgery, quoteId });
     expect(ordered).toMatchObject({ data: { plan: 'month_vip', payable: 2500, status: 'unpaid' } });
@@ -127,7 +127,7 @@ describe('what a client sends beside ids', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('pays nothing by saying so', async () => {
+  it('do not mark an order as paid', async () => {
     const order = await page.call(contract.addShopOrder, { plan: 'month_vip' });
     const { orderNo } = order;
     for (const path of ['/api/vip/payStatus', '/api/vip/qrcode', '/api/vip/order/cancel'])
@@ -138,7 +138,7 @@ describe('what a client sends beside ids', () => {
   });
 
   it.each([0, -1, 1.5, 1e21, '1', 100, null, Number.MAX_SAFE_INTEGER, [1], { count: 1 }, '1e2', true])(
-    'is refused as a quantity: %j',
+    'are refused as a quantity: %j',
     async (quantity) => {
       const reply = await post('/api/shop/order/add', { plan: 'month_vip', quantity });
       expect(reply).toMatchObject({ code: 'invalid_request', data: null });
@@ -146,7 +146,7 @@ describe('what a client sends beside ids', () => {
     },
   );
 
-  it('is refused as a plan that is not for sale', async () => {
+  it('are refused as a plan that is not for sale', async () => {
     for (const plan of ['eighteen_vvip', 'free', 'enterprise', 'c~x~month_vip~y', "' or 1=1"])
       await expect(page.call(contract.addShopOrder, { plan })).rejects.toEqual(refused('plan_not_for_sale'));
   });
@@ -168,7 +168,7 @@ it.each([
 });
 
 describe('cancelOrder', () => {
-  it('closes the order and, at the providers, its payments; again changes nothing', async () => {
+  it('closes the order and its payments at the providers; a repetition changes nothing', async () => {
     const { orderNo } = await page.call(contract.addShopOrder, { plan: 'month_vip' });
     const number = await shop.attempt(accountId, orderNo);
     const canceled = await page.call(contract.cancelOrder, { orderNo });
@@ -186,8 +186,8 @@ describe('cancelOrder', () => {
 
   it('refuses a paid order and those of others', async () => {
     const { orderNo } = await page.call(contract.addShopOrder, { plan: 'month_vip' });
-    const stranger = await otherPage();
-    await expect(stranger.call(contract.cancelOrder, { orderNo })).rejects.toEqual(
+    const otherUser = await otherPage();
+    await expect(otherUser.call(contract.cancelOrder, { orderNo })).rejects.toEqual(
       refused('order_not_found'),
     );
     const paid = shop.wechat.pay(await shop.attempt(accountId, orderNo));
@@ -196,7 +196,7 @@ describe('cancelOrder', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('is overruled by money that was already on its way', async () => {
+  it('is overruled by money that was already sent', async () => {
     const { orderNo } = await page.call(contract.addShopOrder, { plan: 'month_vip' });
     const number = await shop.attempt(accountId, orderNo);
     await page.call(contract.cancelOrder, { orderNo });

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { type BuyType, mostPerOrder } from '@inkstone/contracts/orders';
+import { type BuyType, maxPerOrder } from '@inkstone/contracts/orders';
 import {
   type AssessedCoupon,
   assessCoupon,
@@ -55,7 +55,7 @@ export async function quoteWithCoupons(
   accountId: string,
   { plan, quantity, couponId }: Wanted,
 ): Promise<QuoteWithCoupons> {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPerOrder)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxPerOrder)
     throw new AppError('invalid_request');
   const { db, clock, ids } = deps;
   return db.transact(async ({ sql }) => {
@@ -64,8 +64,8 @@ export async function quoteWithCoupons(
     if (!offer) throw new AppError('plan_not_for_sale');
     const buyerId = await lockBuyer(sql, accountId, ids.next());
     const price = priceOf(offer, quantity);
-    const wish = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
-    const coupons = await assessCoupons(sql, wish, now);
+    const input = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
+    const coupons = await assessCoupons(sql, input, now);
     const best = bestCoupon(coupons);
     const applied = couponId === undefined ? best : await requireCoupon(sql, coupons, buyerId, couponId);
     const couponDiscount = applied?.saves ?? 0;

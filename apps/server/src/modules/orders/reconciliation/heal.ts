@@ -3,30 +3,30 @@ import type { Deps } from '../../../deps.ts';
 import type { BillLine } from '../../../ports/pay-bill.ts';
 import type { PayChannel, PayReference, QueryResult, RefundResult } from '../../../ports/pay-channel.ts';
 import { referenceOf } from '../attempts/store.ts';
-import { noteRefund } from '../refunds/note-refund.ts';
+import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { settle } from '../settlement/settle.ts';
 import { findBilledAttempt } from './store.ts';
 
 /** Maximum number of lines of a bill that one run queries; the next run continues. */
-const mostQueries = 200;
+const maxQueries = 200;
 
 /**
  * Queries the provider about lines of its bill that are missing here, such as after a lost notice, and about pending refunds, and
  * settles the answers. Lines that the provider does not confirm have no effect.
  */
-export async function healFromBill(
+export async function resolveFromBill(
   deps: Deps,
   channel: PayChannel,
   wanted: readonly (Pick<Difference, 'movement' | 'ref'> & { readonly line: BillLine })[],
 ): Promise<void> {
-  for (const { line } of wanted.slice(0, mostQueries)) {
+  for (const { line } of wanted.slice(0, maxQueries)) {
     const attempt = await findBilledAttempt(deps.db.sql, channel.name, line);
     const reference = attempt ? referenceOf(attempt) : strayReference(channel, line);
-    const isHeard =
+    const isConfirmed =
       line.movement === 'payment'
         ? await settlePayment(deps, channel, reference)
         : await settleRefund(deps, channel, reference, line.ref);
-    if (!isHeard)
+    if (!isConfirmed)
       deps.log.warn('a line of a bill is not confirmed', { channel: channel.name, movement: line.movement });
   }
 }
@@ -55,6 +55,6 @@ async function settleRefund(
     .queryRefund({ ...reference, outRefundNo })
     .catch((error): RefundResult => ({ kind: 'unknown', detail: String(error) }));
   if (answer.kind !== 'found') return false;
-  await noteRefund(deps, answer.fact);
+  await recordRefundFact(deps, answer.fact);
   return true;
 }

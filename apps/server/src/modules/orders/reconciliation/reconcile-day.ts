@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import { healFromBill } from './heal.ts';
+import { resolveFromBill } from './heal.ts';
 import { postFees } from './post-fees.ts';
 import * as store from './store.ts';
 
@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export const reconcileDayKind = 'reconcile-day';
 
 /** Number of retries for an unreadable bill, and the pause between them in ms; afterwards staff decide. */
-const mostTries = 12;
+const maxTries = 12;
 const pause = hour;
 
 /**
@@ -24,10 +24,10 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
   const result = await channel
     .bill(day)
     .catch((error): BillResult => ({ kind: 'unknown', detail: String(error) }));
-  if (result.kind !== 'bill' && result.kind !== 'none') return noteFailure(deps, channel, day, result);
+  if (result.kind !== 'bill' && result.kind !== 'none') return recordFailure(deps, channel, day, result);
   const lines = result.kind === 'bill' ? result.lines : [];
   const before = await compare(deps.db.sql, channel, day, lines);
-  await healFromBill(deps, channel, before.toHeal);
+  await resolveFromBill(deps, channel, before.toHeal);
   return deps.db.transact(async (tx) => {
     const { sql } = tx;
     const ranAt = deps.clock.now();
@@ -39,9 +39,9 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
       lines: lines.length,
       ranAt,
     };
-    const kept = await store.keepDay(sql, row);
+    const kept = await store.storeDay(sql, row);
     await postFees(deps, sql, { channel: channel.name, day, at: ranAt }, lines);
-    const opened = await keepDifferences(deps, sql, { channel, day, at: ranAt }, lines, before);
+    const opened = await storeDifferences(deps, sql, { channel, day, at: ranAt }, lines, before);
     if (opened > 0)
       tx.afterCommit(() => {
         deps.metrics.money.differences.inc({ channel: channel.name }, opened);
@@ -76,7 +76,7 @@ interface Run {
 }
 
 /** Stores new differences and ends those that no longer exist. Returns the number of differences that staff must review. */
-async function keepDifferences(
+async function storeDifferences(
   deps: Deps,
   sql: Sql,
   { channel, day, at }: Run,
@@ -118,7 +118,7 @@ async function keepDifferences(
   async function keep(found: (typeof after.found)[number], state: 'healed' | 'pending' | 'open') {
     const outTradeNo = after.numberOf.get(`${found.movement} ${found.ref}`) ?? '';
     const more = { differenceId: deps.ids.next(), channel: name, day, outTradeNo, state, foundAt: at };
-    await store.keepDifference(sql, store.differenceRow(found, more));
+    await store.storeDifference(sql, store.differenceRow(found, more));
   }
 }
 
@@ -127,7 +127,7 @@ function isLate(day: BillDay, at: Instant): boolean {
   return at >= spanOfBillDay(addBillDays(day, 2)).from;
 }
 
-async function noteFailure(
+async function recordFailure(
   deps: Deps,
   { name: channel }: PayChannel,
   day: BillDay,
@@ -141,8 +141,8 @@ async function noteFailure(
     // A day whose bill was read keeps this state if a later run fails.
     const [state, lines] =
       former?.state === 'done' ? (['done', former.lines] as const) : (['failed', 0] as const);
-    const kept = await store.keepDay(tx.sql, { channel, day, state, detail, lines, ranAt });
-    if (kept.tries < mostTries)
+    const kept = await store.storeDay(tx.sql, { channel, day, state, detail, lines, ranAt });
+    if (kept.tries < maxTries)
       await scheduleDue(tx.sql, {
         kind: reconcileDayKind,
         ref: `${channel}/${day}`,

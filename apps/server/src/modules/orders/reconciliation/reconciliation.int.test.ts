@@ -26,18 +26,18 @@ afterAll(() => shop[Symbol.asyncDispose]());
 let today: string;
 /** Each test has days of its own, at noon. */
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
+  shop.wechat.behaviour = 'works';
   await shop.pass(5 * day);
   today = billDayOf(shop.clock.now());
   shop.clock.set(spanOfBillDay(today).from + 12 * hour);
 });
 
 /** A payment at the provider; settled here unless its notice was lost. */
-async function pay(isHeard = true): Promise<ProviderFact> {
+async function pay(isNoticed = true): Promise<ProviderFact> {
   const { accountId } = await createAccount(shop.deps);
   const { orderNo } = await shop.order(accountId, 'month_vip');
   const fact = shop.wechat.pay(await shop.attempt(accountId, orderNo));
-  if (isHeard) await settle(shop.deps, fact);
+  if (isNoticed) await settle(shop.deps, fact);
   return fact;
 }
 
@@ -67,7 +67,7 @@ const stray = (number: number): BillLine => ({
 });
 
 describe('reconcileDay', () => {
-  it('finds nothing where bill and books agree, and posts the fees once', async () => {
+  it('finds nothing if bill and books agree, and posts the fees once', async () => {
     const facts = [await pay(), await pay()];
     bill(today, ...facts.map((fact) => shop.wechat.billed(fact)));
     const [clearing, fees] = [await balance('clearing/wechat/CNY'), await balance('fees/wechat/CNY')];
@@ -90,7 +90,7 @@ describe('reconcileDay', () => {
     expect(row?.state).toBe('finished');
   });
 
-  it('leaves what the provider does not confirm open, with an alarm', async () => {
+  it('leaves a line open that the provider does not confirm, with an alarm', async () => {
     const line = stray(1);
     bill(today, line);
     expect((await reconcile()).found).toMatchObject([{ kind: 'only_theirs', ref: line.ref, state: 'open' }]);
@@ -106,7 +106,7 @@ describe('reconcileDay', () => {
     ).toHaveLength(alarms.length);
   });
 
-  it('finds another amount', async () => {
+  it('finds a different amount', async () => {
     const fact = await pay();
     bill(today, shop.wechat.billed(fact, { amount: fact.amount + 1 }));
     expect((await reconcile()).found).toMatchObject([
@@ -114,7 +114,7 @@ describe('reconcileDay', () => {
     ]);
   });
 
-  it('waits for the bill of the day after with what only we have, then opens it', async () => {
+  it("waits for the next day's bill for a movement known only here, then opens it", async () => {
     const [late, missing] = [await pay(), await pay()];
     expect((await reconcile()).found.map(({ state }) => state)).toEqual(['pending', 'pending']);
     const tomorrow = addBillDays(today, 1);
@@ -132,7 +132,7 @@ describe('reconcileDay', () => {
     expect((await reconcile(tomorrow)).found).toEqual([]);
   });
 
-  it('is quiet about a refund that the bill names and that is still under way here', async () => {
+  it('ignores a refund of the bill that is still under way here', async () => {
     const fact = await pay();
     const outRefundNo = `R${fact.providerTxn.toUpperCase()}`;
     await shop.deps.db.run(
@@ -153,7 +153,7 @@ describe('reconcileDay', () => {
     [{ kind: 'damaged', detail: 'the file has another hash' }, 'damaged: the file has another hash'],
     [{ kind: 'unknown', detail: 'no reply' }, 'unknown: no reply'],
     [{ kind: 'refused', reason: 'configuration', detail: 'NO_AUTH' }, 'refused (configuration): NO_AUTH'],
-  ] as const)('keeps a day that cannot be read, says why, and reads it later: %j', async (result, detail) => {
+  ] as const)('keeps an unreadable day, with the reason, and reads it later: %j', async (result, detail) => {
     const fact = await pay();
     shop.wechat.bills.set(today, result);
     expect(await reconcile()).toMatchObject({ row: { state: 'failed', detail, tries: 1 }, found: [] });
@@ -169,7 +169,7 @@ describe('reconcileDay', () => {
     expect(await reconcile()).toMatchObject({ row: { state: 'done', lines: 1, detail } });
   });
 
-  it('asks twelve times for a bill that stays damaged, tells each time, then leaves it to people', async () => {
+  it('requests a damaged bill twelve times with an alarm each time, then leaves it to staff', async () => {
     await shop.deps.db.run("delete from due where kind like 'reconcile%'");
     shop.wechat.bills.set(today, { kind: 'damaged', detail: 'the file cannot be unzipped' });
     await reconcile();
@@ -189,7 +189,7 @@ describe('reconcileDay', () => {
     expect(await shop.deps.metrics.registry.metrics()).toMatch(/unread_bills_total\{channel="wechat"\} \d\d/);
   });
 
-  it('finds exactly the differences that were planted', async () => {
+  it('finds exactly the planted differences', async () => {
     const plants = ['good', 'lost notice', 'stray', 'amount', 'missing'] as const;
     let number = 10;
     const check = asyncProperty(array(constantFrom(...plants), { maxLength: 5 }), async (planted) => {
@@ -218,8 +218,8 @@ describe('reconcileDay', () => {
   });
 });
 
-describe('the daily rhythm', () => {
-  it('reads yesterday at half past ten, and also the days that were missed', async () => {
+describe('the daily schedule', () => {
+  it("reads yesterday's bill at half past ten, and those of missed days", async () => {
     await shop.deps.db.run("delete from due where kind like 'reconcile%'");
     await startReconciliation(shop.deps);
     await startReconciliation(shop.deps);

@@ -10,7 +10,7 @@ export const reconcileKind = 'reconcile';
 const ref = 'all';
 
 /** Maximum age of a bill in days: providers keep bills for three months. Older days are reconciled manually. */
-const mostDays = 85;
+const maxDays = 85;
 
 /** The channels in the order in which their bills are read. */
 export const channelNames = ['wechat', 'alipay', 'stripe'] as const satisfies readonly PayChannelName[];
@@ -34,7 +34,7 @@ const scheduleHandler: DueHandler = {
 
 function daysAfter(known: BillDay | null, last: BillDay): BillDay[] {
   const days: BillDay[] = [];
-  const oldest = known === null ? last : addBillDays(last, 1 - mostDays);
+  const oldest = known === null ? last : addBillDays(last, 1 - maxDays);
   for (let day = last; day >= oldest && (known === null || day > known); day = addBillDays(day, -1))
     days.push(day);
   return days.reverse();

@@ -116,7 +116,7 @@ function chunks<T>(all: readonly T[]): T[][] {
 }
 
 /** Adds or changes a day, counts the try, and locks the day until the transaction ends. */
-export async function keepDay(sql: Sql, day: Omit<BillDayRow, 'tries'>): Promise<BillDayRow> {
+export async function storeDay(sql: Sql, day: Omit<BillDayRow, 'tries'>): Promise<BillDayRow> {
   const { channel: _, day: __, ...change } = day;
   const [row] = await sql
     .insert(billDays)
@@ -184,7 +184,7 @@ export async function findUnended(
 }
 
 /** Adds a difference. One that is known is opened again unless it was accepted. */
-export async function keepDifference(sql: Sql, difference: StoredDifference): Promise<void> {
+export async function storeDifference(sql: Sql, difference: StoredDifference): Promise<void> {
   const { channel, kind, movement, ref, state } = billDifferences;
   const { theirs, ours, currency, state: now, endedAt } = difference;
   await sql

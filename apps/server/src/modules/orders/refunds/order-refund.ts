@@ -46,7 +46,7 @@ export async function orderRefund(
  * Requests a partial or full refund of a payment. Locks the payment; lock the order first. Throws
  * `refund_above_payment` and `refund_too_many`.
  */
-export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: RefundInput): Promise<Refund> {
+export async function requestRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: RefundInput): Promise<Refund> {
   const payment = await lockPayment(sql, wanted.paymentId);
   if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
   const creditUsed = await lockCreditUsed(sql, payment);

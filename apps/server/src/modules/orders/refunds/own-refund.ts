@@ -11,7 +11,7 @@ import type { Payment } from '../settlement/store.ts';
 import { lockOrder, type Order } from '../store.ts';
 import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { viewOne } from '../view.ts';
-import { askRefund } from './order-refund.ts';
+import { requestRefund } from './order-refund.ts';
 import { sendNow } from './send-refund.ts';
 import { findApplied, findRefundsOf, isFlagged, type Refund } from './store.ts';
 import { mailWithdrawal } from './withdrawal-mail.ts';
@@ -129,7 +129,7 @@ async function refundOwn(
     if (!payment || left !== amount) throw new AppError('refund_stale');
     require(assessed);
     const wanted = { paymentId: payment.paymentId, amount, kind, reason, askedBy: null };
-    const { refundId } = await askRefund(deps, sql, { ...wanted, needsApproval: false, at });
+    const { refundId } = await requestRefund(deps, sql, { ...wanted, needsApproval: false, at });
     return { refundId, at };
   });
   await sendNow(deps, refundId);

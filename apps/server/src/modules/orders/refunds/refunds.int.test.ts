@@ -57,7 +57,7 @@ const leftOf = async ({ buyer }: PaidOrder) => {
 };
 
 describe('a refund by the buyer', () => {
-  it('returns everything, takes the benefit back and sums to zero', async () => {
+  it('returns everything, revokes the benefit and sums to zero', async () => {
     const before = [await desk.balance('revenue/CNY'), await desk.balance('clearing/wechat/CNY')];
     const order = await desk.paid();
     expect(await desk.quote(order)).toMatchObject({ amount: 2500, self: { fault: null }, withdrawal: null });
@@ -72,7 +72,7 @@ describe('a refund by the buyer', () => {
     expect(gated).toEqual([true]);
   });
 
-  it('ends with the seventh day, and with the share that was used', async () => {
+  it('is possible until the seventh day, and up to a used share', async () => {
     const late = await desk.paid();
     const used = await desk.paid();
     const hardly = await desk.paid();
@@ -86,13 +86,13 @@ describe('a refund by the buyer', () => {
     await expect(confirm(late, 2500)).rejects.toEqual(refused('refund_unavailable'));
   });
 
-  it('refuses a foreign order, an unpaid one, and an amount that is not the one shown', async () => {
+  it('refuses an order of another account, an unpaid one, and an amount other than the shown one', async () => {
     const order = await desk.paid();
-    const stranger = await createAccount(shop.deps);
-    await expect(confirm({ ...order, buyer: stranger }, 2500)).rejects.toEqual(refused('order_not_found'));
+    const otherUser = await createAccount(shop.deps);
+    await expect(confirm({ ...order, buyer: otherUser }, 2500)).rejects.toEqual(refused('order_not_found'));
     await expect(confirm(order, 2499)).rejects.toEqual(refused('refund_stale'));
-    const unpaid = await shop.order(stranger.accountId, 'month_vip');
-    await expect(confirm({ ...order, ...unpaid, buyer: stranger }, 2500)).rejects.toEqual(
+    const unpaid = await shop.order(otherUser.accountId, 'month_vip');
+    await expect(confirm({ ...order, ...unpaid, buyer: otherUser }, 2500)).rejects.toEqual(
       refused('refund_stale'),
     );
     await desk.refund(order, { amount: 500, left: 2500 });
@@ -101,14 +101,14 @@ describe('a refund by the buyer', () => {
     await expect(confirm(order, 2000)).rejects.toEqual(refused('refund_unavailable'));
   });
 
-  it('happens once, however often it is confirmed at once', async () => {
+  it('happens once, however often it is confirmed concurrently', async () => {
     const order = await desk.paid();
     const all = await Promise.allSettled([confirm(order, 2500), confirm(order, 2500), confirm(order, 2500)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stateOf(order)).toEqual(['succeeded']);
   });
 
-  it('takes free words of a package, and gives them back when it fails', async () => {
+  it('revokes free words of a package, and restores them when it fails', async () => {
     const order = await desk.paid('words_50k');
     const words = async () => (await desk.read(order)).refund?.value;
     expect(await words()).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('a refund by the buyer', () => {
     expect(row?.balance).toBe(0);
   });
 
-  it('returns the coupon of a full refund where its template says so', async () => {
+  it('returns the coupon of a full refund if its template allows it', async () => {
     const coupons = openCouponDesk(shop);
     for (const [isReturnable, state] of [
       [true, 'available'],
@@ -159,7 +159,7 @@ describe('a refund', () => {
     }
   });
 
-  it('keeps the benefit taken while it is pending or abnormal', async () => {
+  it('keeps the benefit revoked while it is pending or abnormal', async () => {
     const order = await desk.paid();
     shop.wechat.refundsEnd = 'pending';
     await confirm(order, 2500);
@@ -167,19 +167,19 @@ describe('a refund', () => {
     const [fact] = [...shop.wechat.refunds.values()].filter(
       ({ outTradeNo }) => outTradeNo === order.outTradeNo,
     );
-    const tell = (state: RefundFact['state'], change: Partial<RefundFact> = {}) =>
+    const deliver = (state: RefundFact['state'], change: Partial<RefundFact> = {}) =>
       shop.post(
         'wechat',
         shop.wechat.sign({ ...(fact as RefundFact), state, ...change }, `${state}-${order.orderNo}`),
       );
-    await tell('abnormal');
+    await deliver('abnormal');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
-    await tell('succeeded');
-    await tell('failed');
+    await deliver('succeeded');
+    await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
   });
 
-  it('waits at the gate with its benefit untouched, and is sent when that is clear', async () => {
+  it('waits at the gate with its benefit unchanged, and is sent when the gate passes it', async () => {
     const order = await desk.paid();
     passage = 'waiting';
     await confirm(order, 2500);
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
   });
 
-  it('asks the gate for parts too, and is not asked about a second payment', async () => {
+  it('passes the gate also for parts, but not for a second payment', async () => {
     const order = await desk.paid();
     await desk.refund(order, { amount: 1000, left: 2500 });
     await desk.refund(order, { amount: 1500, left: 1500 });
@@ -200,8 +200,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund and an upgrade at once', () => {
-  it('do not both have the money of the old order', async () => {
+describe('a concurrent refund and upgrade', () => {
+  it('do not both use the money of the old order', async () => {
     for (const _round of [1, 2, 3, 4]) {
       const order = await desk.paid('year_vip');
       const page = shop.server.as(order.buyer.token);
@@ -221,26 +221,26 @@ describe('a refund and an upgrade at once', () => {
   });
 });
 
-describe('what begins at the provider', () => {
+describe('a refund begun at the provider', () => {
   const outside = (order: PaidOrder, change: Partial<RefundFact> = {}): RefundFact => ({
     ...{ channel: 'wechat', merchant: 'merchant-1', outTradeNo: order.outTradeNo, outRefundNo: '' },
     ...{ providerRefund: `outside-${order.orderNo}`, state: 'succeeded', amount: 2500, currency: 'CNY' },
     ...change,
   });
-  const tell = (fact: RefundFact) =>
+  const deliver = (fact: RefundFact) =>
     shop.post('wechat', shop.wechat.sign(fact, `${fact.providerRefund}-${shop.deps.ids.next()}`));
 
-  it('is recorded once, and takes the unused rest', async () => {
+  it('is recorded once, and revokes the unused rest', async () => {
     const order = await desk.paid();
-    await tell(outside(order, { amount: 1000 }));
-    await tell(outside(order, { amount: 1000 }));
+    await deliver(outside(order, { amount: 1000 }));
+    await deliver(outside(order, { amount: 1000 }));
     const read = await desk.read(order);
     expect(read.refunds).toMatchObject([{ kind: 'provider', state: 'succeeded', amount: 1000 }]);
     expect(read.order.refunded).toBe(1000);
     expect(read.refund).toMatchObject({ left: 1500, value: 1500 });
   });
 
-  it('leaves the same time in every order of its notices: what was not returned paid for', async () => {
+  it('leaves the same time in every order of its notices: what was not returned stays paid', async () => {
     const bought = [await desk.paid(), await desk.paid(), await desk.paid()];
     const ran = 10 * day + 7 * minute;
     shop.clock.advance(ran);
@@ -252,17 +252,17 @@ describe('what begins at the provider', () => {
     for (const [place, order] of bought.entries()) {
       const whole = (await desk.read(order)).grants[0]?.length ?? 0;
       for (const amount of orders[place] ?? [])
-        await tell(outside(order, { amount, providerRefund: `part-${amount}-${order.orderNo}` }));
+        await deliver(outside(order, { amount, providerRefund: `part-${amount}-${order.orderNo}` }));
       const { grants } = await desk.read(order);
       const left = grants.reduce((sum, { length, revokedAt }) => sum + (revokedAt === null ? length : 0), 0);
       expect(left).toBe(whole - ran - Math.ceil((1034 * whole) / 2500));
     }
   });
 
-  it('is a chargeback of a used term: all that is unused ends, and the buyer is flagged', async () => {
+  it('is a chargeback of a used term: all unused time ends, and the buyer is flagged', async () => {
     const order = await desk.paid();
     shop.clock.advance(20 * day);
-    await tell(outside(order, { cause: 'dispute', providerRefund: `dp-${order.orderNo}` }));
+    await deliver(outside(order, { cause: 'dispute', providerRefund: `dp-${order.orderNo}` }));
     expect(await tierOf(order)).toBe('free');
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: true, refunds: [{ kind: 'chargeback' }], refund: { left: 0 } });
@@ -275,40 +275,40 @@ describe('what begins at the provider', () => {
     expect((await desk.quote(another)).self).toMatchObject({ fault: 'review' });
   });
 
-  it('of a dispute that was won comes again: money, benefits, and the mark of the buyer', async () => {
+  it('of a won dispute is reversed: money, benefits, and the mark of the buyer', async () => {
     const order = await desk.paid();
     const dispute = { cause: 'dispute', providerRefund: `won-${order.orderNo}` } as const;
     // Told before it was opened: nothing was taken.
-    await tell(outside(order, { ...dispute, state: 'closed' }));
+    await deliver(outside(order, { ...dispute, state: 'closed' }));
     expect((await desk.read(order)).refunds).toEqual([]);
-    await tell(outside(order, dispute));
+    await deliver(outside(order, dispute));
     expect(await tierOf(order)).toBe('free');
-    for (let told = 0; told < 2; told++) await tell(outside(order, { ...dispute, state: 'closed' }));
+    for (let round = 0; round < 2; round++) await deliver(outside(order, { ...dispute, state: 'closed' }));
     expect(await tierOf(order)).toBe('plus');
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: false, refunds: [{ state: 'closed' }], refund: { left: 2500 } });
     expect(read.order.refunded).toBe(0);
     // What was taken before it was told to be won changes nothing any more.
-    await tell(outside(order, dispute));
+    await deliver(outside(order, dispute));
     expect(await tierOf(order)).toBe('plus');
   });
 
   it('never counts for more than the payment', async () => {
     const order = await desk.paid();
     await desk.refund(order, { amount: 2000, left: 2500 });
-    await tell(outside(order));
+    await deliver(outside(order));
     const amounts = (await desk.read(order)).refunds.map(({ amount }) => amount);
     expect(amounts.toSorted((a, b) => b - a)).toEqual([2000, 500]);
-    await tell(outside(order, { providerRefund: 'more' }));
+    await deliver(outside(order, { providerRefund: 'more' }));
     expect((await desk.read(order)).refunds).toHaveLength(2);
   });
 
-  it('has a payment queried that is not known yet', async () => {
+  it('queries a payment that is not known yet', async () => {
     const buyer = await createAccount(shop.deps);
     const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
     const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
     const paid = shop.wechat.pay(outTradeNo);
-    await tell(outside({ buyer, orderNo, outTradeNo }));
+    await deliver(outside({ buyer, orderNo, outTradeNo }));
     await shop.pass(minute);
     expect(await desk.read({ orderNo })).toMatchObject({ payments: [{ amount: paid.amount }] });
   });

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, PayReference, RefundResult } from '../../../ports/pay-channel.ts';
 import { invoiceWay, referenceOf } from '../attempts/store.ts';
-import { noteOutcome, noteRefund } from './note-refund.ts';
 import { sendRefundKind } from './order-refund.ts';
+import { recordOutcome, recordRefundFact } from './record-refund-fact.ts';
 import { changeRefund, findRefund, findRefundsOf, lockRefund } from './store.ts';
 import { takeBenefits } from './take-benefits.ts';
 
@@ -21,8 +21,8 @@ export const sendRefundHandler: DueHandler = {
     const found = await findRefund(deps.db.sql, refundId);
     if (!found) return;
     const isSent = found.refund.state === 'sent' || (await begin(deps, found));
-    const after = isSent ? await ask(deps, found) : found.refund.state;
-    if (after === 'approved' || after === 'sent') await askAgain(deps, refundId);
+    const after = isSent ? await sendToProvider(deps, found) : found.refund.state;
+    if (after === 'approved' || after === 'sent') await scheduleRetry(deps, refundId);
   },
 };
 
@@ -58,7 +58,7 @@ async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
 }
 
 /** Sends or queries the refund at the provider, and returns the state after its reply. Throws if it did not reply. */
-async function ask(deps: Deps, found: Found) {
+async function sendToProvider(deps: Deps, found: Found) {
   const { refund, payment } = found;
   const channel = deps.pay[payment.channel];
   if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
@@ -69,12 +69,12 @@ async function ask(deps: Deps, found: Found) {
     ...{ providerTxn: payment.providerTxn, paid: payment.amount },
     noticeUrl: `${deps.config.baseUrl}/api/pay/notice/${channel.name}`,
   });
-  if (result.kind === 'found') return noteRefund(deps, result.fact);
+  if (result.kind === 'found') return recordRefundFact(deps, result.fact);
   if (isFinal(result) && (await isAbsent(channel, { ...reference, outRefundNo }))) {
     deps.log.error('a provider refused a refund: somebody has to decide', {
       ...{ refundId: refund.refundId, channel: channel.name, providerCode: result.detail },
     });
-    return noteOutcome(deps, outRefundNo, 'fail');
+    return recordOutcome(deps, outRefundNo, 'fail');
   }
   throw new Error(`The refund ${outRefundNo} was not sent: ${result.kind}`);
 }
@@ -106,7 +106,7 @@ async function isAbsent(
   return (await channel.queryRefund(reference)).kind === 'absent';
 }
 
-async function askAgain({ db, clock }: Deps, refundId: string): Promise<void> {
+async function scheduleRetry({ db, clock }: Deps, refundId: string): Promise<void> {
   const at = later(clock.now(), pause);
   await db.transact(({ sql }) => scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at }));
 }

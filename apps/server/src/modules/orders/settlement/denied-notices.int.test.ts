@@ -34,7 +34,7 @@ async function paidNotice() {
   return { accountId, notice };
 }
 
-it('verifies no more of a network that sent too much that was not believed, and nobody else pays for it', async () => {
+it('stops verifying a network that sent too many invalid notices, without affecting others', async () => {
   await floodFrom('203.0.113.9');
   const { accountId, notice } = await paidNotice();
   const denials = () =>
@@ -58,7 +58,7 @@ it('counts an IPv6 network of 64 bits as one', async () => {
   expect(await postFrom('2001:db8:1:2::1', forged)).toBe(401);
 });
 
-it('needs no session and no page of this site, and stays open when users come too often', async () => {
+it('requires no session and no page of this site, and works while users exceed their rates', async () => {
   const { notice } = await paidNotice();
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const headers = { ...notice.headers, ...elsewhere, 'content-type': 'application/xml', cookie: 'TOKEN=x' };
@@ -69,7 +69,7 @@ it('needs no session and no page of this site, and stays open when users come to
   expect(await postFrom('192.0.2.1', { ...notice, headers })).toBe(200);
 });
 
-it('never counts what is signed', async () => {
+it('never counts signed notices', async () => {
   const notices = await Promise.all(Array.from({ length: 10 }, paidNotice));
   for (let count = 0; count <= rates.deniedNotice.requests; count++) {
     const { notice } = notices[count % notices.length] ?? (await paidNotice());

@@ -8,7 +8,7 @@ type LimitDeps = Pick<Deps, 'shared' | 'clock'>;
 /** Networks that have sent too many invalid notices, with the end of their block, in ms. */
 const refusedUntil = new WeakMap<SharedState, Map<string, number>>();
 /** Maximum number of blocked networks kept in memory; notices of further ones are verified. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Returns the seconds for which a network remains blocked; 0 if it is not blocked. */
 export function waitOf({ shared, clock }: LimitDeps, network: string): number {
@@ -25,8 +25,8 @@ export async function countDenied({ shared, clock }: LimitDeps, network: string)
   if (wait === 0) return;
   const known = refusedUntil.get(shared) ?? new Map<string, number>();
   refusedUntil.set(shared, known);
-  if (known.size >= mostRemembered) forgetOld(known, clock.now());
-  if (known.size < mostRemembered) known.set(network, clock.now() + wait * second);
+  if (known.size >= maxRemembered) forgetOld(known, clock.now());
+  if (known.size < maxRemembered) known.set(network, clock.now() + wait * second);
 }
 
 function forgetOld(known: Map<string, number>, now: number): void {

@@ -11,8 +11,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
+import { rescheduleSubscription } from '../attempts/reschedule-subscription.ts';
 import { type Attempt, agreementWay, invoiceWay, setAttemptState } from '../attempts/store.ts';
-import { tellSubscription } from '../attempts/tell-subscription.ts';
 import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
@@ -29,7 +29,7 @@ import {
   setVerdict,
 } from './store.ts';
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'noteEvent'>;
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'recordEvent'>;
 
 /** A verified notice of a provider: its event key, and the SHA-256 of its bytes. */
 export interface SettledNotice {
@@ -79,7 +79,7 @@ async function apply(
   if (!isOurs) return 'unmatched';
   const state = await moveAttempt(tx.sql, attempt, fact.state === 'pending' ? 'pending' : 'ended');
   await cancelWhenQuiet(tx.sql, order, deps.clock.now());
-  if (state !== attempt.state) await tellSubscription(tx.sql, order, state, deps.clock.now());
+  if (state !== attempt.state) await rescheduleSubscription(tx.sql, order, state, deps.clock.now());
   return 'noted';
 }
 
@@ -106,10 +106,10 @@ async function takePayment(
   const isKnownLate = fact.state === 'refunded';
   const accountId = isKnownLate ? null : subject.accountId;
   const hasBuyer = accountId !== null;
-  const isGone =
+  const isCreditSpent =
     accountId !== null && !hasPayment(order.state) && (await isCreditUsed(sql, order, accountId));
   const decided = decidePaymentUse({
-    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isGone },
+    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isCreditSpent },
     isOfSubscription: isUnattended(attempt, order),
   });
   const use = isKnownLate ? 'suspense' : decided;
@@ -130,10 +130,10 @@ async function takePayment(
       if (other.attemptId !== attempt.attemptId && isLive(other.state)) await closeAttempt(sql, other, now);
   } else {
     await together(recorded);
-    await tellSubscription(sql, order, 'closed', now);
+    await rescheduleSubscription(sql, order, 'closed', now);
     if (use === 'surplus') await orderRefund(deps, sql, payment, now);
     // An upgrade whose credit is gone can no longer be paid.
-    if (isGone) await beginClosing(sql, order, now);
+    if (isCreditSpent) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }
   return use;

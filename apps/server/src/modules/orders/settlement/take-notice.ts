@@ -11,7 +11,7 @@ import type { Notice, NoticeConcern, PayChannelName } from '../../../ports/pay-c
 import { queryNow } from '../attempts/query-attempt.ts';
 import { findAttemptNumbered, findAttemptOfInvoice } from '../attempts/store.ts';
 import { raiseNoticeAlarm } from '../notice-alarms/raise-alarm.ts';
-import { noteRefund } from '../refunds/note-refund.ts';
+import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';
@@ -88,11 +88,11 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     await deps.db.transact(({ sql }) =>
       scheduleDue(sql, { kind: agreementHintKind, ref: notice.agreementNo, at }),
     );
-    if (notice.invoiceRef !== undefined) await askAboutInvoice(deps, notice.invoiceRef);
+    if (notice.invoiceRef !== undefined) await queryInvoice(deps, notice.invoiceRef);
   }
-  if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
-  if (notice.kind === 'question') await askAboutPayment(deps, channel, notice.outTradeNo);
-  if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
+  if (notice.kind === 'refund') await recordRefundFact(deps, notice.fact);
+  if (notice.kind === 'question') await queryPayment(deps, channel, notice.outTradeNo);
+  if (notice.kind === 'returns') await recordReturns(deps, channel, notice.providerTxn);
   const outTradeNo =
     notice.kind === 'refund' ? notice.fact.outTradeNo : notice.kind === 'question' ? notice.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
@@ -103,21 +103,21 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
  * The buyer may be waiting for the first payment of a subscription, so it is queried immediately; other
  * payments are queried when due.
  */
-async function askAboutInvoice(deps: Deps, invoiceRef: string): Promise<void> {
+async function queryInvoice(deps: Deps, invoiceRef: string): Promise<void> {
   const attempt = await findAttemptOfInvoice(deps.db.sql, invoiceRef);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
 /** Queries a payment that a notice names, also one that counts as closed; the alarm tells people about the rest. */
-async function askAboutPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
+async function queryPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
   const attempt = await findAttemptNumbered(deps.db.sql, channel, outTradeNo);
   if (attempt) await queryNow(deps, attempt);
 }
 
 /** Queries the refunds of a payment. Without a reply, the notice is rejected, so that the provider repeats it. */
-async function noteReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
+async function recordReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
   const result = await deps.pay[name]?.returnsOf?.(providerTxn);
   if (result?.kind === 'absent') return;
   if (result?.kind !== 'found') throw new Error(`No answer about ${providerTxn}: ${result?.detail}`);
-  for (const fact of result.facts) await noteRefund(deps, fact);
+  for (const fact of result.facts) await recordRefundFact(deps, fact);
 }

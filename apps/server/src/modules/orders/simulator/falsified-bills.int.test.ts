@@ -43,7 +43,7 @@ describe('a bill', () => {
 });
 
 describe('a chargeback', () => {
-  it('takes the money and what is unused of a card payment, once', async () => {
+  it('returns the money and revokes the unused part of a card payment, once', async () => {
     const { orderNo, clientSecret } = await openCard();
     await tester.call(contract.paySimulatedCard, { clientSecret, number: '4242424242424242' });
     const { trades } = await tester.call(contract.listSimulatedTrades, {});

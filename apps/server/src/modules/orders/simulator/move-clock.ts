@@ -1,12 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import { longestMove, type moveTestClock, type readTestClock } from '@inkstone/contracts/orders';
+import { maxMove, type moveTestClock, type readTestClock } from '@inkstone/contracts/orders';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { TestClock } from '../../../platform/test-clock/index.ts';
 
 /** Maximum number of due times processed in one call. Only a large move in a busy installation has more. */
-const mostStops = 1000;
+const maxStops = 1000;
 
 type Reading = typeof readTestClock;
 type Moving = typeof moveTestClock;
@@ -21,9 +21,9 @@ export const readClock: UseCase<Reading, ReplyOf<Reading>> = async (deps) => vie
 export const moveClock: UseCase<Moving, ReplyOf<Moving>> = async (deps, _who, input) => {
   const clock = requireClock(deps);
   const to = instant(input.to);
-  if (to <= clock.now() || to - clock.now() > longestMove) throw new AppError('simulated_action_refused');
+  if (to <= clock.now() || to - clock.now() > maxMove) throw new AppError('simulated_action_refused');
   let done = 0;
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     done += await deps.runDue();
     const next = await deps.nextDue();
     const isLast = next === null || next > to;

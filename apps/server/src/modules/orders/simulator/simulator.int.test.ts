@@ -75,7 +75,7 @@ describe('a payment on a phone', () => {
     expect(await standing(orderNo)).toEqual(granted);
   });
 
-  it('inside WeChat knows its payer by a simulated authorisation', async () => {
+  it('inside WeChat identifies its payer by a simulated authorisation', async () => {
     const { pay } = server.deps;
     const back = pay.wechat?.wallet?.authorizeUrl('http://localhost/pay/1?a=b', 'pay') ?? '';
     const { searchParams, pathname } = new URL(back);
@@ -91,7 +91,7 @@ describe('a payment on a phone', () => {
 });
 
 describe('the payer', () => {
-  it('pays twice: the second payment goes back', async () => {
+  it('pays twice: the second payment is returned', async () => {
     const { orderNo, tradeId } = await open();
     expect(await act(tradeId, 'pay_twice')).toMatchObject({ payments: 2 });
     expect(await standing(orderNo)).toEqual(['finished', 'applied,surplus', 'plus']);
@@ -104,7 +104,7 @@ describe('the payer', () => {
     expect(refunds).toEqual([{ state: 'succeeded', use: 'surplus' }]);
   });
 
-  it('pays at two channels: one of them goes back', async () => {
+  it('pays at two channels: one of them is returned', async () => {
     const { orderNo, tradeId } = await open('wechat');
     await expectRefused(act(tradeId, 'pay_both'));
     await open('alipay', orderNo);
@@ -112,7 +112,7 @@ describe('the payer', () => {
     expect(await standing(orderNo)).toEqual(['finished', 'applied,surplus', 'plus']);
   });
 
-  it('pays after the order was closed, and has what was paid for', async () => {
+  it('pays after the order was closed, and receives the benefit', async () => {
     const { orderNo, tradeId } = await open();
     await expectRefused(act(tradeId, 'pay_late'));
     await move(31 * minute);
@@ -132,7 +132,7 @@ describe('the payer', () => {
     ['alipay', 'other_amount'],
     ['alipay', 'other_merchant'],
     ['alipay', 'other_app'],
-  ] as const)('of %s pays with %s, and gets nothing', async (channel, action) => {
+  ] as const)('of %s pays with %s, and receives nothing', async (channel, action) => {
     const { orderNo, tradeId } = await open(channel);
     const trade = await act(tradeId, action);
     expect(lastNotice(trade)).toMatchObject({ state: 'accepted' });
@@ -140,7 +140,7 @@ describe('the payer', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    'of %s pays under a number of no order: staff return it, and the order stays unpaid',
+    'of %s pays with an unknown order number: staff return it, and the order stays unpaid',
     async (channel) => {
       const { orderNo, tradeId } = await open(channel);
       expect((await act(tradeId, 'other_number')).actions).toContain('pay');
@@ -174,7 +174,7 @@ describe('notices', () => {
     expect(await standing(orderNo)).toEqual(granted);
   });
 
-  it('that are late change nothing any more', async () => {
+  it('that are late change nothing', async () => {
     const { orderNo, tradeId } = await open('alipay');
     expect(lastNotice(await act(tradeId, 'delay_notice'))).toMatchObject({ state: 'due' });
     await move(minute);
@@ -219,7 +219,7 @@ describe('notices', () => {
     await expectRefused(act(other, 'probe_signature'));
   });
 
-  it('are sent again in the rhythm of the provider until they are accepted', async () => {
+  it("are resent at the provider's intervals until they are accepted", async () => {
     const { orderNo, tradeId } = await open();
     await server.deps.db.run('alter table grants rename to grants_away');
     const failed = await act(tradeId, 'pay');
@@ -237,7 +237,7 @@ describe('notices', () => {
 });
 
 describe('a refund', () => {
-  it('that does not reach the payer is left to people', async () => {
+  it('that does not reach the payer is left to staff', async () => {
     const { orderNo, tradeId } = await open();
     expect(await act(tradeId, 'fail_refunds')).toMatchObject({ refundsFail: true });
     await act(tradeId, 'pay_twice');
@@ -268,22 +268,22 @@ describe('a simulated card', () => {
     expect(await standing(orderNo)).toEqual(granted);
   });
 
-  it('wants 3-D Secure', async () => {
+  it('requires 3-D Secure', async () => {
     const { orderNo, clientSecret } = await openCard();
     const confirm = (isConfirmed: boolean) =>
       tester.call(contract.confirmSimulatedCard, { clientSecret, isConfirmed });
     await expectRefused(confirm(true));
-    const asked = { status: 'requires_action', declineCode: null };
-    expect(await pay(clientSecret, '4000002500003155')).toEqual(asked);
+    const requested = { status: 'requires_action', declineCode: null };
+    expect(await pay(clientSecret, '4000002500003155')).toEqual(requested);
     expect(await confirm(false)).toEqual({ status: 'declined', declineCode: 'authentication_failed' });
     expect(await standing(orderNo)).toEqual(nothing);
-    expect(await pay(clientSecret, '4000002500003155')).toEqual(asked);
+    expect(await pay(clientSecret, '4000002500003155')).toEqual(requested);
     expect(await confirm(true)).toEqual({ status: 'succeeded', declineCode: null });
     expect(await standing(orderNo)).toEqual(granted);
     await expectRefused(pay(clientSecret, '4242424242424242'));
   });
 
-  it('is not found by a secret that was never given', async () => {
+  it('is not found by an unknown secret', async () => {
     await openCard();
     for (const secret of ['', 'pi_0_secret_0'])
       await expect(pay(secret, '4242424242424242')).rejects.toMatchObject({ code: 'not_found' });
@@ -291,7 +291,7 @@ describe('a simulated card', () => {
 });
 
 describe('the test clock', () => {
-  it('ends what was bought when its time is over, and never goes back', async () => {
+  it('ends purchases when they expire, and never goes back', async () => {
     const { tradeId } = await open();
     await act(tradeId, 'pay');
     const bought = await open('alipay', await order('words_50k'));
@@ -311,11 +311,11 @@ describe('the test clock', () => {
     expect(await words()).toEqual([]);
     const before = await tester.call(contract.readTestClock, {});
     await expectRefused(tester.call(contract.moveTestClock, { to: before.now - hour }));
-    await expectRefused(tester.call(contract.moveTestClock, { to: before.now + contract.longestMove + day }));
+    await expectRefused(tester.call(contract.moveTestClock, { to: before.now + contract.maxMove + day }));
     expect(await tester.call(contract.readTestClock, {})).toMatchObject({ now: before.now });
   });
 
-  it('does what becomes due at its time, in order', async () => {
+  it('runs due work at its time, in order', async () => {
     const { orderNo } = await open();
     const start = server.deps.clock.now();
     const { done, isThere, now, nextDue } = await move(2 * hour);
@@ -340,7 +340,7 @@ describe('the test clock', () => {
 });
 
 describe('the simulator', () => {
-  it('is ready whatever the clock shows: the queue runs by real time', async () => {
+  it('is ready whatever the clock shows: the queue uses real time', async () => {
     // Without the role worker a job stays queued.
     await using other = await createTestServer({
       config: { hasSimulator: true, roles: ['web'] },
@@ -367,7 +367,7 @@ describe('the simulator', () => {
 });
 
 describe('without the simulator', () => {
-  it('none of it exists', async () => {
+  it('has no endpoint of it', async () => {
     await using plain = await createTestServer({ config: { roles: ['web'] } });
     const visitor = plain.visitor();
     for (const call of [

@@ -10,7 +10,7 @@ import { decide, resend } from '../desk/decide-refund.ts';
 import { viewRefund } from '../desk/read-order.ts';
 import { returningRefunds, undecidedRefunds } from '../desk/store.ts';
 import { findOrder } from '../history/store.ts';
-import { askRefund } from '../refunds/order-refund.ts';
+import { requestRefund } from '../refunds/order-refund.ts';
 import { sendNow } from '../refunds/send-refund.ts';
 import { lockPayment } from '../refunds/store.ts';
 import { postDecided } from '../settlement/post-money.ts';
@@ -52,7 +52,7 @@ export const resolveStrayPayment: Act<typeof contract.resolveStrayPayment> = asy
       await postDecided(deps, tx.sql, 'foreign', { sourceId: paymentId, amount, currency, at });
       return null;
     }
-    const refund = await askRefund(deps, tx.sql, {
+    const refund = await requestRefund(deps, tx.sql, {
       ...{ paymentId, amount, kind: 'suspense', reason: 'returned', at },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
       needsApproval: amount > approvalLimit(config.refunds.approvalAbove, currency),

@@ -52,7 +52,7 @@ const openIds = async () => (await operator(listStrayPayments, {})).rows.map(({ 
 const resolve = (paymentId: string, how: 'return' | 'apply' | 'foreign', orderNo?: string) =>
   operator(resolveStrayPayment, { paymentId, how, reason, ...(orderNo === undefined ? {} : { orderNo }) });
 
-it('is listed and counted until staff return it, at the account that received it', async () => {
+it('is listed and counted until staff return it, from the account that received it', async () => {
   const { token } = await createStaff(shop.deps, { roles: ['finance'] });
   const counted = async () => {
     const { waiting } = await shop.server.as(token).call(listWaiting, {});
@@ -82,17 +82,17 @@ it('is listed and counted until staff return it, at the account that received it
     await expect(resolve(payment.paymentId, how)).rejects.toEqual(refused('payment_not_open'));
 });
 
-it('needs a second person above the limit, and is sent again if it did not arrive', async () => {
+it('requires a second person above the limit, and is resent if it did not arrive', async () => {
   const { paymentId } = await stray({ amount: 90_000 });
-  const [asker, other] = [await desk.staff(), await desk.staff()];
-  const asked = await shop.server
-    .as(asker.token)
+  const [requester, other] = [await desk.staff(), await desk.staff()];
+  const requested = await shop.server
+    .as(requester.token)
     .call(resolveStrayPayment, { paymentId, how: 'return', reason });
-  const [refund] = asked.payment?.refunds ?? [];
+  const [refund] = requested.payment?.refunds ?? [];
   expect(refund).toMatchObject({ state: 'wanted' });
   expect(await openIds()).toContain(paymentId);
   const decision = { refundId: refund?.refundId ?? '', isApproved: true, reason };
-  await expect(shop.server.as(asker.token).call(decideStrayRefund, decision)).rejects.toEqual(
+  await expect(shop.server.as(requester.token).call(decideStrayRefund, decision)).rejects.toEqual(
     refused('refund_same_person'),
   );
   shop.wechat.refundsEnd = 'abnormal';
@@ -109,7 +109,7 @@ it('needs a second person above the limit, and is sent again if it did not arriv
   await expect(operator(resendStrayRefund, { refundId, reason })).rejects.toEqual(refused('refund_decided'));
 });
 
-it('pays an unpaid order that staff name, and its refund is sent to the account that received it', async () => {
+it('pays an unpaid order chosen by staff, and its refund uses the account that received it', async () => {
   const { paymentId } = await stray();
   const buyer = await createAccount(shop.deps);
   const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
@@ -130,7 +130,7 @@ it('pays an unpaid order that staff name, and its refund is sent to the account 
   expect([...shop.wechat.refunds.values()].at(-1)).toMatchObject({ merchant: 'the-account' });
 });
 
-it('that belongs to another program leaves suspense, and is not asked about again', async () => {
+it('of another program leaves suspense, and is not queried again', async () => {
   const before = await desk.balance('suspense/CNY');
   const { paymentId } = await stray();
   const after = await resolve(paymentId, 'foreign');
@@ -141,7 +141,7 @@ it('that belongs to another program leaves suspense, and is not asked about agai
   await expect(resolve(paymentId, 'return')).rejects.toEqual(refused('payment_not_open'));
 });
 
-it('is no payment of an order in suspense, which its order decides about', async () => {
+it('is not a payment of an order in suspense, which its order decides about', async () => {
   const buyer = await createAccount(shop.deps);
   const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
   const fact = shop.wechat.pay(await shop.attempt(buyer.accountId, orderNo));

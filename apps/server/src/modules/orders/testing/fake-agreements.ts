@@ -3,7 +3,7 @@ import type { AgreementChannel, ChargeResult } from '../../../ports/agreement-ch
 import type { FakeProvider } from './fake-provider.ts';
 
 /** What becomes of charges. `open`: taken and not decided; `lost`: paid, without a reply or a notice. */
-export type ChargeMood = 'paid' | 'open' | 'no_money' | 'refused' | 'lost' | 'unreachable';
+export type ChargeBehaviour = 'paid' | 'open' | 'no_money' | 'refused' | 'lost' | 'unreachable';
 
 /** Agreements of a provider in memory. */
 export interface FakeAgreements {
@@ -14,7 +14,7 @@ export interface FakeAgreements {
   readonly charged: string[];
   /** What was announced, by our number of the agreement. */
   readonly announced: Map<string, number>;
-  mood: ChargeMood;
+  behaviour: ChargeBehaviour;
   /** Whether the provider answers when an agreement is to be ended. */
   answersEnd: boolean;
   /** Happens before a charge is answered. */
@@ -31,21 +31,21 @@ export function createFakeAgreements(name: 'wechat' | 'alipay', provider: FakePr
   const stateOf = (agreementNo: string) => states.get(agreementNo);
   const charge: AgreementChannel['charge'] = async (request): Promise<ChargeResult> => {
     await fake.meanwhile?.();
-    if (fake.mood === 'unreachable') return timeout;
+    if (fake.behaviour === 'unreachable') return timeout;
     if (stateOf(request.agreementNo) !== 'signed') return { kind: 'absent' };
-    if (fake.mood === 'no_money') return { kind: 'declined', detail: 'NOTENOUGH' };
-    if (fake.mood === 'refused') return { kind: 'refused', reason: 'invalid', detail: 'RULELIMIT' };
+    if (fake.behaviour === 'no_money') return { kind: 'declined', detail: 'NOTENOUGH' };
+    if (fake.behaviour === 'refused') return { kind: 'refused', reason: 'invalid', detail: 'RULELIMIT' };
     const { outTradeNo, amount, currency, subject, noticeUrl } = request;
     fake.charged.push(outTradeNo);
     await provider.channel.create({
       ...{ target, way: 'qr', outTradeNo, amount, currency, subject, noticeUrl, returnUrl: '' },
       ...{ expiresAt: instant(0), payer: null, clientAddress: '' },
     });
-    if (fake.mood !== 'open') provider.pay(outTradeNo);
-    return fake.mood === 'lost' ? timeout : { kind: 'accepted' };
+    if (fake.behaviour !== 'open') provider.pay(outTradeNo);
+    return fake.behaviour === 'lost' ? timeout : { kind: 'accepted' };
   };
   const fake: FakeAgreements = {
-    ...{ states, charged: [], announced: new Map(), mood: 'paid', answersEnd: true, meanwhile: null },
+    ...{ states, charged: [], announced: new Map(), behaviour: 'paid', answersEnd: true, meanwhile: null },
     channel: {
       ...{
         name,

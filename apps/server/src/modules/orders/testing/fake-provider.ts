@@ -23,7 +23,7 @@ import type {
  * How the provider behaves: as it should, refusing, doing what is asked without its reply arriving, or knowing no payment of
  * a code before it is scanned, as Alipay.
  */
-export type Mood = 'works' | 'refuses' | 'reply lost' | 'unreachable' | 'not scanned';
+export type ProviderBehaviour = 'works' | 'refuses' | 'reply lost' | 'unreachable' | 'not scanned';
 
 /** A notice as it is posted. */
 export interface PostedNotice {
@@ -38,7 +38,7 @@ export interface FakeProvider {
   readonly refunds: ReadonlyMap<string, RefundFact>;
   /** What it was asked to create, oldest first. */
   readonly requests: readonly PayRequest[];
-  mood: Mood;
+  behaviour: ProviderBehaviour;
   /** What it says of a day, by day; else its bill is empty. */
   readonly bills: Map<string, BillResult>;
   /** A line of a bill about a payment it knows. */
@@ -67,12 +67,12 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
   let payments = 0;
 
   const answer = <Result>(work: () => Result): Result | typeof unknown => {
-    if (provider.mood === 'unreachable') return unknown;
+    if (provider.behaviour === 'unreachable') return unknown;
     const result = work();
-    return provider.mood === 'reply lost' ? unknown : result;
+    return provider.behaviour === 'reply lost' ? unknown : result;
   };
   const known = (outTradeNo: string) =>
-    provider.mood === 'not scanned' ? undefined : trades.get(outTradeNo);
+    provider.behaviour === 'not scanned' ? undefined : trades.get(outTradeNo);
   const query = ({ outTradeNo }: PayReference): QueryResult => {
     const fact = known(outTradeNo);
     return fact ? { kind: 'found', fact } : { kind: 'absent' };
@@ -94,7 +94,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
 
   const provider: FakeProvider = {
     ...{ trades, refunds, requests, billed, sign },
-    mood: 'works',
+    behaviour: 'works',
     bills: new Map(),
     refundsEnd: 'succeeded',
     meanwhile: null,
@@ -117,7 +117,8 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
         const { outTradeNo, amount, currency } = request;
         requests.push(request);
         await provider.meanwhile?.();
-        if (provider.mood === 'refuses') return { kind: 'refused', reason: 'merchant', detail: 'restricted' };
+        if (provider.behaviour === 'refuses')
+          return { kind: 'refused', reason: 'merchant', detail: 'restricted' };
         return answer(() => {
           const fact = { channel: name, ...request.target, outTradeNo, amount, currency };
           trades.set(outTradeNo, { ...fact, providerTxn: '', state: 'pending', paidAt: null });

@@ -31,7 +31,8 @@ export async function runRandomNotices(shop: Shop, seed: number, notices: number
   const random = seededRandom(seed);
   const below = (count: number) => randomInt(random, count);
   const sales: Sale[] = [];
-  const kept: { readonly sale: Sale; readonly send: () => Promise<string>; readonly note: () => void }[] = [];
+  const kept: { readonly sale: Sale; readonly send: () => Promise<string>; readonly record: () => void }[] =
+    [];
   let [sent, forged, events] = [0, 0, 0];
   const faults: string[] = [];
 
@@ -46,7 +47,7 @@ export async function runRandomNotices(shop: Shop, seed: number, notices: number
       const one = old ?? make(shop, sales, random, ++events);
       if (!old) kept.push(one);
       sent += 1;
-      one.note();
+      one.record();
       batch.push(
         one.send().then((reply) => {
           if (reply !== 'success') faults.push(`a signed notice was answered ${reply}`);
@@ -106,7 +107,7 @@ function make(shop: Shop, sales: readonly Sale[], random: Random, event: number)
   return {
     sale,
     send: () => shop.post(channel, signed),
-    note: () => {
+    record: () => {
       if (fact.state !== 'paid') return;
       (isWrong ? sale.wrong : sale.valid).set(fact.providerTxn, fact.amount);
     },

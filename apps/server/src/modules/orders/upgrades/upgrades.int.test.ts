@@ -68,7 +68,7 @@ const convert = async () => {
 };
 
 describe('an upgrade', () => {
-  it('takes what unused Plus is worth off the price, line by line, and ends it when it is paid', async () => {
+  it('subtracts the value of unused Plus from the price, line by line, and ends it when it is paid', async () => {
     const orderNo = await buy('year_vip');
     const { grants: bought } = await page.call(listGrants, {});
     const whole = (bought[0]?.to ?? 0) - (bought[0]?.from ?? 0);
@@ -127,7 +127,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('counts several orders, and what is being returned of them as returned', async () => {
+  it('counts several orders, and pending refunds as returned', async () => {
     const one = await buy('month_vip');
     shop.clock.advance(minute);
     const other = await buy('quarter_vip');
@@ -147,7 +147,7 @@ describe('an upgrade', () => {
 });
 
 describe('a stale upgrade', () => {
-  it('is refused after a purchase, a conversion, a change of the price, or ten minutes', async () => {
+  it('is refused after a purchase, a conversion, a price change, or ten minutes', async () => {
     await buy('year_vip');
     const before = await quote();
     await buy('month_vip');
@@ -169,7 +169,7 @@ describe('a stale upgrade', () => {
     shop.clock.advance(minute);
   });
 
-  it('is refused when two are ordered at once: one wins', async () => {
+  it('is refused when two are ordered concurrently: one succeeds', async () => {
     await buy('year_vip');
     const quotes = [await quote('year_vvip'), await quote('quarter_vvip'), await quote('year_vvip')];
     const results = await Promise.allSettled(quotes.map((one) => page.call(contract.purchase, one.quote)));
@@ -181,8 +181,8 @@ describe('a stale upgrade', () => {
   it('belongs to its buyer, and the same quote orders once', async () => {
     await buy('year_vip');
     const mine = await quote();
-    const stranger = shop.server.as((await createAccount(shop.deps)).token);
-    await expect(stranger.call(contract.purchase, mine.quote)).rejects.toEqual(refused('quote_expired'));
+    const otherUser = shop.server.as((await createAccount(shop.deps)).token);
+    await expect(otherUser.call(contract.purchase, mine.quote)).rejects.toEqual(refused('quote_expired'));
     const [one, other] = await Promise.all([
       page.call(contract.purchase, mine.quote),
       page.call(contract.purchase, mine.quote),
@@ -190,7 +190,7 @@ describe('a stale upgrade', () => {
     expect(other.orderNo).toBe(one.orderNo);
   });
 
-  it('never grants when its Plus went elsewhere before the money came: the money goes back', async () => {
+  it('never grants when its Plus was used otherwise before the payment: the money is returned', async () => {
     await buy('year_vip');
     const first = await order('quarter_vvip');
     const number = await shop.attempt(accountId, first.orderNo);
@@ -203,7 +203,7 @@ describe('a stale upgrade', () => {
     expect(await grants()).toHaveLength(1);
   });
 
-  it('is paid late as ordered while its Plus is still there', async () => {
+  it('is granted when paid late while its Plus still exists', async () => {
     await buy('year_vip');
     const { orderNo } = await order();
     const number = await shop.attempt(accountId, orderNo);
@@ -213,7 +213,7 @@ describe('a stale upgrade', () => {
     expect((await grants()).map(({ vip_type }) => vip_type)).toEqual(['vvip']);
   });
 
-  it('loses an unpaid order by a conversion: a payment of it is returned, and nobody can pay it again', async () => {
+  it('is replaced by a conversion while unpaid: a payment of it is returned, and it cannot be paid again', async () => {
     await buy('year_vip');
     const { orderNo, payable } = await order();
     const number = await shop.attempt(accountId, orderNo);
@@ -228,7 +228,7 @@ describe('a stale upgrade', () => {
 });
 
 describe('a conversion', () => {
-  it('does what it showed: whole days of Pro, the rest stays Plus, with its origins', async () => {
+  it('has the announced result: whole days of Pro, the rest stays Plus, with its origins', async () => {
     const orderNo = await buy('month_vip');
     shop.clock.advance(1);
     await tryPlus();
@@ -242,8 +242,8 @@ describe('a conversion', () => {
     expect(shown.days).toBe(Math.floor((whole * 25) / 98 / day));
     expect(shown.consent.text).toContain(`${shown.days}`);
     const { conversionId, consent, days, taken, kept } = shown;
-    const wish = { conversionId, consentHash: consent.hash };
-    expect(await page.call(convertPlus, wish)).toEqual({ days, taken, kept });
+    const input = { conversionId, consentHash: consent.hash };
+    expect(await page.call(convertPlus, input)).toEqual({ days, taken, kept });
     const after = await grants();
     expect(after.map(({ vip_type, source }) => `${source} ${vip_type}`)).toEqual([
       'conversion vvip',
@@ -257,11 +257,11 @@ describe('a conversion', () => {
       [conversionId],
     );
     expect(row).toEqual({ at: shop.clock.now(), network: 'local', consent_hash: consent.hash });
-    expect(await page.call(convertPlus, wish)).toEqual({ days, taken, kept });
+    expect(await page.call(convertPlus, input)).toEqual({ days, taken, kept });
     expect(await page.call(quoteConversion, {})).toEqual({ conversion: null });
   });
 
-  it('keeps what the rest is worth: it is credited by its share of the order', async () => {
+  it('keeps the value of the rest, which is credited by its share of the order', async () => {
     await buy('month_vip');
     const { kept, lines } = await shownConversion();
     await convert();
@@ -276,13 +276,13 @@ describe('a conversion', () => {
     expect(await page.call(quoteConversion, {})).toEqual({ conversion: null });
     await buy('quarter_vip');
     const { conversionId, consent } = await shownConversion();
-    const wish = { conversionId, consentHash: consent.hash };
-    const stranger = shop.server.as((await createAccount(shop.deps)).token);
-    await expect(stranger.call(convertPlus, wish)).rejects.toEqual(refused('quote_expired'));
+    const input = { conversionId, consentHash: consent.hash };
+    const otherUser = shop.server.as((await createAccount(shop.deps)).token);
+    await expect(otherUser.call(convertPlus, input)).rejects.toEqual(refused('quote_expired'));
     const other = { conversionId, consentHash: '0'.repeat(64) };
     await expect(page.call(convertPlus, other)).rejects.toEqual(refused('consent_required'));
     await buy('month_vip');
-    await expect(page.call(convertPlus, wish)).rejects.toEqual(refused('quote_stale'));
+    await expect(page.call(convertPlus, input)).rejects.toEqual(refused('quote_stale'));
     const late = await shownConversion();
     shop.clock.advance(10 * minute);
     await expect(
@@ -291,14 +291,14 @@ describe('a conversion', () => {
     expect((await grants()).every(({ source }) => source === 'order')).toBe(true);
   });
 
-  it('while another purchase settles either comes first or is stale: no time is lost', async () => {
+  it('during the settlement of another purchase either comes first or is stale: no time is lost', async () => {
     await buy('quarter_vip');
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, orderNo);
     const { conversionId, consent, taken, kept } = await shownConversion();
-    const wish = { conversionId, consentHash: consent.hash };
+    const input = { conversionId, consentHash: consent.hash };
     const [converted] = await Promise.allSettled([
-      ...[page.call(convertPlus, wish), page.call(convertPlus, wish)],
+      ...[page.call(convertPlus, input), page.call(convertPlus, input)],
       pay(orderNo, number),
     ]);
     expect(await state(orderNo)).toMatchObject({ status: 'finished' });
@@ -334,7 +334,7 @@ describe('a refund of an order', () => {
   const daysOf = async (tier: string) =>
     (await grants()).filter(({ vip_type }) => vip_type === tier).reduce((sum, { days }) => sum + days, 0);
 
-  it('takes back all that it became after a conversion, and nothing of other orders', async () => {
+  it('revokes everything that it became by a conversion, and nothing of other orders', async () => {
     const { orderNo, chargeBack } = await bought();
     await convert();
     const pro = await buy('week_vvip');
@@ -345,7 +345,7 @@ describe('a refund of an order', () => {
     expect(await desk().read({ orderNo: pro })).toMatchObject({ refund: { value: 4800 } });
   });
 
-  it('takes the part of the converted time that it returns the price of, and gives it back when it fails', async () => {
+  it('revokes the refunded part of the converted time, and restores it when it fails', async () => {
     const { orderNo } = await bought();
     await convert();
     const before = [await daysOf('vvip'), await daysOf('vip')];
@@ -386,7 +386,7 @@ describe('a refund of an order', () => {
     await desk().refund({ orderNo }, { amount: 19_800, left: 19_800 });
   });
 
-  it('leaves a rest that is credited by its share of what was bought', async () => {
+  it('leaves a rest that is credited by its share of the purchase', async () => {
     const { orderNo } = await bought();
     const { lines: before } = await page.call(contract.listUpgrades, {});
     const whole = before[0]?.whole ?? 0;

@@ -48,7 +48,7 @@ export interface TextPlan {
 }
 
 /** Above this share of locked characters a sentence is not rewritten. */
-const mostLocked = 0.6;
+const maxLockedShare = 0.6;
 /** Target number of words of a passage; longer paragraphs are divided between sentences. */
 const passageWords = 200;
 
@@ -92,7 +92,7 @@ function planSentence(
     (rest, lock) => rest.slice(0, lock.span.start) + rest.slice(lock.span.end),
     body,
   );
-  const isLocked = body.length > 0 && locked / body.length > mostLocked;
+  const isLocked = body.length > 0 && locked / body.length > maxLockedShare;
   return {
     ...{ index, span, original, core, locks },
     language: mainLanguage(free) ?? mainLanguage(body) ?? language,

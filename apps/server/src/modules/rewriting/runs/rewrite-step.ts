@@ -24,7 +24,7 @@ export interface StepContext {
 }
 
 /** Number of consecutive failures after which the model counts as unavailable and the job stops. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Rewrites sentences that are charged together: reserves their words, stores the sentences, charges those that were rewritten
@@ -39,7 +39,7 @@ export async function rewriteStep(
   const reservation = price === 0 ? null : await reserve(deps, context, sentences, price);
   try {
     const results = await rewriteAll(deps, context, sentences);
-    return await keepResults(deps, context.job, { reservation, sentences, results });
+    return await storeResults(deps, context.job, { reservation, sentences, results });
   } catch (error) {
     // Has no effect once the reservation was charged.
     if (reservation) await deps.wordMeter.release(reservation.id);
@@ -75,7 +75,7 @@ async function rewriteAll(
   for (const sentence of sentences) {
     const result = await rewriteWithModel(deps, sentence, order);
     failures.inARow = result.keptBecause === 'model' ? failures.inARow + 1 : 0;
-    if (failures.inARow >= mostFailures) throw new AppError('model_failed');
+    if (failures.inARow >= maxFailures) throw new AppError('model_failed');
     results.push(result);
   }
   return results;
@@ -85,7 +85,7 @@ async function rewriteAll(
  * Stores sentences before they are charged: if the process ends in between, the next run completes the
  * charge, and no sentence is charged twice.
  */
-async function keepResults(
+async function storeResults(
   deps: StepDeps,
   job: Job,
   {

@@ -21,7 +21,7 @@ const lightStep = 50;
 /** Lease of a run in ms; without a renewal for this long, the run counts as ended. */
 const lease = 15 * second;
 /** Time limit of a background run in ms; another run continues. */
-const longestRun = 10 * minute;
+const maxRunTime = 10 * minute;
 
 /** Options of a run: the states from which it may take the job, and its time limit. */
 export interface RunOptions {
@@ -44,7 +44,7 @@ export async function* runJob(
   const now = deps.clock.now();
   const job = await store.takeJob(deps.db.sql, key, { runId, until: later(now, lease), now }, options.states);
   if (job === null) throw new AppError('rewrite_running');
-  const held = holdRunLease(deps, lease, (until) => store.keepJob(deps.db.sql, job, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.extendJobLease(deps.db.sql, job, runId, until));
   const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<Job, 'state' | 'stoppedBy'> = {
     state: options.isBackground ? 'waiting' : 'paused',
@@ -56,7 +56,7 @@ export async function* runJob(
     await deps.wordMeter.releaseJobs(job.accountId, chargesOf(job));
     const plan = planOf(job);
     yield begin(job, plan);
-    const endsAt = options.isBackground ? later(now, longestRun) : null;
+    const endsAt = options.isBackground ? later(now, maxRunTime) : null;
     for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep: held.keep }))
       for (const done of step) yield { type: 'sentence', ...viewSentence(plan, done) };
     const receipt = await readReceipt(deps, job, null);

@@ -28,19 +28,19 @@ const text = '　　本文研究了拥堵问题[3]，准确率提高了 37.5%。
 
 describe('a sentence that a model rewrites', () => {
   it('keeps its locks and the white space around it', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const result = await rewrite(text, (messages) => {
-      asked.push(textOf(messages));
+      requested.push(textOf(messages));
       return textOf(messages).replace('研究', '探讨');
     });
     expect(result).toMatchObject({
       state: 'rewritten',
       text: '　　本文探讨了拥堵问题[3]，准确率提高了 37.5%。\n',
     });
-    expect(asked[0]).not.toContain('[3]');
+    expect(requested[0]).not.toContain('[3]');
   });
 
-  it('is asked for once more with the fault named, at temperature 0, and then kept', async () => {
+  it('is requested once more with the fault named, at temperature 0, and then kept', async () => {
     const systems: string[] = [];
     const result = await rewrite(text, (messages) => {
       systems.push(String(messages[0]?.content));
@@ -51,10 +51,10 @@ describe('a sentence that a model rewrites', () => {
     expect(systems[1]).toMatch(/上一次的回答有误：.*⟦1⟧/);
   });
 
-  it('is rewritten when the second answer is right', async () => {
-    let asked = 0;
+  it('is rewritten when the second answer is correct', async () => {
+    let requested = 0;
     const result = await rewrite(text, (messages) =>
-      ++asked === 1 ? 'https://evil.example' : textOf(messages).replace('研究', '探讨'),
+      ++requested === 1 ? 'https://evil.example' : textOf(messages).replace('研究', '探讨'),
     );
     expect(result.state).toBe('rewritten');
   });
@@ -62,12 +62,12 @@ describe('a sentence that a model rewrites', () => {
   it('is unchanged when the model repeats it, and kept when the model fails or refuses it', async () => {
     expect((await rewrite(text, textOf)).state).toBe('unchanged');
     expect(await rewrite(text, () => new AppError('model_timeout'))).toMatchObject({ keptBecause: 'model' });
-    let asked = 0;
+    let requested = 0;
     const blocked = await rewrite(text, () => {
-      asked++;
+      requested++;
       return new AppError('text_blocked');
     });
-    expect([blocked.keptBecause, asked]).toEqual(['blocked', 1]);
+    expect([blocked.keptBecause, requested]).toEqual(['blocked', 1]);
     await expect(rewrite(text, () => new AppError('model_off'))).rejects.toThrow('model_off');
   });
 
@@ -77,7 +77,7 @@ describe('a sentence that a model rewrites', () => {
     expect((await rewrite('----\n', never)).state).toBe('unchanged');
   });
 
-  it('has the worse of two verdicts on its meaning with Max', async () => {
+  it('has the worse of two judgements of its meaning with Max', async () => {
     const answer = (messages: readonly ModelMessage[]) =>
       messages[0]?.content.includes('JSON')
         ? '{"same": false, "lost": ["拥堵"], "added": []}'
@@ -87,7 +87,7 @@ describe('a sentence that a model rewrites', () => {
 });
 
 describe('300 random sentences with a hostile model', () => {
-  it('keep every lock, and nothing of the model goes unchecked', async () => {
+  it('keep every lock, and no model output is used unchecked', async () => {
     const { faults, sentences, rewritten, kept } = await checkRandomTexts(300);
     expect(faults).toEqual([]);
     expect(sentences).toBeGreaterThanOrEqual(300);

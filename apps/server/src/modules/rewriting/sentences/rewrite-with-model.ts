@@ -73,14 +73,14 @@ const reasons: Readonly<Record<AnswerFailure, KeptReason>> = {
 
 async function attempt(
   deps: Pick<Deps, 'textModels' | 'random'>,
-  asked: {
+  requested: {
     readonly sentence: PlannedSentence;
     readonly masked: MaskedText;
     readonly order: ModelOrder;
     readonly fault: string | null;
   },
 ): Promise<Attempt> {
-  const { sentence, masked, order, fault } = asked;
+  const { sentence, masked, order, fault } = requested;
   const { task, variant, feature, accountId, signal } = order;
   const fence = newFence(deps);
   const { language } = sentence;
@@ -94,7 +94,7 @@ async function attempt(
   const request = { messages, maxTokens, signal, accountId, temperature: fault === null ? temperature : 0 };
   const most = masked.text.length * length.most * 2 + 400;
   const found = await collectAnswer(deps, feature, request, most);
-  if ('answer' in found) return judge(found.answer, { ...asked, fence });
+  if ('answer' in found) return judge(found.answer, { ...requested, fence });
   const { failure } = found;
   return { fault: nameFault(failure === 'long' ? 'length' : 'empty', language), because: reasons[failure] };
 }

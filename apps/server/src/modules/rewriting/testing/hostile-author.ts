@@ -3,7 +3,7 @@ import { type Random, randomInt } from '@inkstone/kernel';
 import type { ModelMessage } from '../../../ports/text-model.ts';
 import { textOf } from './text-models.ts';
 
-type Habit = (text: string, messages: readonly ModelMessage[]) => string | Error;
+type AnswerStyle = (text: string, messages: readonly ModelMessage[]) => string | Error;
 
 const mask = /⟦\d+(?::[^⟧]*)?⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/;
 const masks = new RegExp(mask.source, 'g');
@@ -19,7 +19,7 @@ function honest(text: string): string {
 }
 
 /** What a hostile model does to a sentence; the first ones are honest or nearly so. */
-const habits: readonly Habit[] = [
+const answerStyles: readonly AnswerStyle[] = [
   honest,
   honest,
   (text) => honest(text).replace(masks, (one) => one.replace(/^⟦(\d+)/, (_, id: string) => `⟦ ${id} `)),
@@ -56,7 +56,7 @@ const habits: readonly Habit[] = [
 export function hostileAuthor(random: Random): (messages: readonly ModelMessage[]) => string | Error {
   return (messages) => {
     if (messages[0]?.content.includes('JSON')) return '{"same": true, "lost": [], "added": []}';
-    const habit = habits[randomInt(random, habits.length)] ?? honest;
-    return habit(textOf(messages), messages);
+    const style = answerStyles[randomInt(random, answerStyles.length)] ?? honest;
+    return style(textOf(messages), messages);
   };
 }

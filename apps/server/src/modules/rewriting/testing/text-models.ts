@@ -3,7 +3,7 @@ import type { TextModels } from '../../../ports/text-models.ts';
 
 /** Text models whose every answer a test decides; an error is thrown. */
 export function answeringModels(answer: (messages: readonly ModelMessage[]) => string | Error): TextModels {
-  const ask = (messages: readonly ModelMessage[]) => {
+  const request = (messages: readonly ModelMessage[]) => {
     const given = answer(messages);
     if (typeof given !== 'string') throw given;
     return given;
@@ -12,10 +12,10 @@ export function answeringModels(answer: (messages: readonly ModelMessage[]) => s
     absenceOf: () => null,
     async *generate(_feature, { messages, signal }) {
       signal.throwIfAborted();
-      yield { type: 'text', text: ask(messages) };
+      yield { type: 'text', text: request(messages) };
       yield { type: 'finish', reason: 'stop', usage: null };
     },
-    generateValue: async (_feature, { messages }, schema) => schema.parse(JSON.parse(ask(messages))),
+    generateValue: async (_feature, { messages }, schema) => schema.parse(JSON.parse(request(messages))),
   };
 }
 

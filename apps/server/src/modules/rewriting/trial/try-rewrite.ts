@@ -59,11 +59,11 @@ async function rewriteAll(
   const data = await loadLanguageData();
   if (order.isLight) return sentences.map((sentence) => rewriteWithoutModel(sentence, data));
   const { mode, accountId } = order;
-  const asked = { task: { kind: mode }, feature: 'rewrite', accountId, data } as const;
+  const requested = { task: { kind: mode }, feature: 'rewrite', accountId, data } as const;
   const limit = AbortSignal.timeout(longest);
   const results: Rewritten[] = [];
   const all = inOrder(sentences, width, limit, (sentence, signal) =>
-    rewriteWithModel(deps, sentence, { ...asked, signal }),
+    rewriteWithModel(deps, sentence, { ...requested, signal }),
   );
   try {
     for await (const result of all) results.push(result);

@@ -20,7 +20,7 @@ type Report = InputOf<typeof complainAboutShare>;
 const report = (input: Report) => server.visitor().call(complainAboutShare, input);
 
 /** Output of a command. */
-async function said(...args: string[]): Promise<string> {
+async function output(...args: string[]): Promise<string> {
   return (await outputOf(server, sharesCommand, ...args)).join('\n');
 }
 
@@ -29,7 +29,7 @@ describe('a report', () => {
     server.clock.advance(2 * hour);
     const { link, documentId } = await shareDocument(server);
     await report({ token: link, reason, text: '第三段\n有问题。\u001b[2J', email: 'who@example.org' });
-    const list = await said('list-complaints');
+    const list = await output('list-complaints');
     expect(list).toContain(reason);
     expect(list).toContain(documentId);
     expect(list).toContain('answer to who@example.org');
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(await refusalOf(report(input))).toBe(code);
   });
 
-  it('can be made by one address ten times an hour', async () => {
+  it('can be made ten times an hour by one address', async () => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
     for (let n = 0; n < 10; n++) await report({ token: link, reason: 'lewd' });
@@ -58,29 +58,29 @@ describe('a report', () => {
 });
 
 describe('the operator', () => {
-  it('holds a link, releases it, and closes the report, which deletes who made it', async () => {
+  it('holds a link, releases it, and closes the report, which deletes its reporter', async () => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
     await report({ token: link, reason: 'illegal', email: 'who2@example.org' });
-    const look = () => refusalOf(server.visitor().call(previewShare, { token: link }));
-    expect(await said('hold', `https://write.example.org/en/fileshare/${link}`)).toBe(
+    const open = () => refusalOf(server.visitor().call(previewShare, { token: link }));
+    expect(await output('hold', `https://write.example.org/en/fileshare/${link}`)).toBe(
       'The link is held now.',
     );
-    expect(await look()).toBe('share_held');
-    expect(await said('release', link)).toBe('The link is on now.');
-    expect(await look()).toContain('no refusal');
+    expect(await open()).toBe('share_held');
+    expect(await output('release', link)).toBe('The link is on now.');
+    expect(await open()).toContain('no refusal');
 
-    const list = await said('list-complaints');
+    const list = await output('list-complaints');
     const id = /(\S+) {2}\S+ {2}illegal\n.*\n.*who2@/.exec(list)?.[1] ?? '';
-    expect(await said('close-complaint', id, 'nothing', 'found')).toContain('is closed');
-    expect(await said('list-complaints')).not.toContain(id);
-    const all = await said('list-complaints', '--all');
+    expect(await output('close-complaint', id, 'nothing', 'found')).toContain('is closed');
+    expect(await output('list-complaints')).not.toContain(id);
+    const all = await output('list-complaints', '--all');
     expect(all).toContain('→ nothing found');
     expect(all).not.toContain('who2@example.org');
-    await expect(said('close-complaint', id)).rejects.toThrow('closed already');
+    await expect(output('close-complaint', id)).rejects.toThrow('closed already');
   });
 
-  it('is shown what a reported link does, and holds it by the report', async () => {
+  it('sees what a reported link does, and holds it by the report', async () => {
     server.clock.advance(2 * hour);
     const { link, documentId } = await shareDocument(server);
     await report({ token: link, reason: 'plagiarism' });
@@ -123,12 +123,12 @@ describe('the operator', () => {
     [['list-complaints', 'x']],
     [['sing']],
     [['list-complaints', '--loud']],
-  ])('gets the usage, after %j', async (args) => {
-    await expect(said(...args)).rejects.toThrow('inkstone shares list-complaints');
+  ])('receives the usage, after %j', async (args) => {
+    await expect(output(...args)).rejects.toThrow('inkstone shares list-complaints');
   });
 
-  it('is told when there is no such link or report', async () => {
-    await expect(said('hold', 'x'.repeat(32))).rejects.toThrow('closed, or was never on');
-    await expect(said('close-complaint', 'x')).rejects.toThrow('There is no report x.');
+  it('learns that a link or report does not exist', async () => {
+    await expect(output('hold', 'x'.repeat(32))).rejects.toThrow('closed, or was never on');
+    await expect(output('close-complaint', 'x')).rejects.toThrow('There is no report x.');
   });
 });

@@ -68,6 +68,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 /** Returns the displayed text: a preview without tags. */
-export function wordsOf({ html }: ReplyOf<typeof previewShare>): string {
+export function textOfShare({ html }: ReplyOf<typeof previewShare>): string {
   return html.replace(/<[^>]+>/g, '');
 }

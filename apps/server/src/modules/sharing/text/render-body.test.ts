@@ -22,7 +22,7 @@ const text = (words: string, ...own: unknown[]) => ({ type: 'text', text: words,
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 
 describe('renderBody', () => {
-  it('has decided on every node and mark of the schema', () => {
+  it('decides about every node and mark of the schema', () => {
     const known = Object.keys(bodySchema.nodes).filter((name) => name !== 'doc');
     expect([...renderedTypes.nodes].sort()).toEqual(known.sort());
     expect([...renderedTypes.marks].sort()).toEqual(Object.keys(bodySchema.marks).sort());
@@ -168,7 +168,7 @@ describe('malicious content', () => {
     expect(withoutKnown).not.toMatch(/[<>"']/);
   });
 
-  it('does not get an address of a picture by naming one', () => {
+  it('does not address a picture by naming it', () => {
     const forged = `<img src="stored:${id}"`;
     const link = { type: 'link', attrs: { href: `https://example.org/<img src="stored:${id}"` } };
     const html = rendered(paragraph(text(forged, link)), {
@@ -178,7 +178,7 @@ describe('malicious content', () => {
     expect(html).not.toContain('/image/');
   });
 
-  it('is shown only as far as it is known, whatever a peer put in', () => {
+  it('is shown only as far as it is known, whatever a peer inserted', () => {
     const doc = new Y.Doc();
     const body = doc.getXmlFragment('body');
     for (const name of ['script', 'iframe', 'constructor', '__proto__', 'style']) {
@@ -199,7 +199,7 @@ describe('malicious content', () => {
   });
 
   it.each([...tricks, 'https://example.org', 'mailto:a@example.org', 'tel:+8610', '/zh/rules', '#fn-1'])(
-    'is let out no further than the editor lets it: %j',
+    'links only as far as the editor allows: %j',
     (address) => {
       if (safeLink(address) !== undefined) expect(isSafeLink(address)).toBe(true);
       if (safeImage(address) !== null) expect(isSafeImage(address)).toBe(true);

@@ -3,7 +3,7 @@ import { isUuid } from '@inkstone/kernel';
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
-const longestData = 100_000;
+const maxDataLength = 100_000;
 const nowhere = 'https://nowhere.invalid';
 
 /** Returns a URL that is safe as a link; undefined for schemes that could run or read something. */
@@ -18,7 +18,7 @@ export type SafeImage = { readonly stored: string } | { readonly data: string };
 /** Parses a picture's URL; null for anything else, such as external pictures and other URLs of this site. */
 export function safeImage(address: unknown): SafeImage | null {
   if (typeof address !== 'string') return null;
-  if (rasterData.test(address)) return address.length <= longestData ? { data: address } : null;
+  if (rasterData.test(address)) return address.length <= maxDataLength ? { data: address } : null;
   if (!address.startsWith('/') || !URL.canParse(address, nowhere)) return null;
   const { origin, pathname, searchParams } = new URL(address, nowhere);
   const id = searchParams.get('id') ?? '';

@@ -34,7 +34,7 @@ async function sharePicture(): Promise<{ share: TestShare; imageId: string; addr
 const status = async (address: string) => (await server.visitor().fetch(address)).status;
 
 describe('a picture of a shared document', () => {
-  it('is given to a visitor, to be asked for each time, and its address tells nothing', async () => {
+  it('is served to a visitor, revalidated each time, and its address reveals nothing', async () => {
     const { share, imageId, address } = await sharePicture();
     const response = await server.visitor().fetch(address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

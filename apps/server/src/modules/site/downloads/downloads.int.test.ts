@@ -46,7 +46,7 @@ describe('the downloads of an operator', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(installer)).toBe(true);
   });
 
-  it('show in the menus of the site; other files of the folder stay hidden', async () => {
+  it('appear in the menus of the site; other files of the folder stay hidden', async () => {
     expect(await server.visitor().call(getSiteInfo, {})).toMatchObject({
       platforms: ['windows-x64', 'ios'],
       iosUrl: 'https://apps.example.com/id1',
@@ -75,12 +75,12 @@ describe('the downloads of an operator', () => {
       ],
       'twice',
     ],
-  ])('with %s, the fault is named', async (_, list, fault) => {
+  ])('with %s report the fault', async (_, list, fault) => {
     await putList(list);
     await expect(readDownloads(folder)).rejects.toThrow(fault);
   });
 
-  it('with a faulty list, /readyz names the fault and the site goes on without downloads', async () => {
+  it('with an invalid list are reported by /readyz, and the site works without downloads', async () => {
     await putList([{ platform: 'amiga' }]);
     await using other = await createTestServer({ config: { downloadsDir: folder } });
     const { downloads } = await readJson(await other.visitor().fetch('/readyz'));

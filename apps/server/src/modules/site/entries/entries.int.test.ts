@@ -34,7 +34,7 @@ const save = (content: staff.SiteEntryContent, about: Partial<typeof created> & 
 const parsed = (content: unknown) => staff.siteEntryContent.parse(content);
 const shownBanners = async () => (await server.visitor().call(getSiteInfo, {})).banners;
 
-it('shows a banner from its beginning to its end, and records who did it and why', async () => {
+it('shows a banner from its start to its end, and records who did it and why', async () => {
   const start = server.clock.now();
   const { id } = await editor.call(staff.saveSiteEntry, {
     ...created,
@@ -56,7 +56,7 @@ it('shows a banner from its beginning to its end, and records who did it and why
   expect(entries.find(({ facts }) => facts.kind === 'banner')).toMatchObject({ reason });
 });
 
-it('refuses a change that is based on an earlier version, and a period that is over', async () => {
+it('refuses a change based on an earlier version, and a past period', async () => {
   const { id } = await save(parsed(banner));
   const change = { id, version: 1, content: parsed({ ...banner, href: null }), kind: 'banner' } as const;
   await editor.call(staff.saveSiteEntry, { ...created, ...change });
@@ -148,7 +148,7 @@ it('stores an uploaded file by its content, offers it with size and SHA-256, and
   expect(await server.deps.files.get(`site-files/${sha256}`)).toBeNull();
 });
 
-it('deletes parts of an upload that was given up, with the next upload after a day', async () => {
+it('deletes parts of an abandoned upload with the next upload after a day', async () => {
   const base64 = Buffer.from('half').toString('base64');
   const { upload } = await editor.call(staff.uploadSitePart, { upload: null, part: 0, base64 });
   const key = `site-uploads/${upload}/0`;
@@ -168,7 +168,7 @@ it('withdraws a font from the choice in some languages', async () => {
   expect(await idsFor('en')).toHaveLength(fonts.length);
 });
 
-it('is closed to staff without the permission, and asks for a fresh second factor', async () => {
+it('refuses staff without the permission, and requires a fresh second factor', async () => {
   const { token } = await createStaff(server.deps, { roles: ['support'] });
   const content = parsed(banner);
   const wanted = { ...created, kind: 'banner', content } as const;

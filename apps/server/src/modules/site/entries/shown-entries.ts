@@ -24,7 +24,7 @@ export async function shownEntries<Kind extends SiteEntryKind>(
 }
 
 function allEntries({ db }: Needs): Promise<StoredEntry[]> {
-  if (!db.hearsChanges()) return findEntries(db.sql);
+  if (!db.receivesChanges()) return findEntries(db.sql);
   const kept = keptOf(db);
   const reading = kept.entries ?? findEntries(db.sql);
   kept.entries = reading;

@@ -65,12 +65,12 @@ describe('feedback of visitors', () => {
     [{ content: '字'.repeat(5001) }, 'feedback_too_long', { limit: 5000 }],
     [{ brief: '字'.repeat(101) }, 'feedback_too_long', { limit: 100 }],
     [{ content: 'a', contact: 'b'.repeat(201) }, 'feedback_too_long', { limit: 200 }],
-  ] as const)('%j is refused in words and not kept', async (given, code, params) => {
+  ] as const)('%j is refused with a message and not stored', async (given, code, params) => {
     await expect(server.visitor().call(leaveFeedback, given)).rejects.toEqual(new AppError(code, params));
     expect(await command('list')).toBe('Nothing is open.');
   });
 
-  it('is taken ten times an hour from one address', async () => {
+  it('is accepted ten times an hour from one address', async () => {
     const visitor = server.visitor();
     for (let i = 0; i < 10; i++) await visitor.call(leaveFeedback, { content: 'a' });
     const eleventh = visitor.call(leaveFeedback, { content: 'a' });
@@ -79,7 +79,7 @@ describe('feedback of visitors', () => {
 });
 
 describe('reports', () => {
-  it('are answered, for their author alone', async () => {
+  it('are answered, visible to their author only', async () => {
     const { id } = await person.call(reportBug, {
       brief: '卡',
       content: '打开很慢',
@@ -97,8 +97,8 @@ describe('reports', () => {
     await command('close', id, '已修好，', '谢谢。');
     const { reports } = await person.call(listReports, {});
     expect(reports).toMatchObject([{ id, brief: '卡', screenshots: 2, reply: '已修好， 谢谢。' }]);
-    const stranger = server.as((await createAccount(server.deps)).token);
-    expect((await stranger.call(listReports, {})).reports).toEqual([]);
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    expect((await otherUser.call(listReports, {})).reports).toEqual([]);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('reports', () => {
     expect(files).toEqual([]);
   });
 
-  it('are not taken from visitors', async () => {
+  it('are refused to visitors', async () => {
     const call = server.visitor().call(reportBug, { content: 'a' });
     await expect(call).rejects.toEqual(new AppError('sign_in_first'));
   });

@@ -13,7 +13,7 @@ import {
   type VisitorFeedback,
 } from './store.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 const viewReport = ({ reportId, brief, content, screenshots, createdAt, closedAt, reply }: BugReport) => ({
   id: reportId,
@@ -33,7 +33,7 @@ export const feedbackRoutes: Route[] = [
   route(contract.reportBug, reportBug),
   route(
     contract.listReports,
-    ({ db }, { accountId }) => findReportsOf(db.sql, accountId, mostListed),
+    ({ db }, { accountId }) => findReportsOf(db.sql, accountId, maxListed),
     (reports) => ({ data: { reports: reports.map(viewReport) } }),
   ),
   route(

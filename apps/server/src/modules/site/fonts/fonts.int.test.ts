@@ -23,13 +23,13 @@ describe('/api/sys/font', () => {
 });
 
 describe.each(fonts)('$id', ({ id, family, names, stylesheet, preview }) => {
-  it('is the version that its address says', () => {
+  it('has the version of its address', () => {
     const { name } = fontPackages[id] ?? { name: '' };
     const file = fileURLToPath(import.meta.resolve(`${name}/package.json`));
     expect(stylesheet).toContain(`/${JSON.parse(readFileSync(file, 'utf8')).version}/`);
   });
 
-  it('has every file its stylesheet names, to be kept for ever', async () => {
+  it('has every file of its stylesheet, cached permanently', async () => {
     const response = await fetchFile(stylesheet);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -67,7 +67,7 @@ describe('addresses of fonts', () => {
     '/fonts/noto-serif-sc/0.0.0/font.css',
     '/fonts/none/5.3.1/font.css',
     '/fonts/constructor/5.3.1/font.css',
-  ])('%s is not one', async (path) => {
+  ])('%s is refused', async (path) => {
     expect((await fetchFile(path)).status).toBe(404);
   });
 

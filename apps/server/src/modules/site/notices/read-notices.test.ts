@@ -24,7 +24,7 @@ it('lists components without texts, and reads one text by the id of its componen
   expect(await readNotice('../../etc/passwd', folder)).toBeNull();
 });
 
-it('lists nothing before the first build, and does not follow a name that is no hash', async () => {
+it('lists nothing before the first build, and refuses a name that is not a hash', async () => {
   expect(await readNotices('/nowhere')).toEqual([]);
   const folder = await folderOf([{ ...notice, text: '../../../etc/passwd' }]);
   await expect(readNotice(notice.id, folder)).rejects.toThrow();

@@ -58,7 +58,7 @@ async function fail(job: AnyJob): Promise<void> {
 }
 
 describe('jobs', () => {
-  it('that failed for good are listed with why, and run again', async () => {
+  it('that failed permanently are listed with the reason, and run again', async () => {
     await fail(greet);
     const { rows, counts } = await jobsIn('failed');
     expect(counts).toEqual({ waiting: 0, running: 0, failed: 1 });
@@ -72,12 +72,12 @@ describe('jobs', () => {
     await expect(operator(retryJob, { id, name, reason })).rejects.toMatchObject({ code: 'job_not_found' });
   });
 
-  it('that wait are listed with when they are due', async () => {
+  it('that are waiting are listed with their due time', async () => {
     await server.deps.jobs.send(greet, { words: 'later' }, { startAt });
     expect((await jobsIn('waiting')).rows).toMatchObject([{ at: startAt, failures: 0, error: null }]);
   });
 
-  it('of the clock count as run again where one waits already', async () => {
+  it('of the schedule count as run again if one is already waiting', async () => {
     await fail(daily);
     const { rows } = await jobsIn('failed');
     await server.deps.jobs.send(daily, {}, { startAt });
@@ -85,7 +85,7 @@ describe('jobs', () => {
     expect(await operator(retryJob, { id, name, reason })).toEqual({});
   });
 
-  it('come page by page, each once, the newest first', async () => {
+  it('are paged, each once, the newest first', async () => {
     for (let n = 0; n < 5; n++) await server.deps.jobs.send(greet, { words: `${n}` }, { startAt });
     await server.deps.db.run(`update jobs.job set state = 'failed', completed_on = now()`);
     const seen: number[] = [];
@@ -109,24 +109,24 @@ describe('jobs', () => {
     await expect(jobsIn('failed', { cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('are listed and run again at the command line', async () => {
-    const said = (...args: string[]) => outputOf(server, jobsCommand, ...args);
-    expect(await said('list')).toEqual(['No job is failed.']);
+  it('are listed and run again by the command', async () => {
+    const output = (...args: string[]) => outputOf(server, jobsCommand, ...args);
+    expect(await output('list')).toEqual(['No job is failed.']);
     await fail(greet);
-    const [line = '', error] = await said('list', 'failed');
+    const [line = '', error] = await output('list', 'failed');
     expect(line).toMatch(/^\S+ {2}\S+ {2}greet {2}failed 1 times$/);
     expect(error).toBe('    | no ink');
     work = async () => {};
     const id = line.split(' ')[0] ?? '';
-    expect(await said('retry', 'greet', id)).toEqual([`greet ${id} is waiting again.`]);
-    await expect(said('retry', 'other', id)).rejects.toThrow('no such failed job');
+    expect(await output('retry', 'greet', id)).toEqual([`greet ${id} is waiting again.`]);
+    await expect(output('retry', 'other', id)).rejects.toThrow('no such failed job');
     for (const wrong of [[], ['list', 'lost'], ['retry', 'greet'], ['dance']]) {
-      await expect(said(...wrong)).rejects.toThrow('inkstone jobs list');
+      await expect(output(...wrong)).rejects.toThrow('inkstone jobs list');
     }
   });
 });
 
-it('shows the settings in force, and no secret', async () => {
+it('shows the settings in force, without secrets', async () => {
   const { settings } = await operator(listSettings, {});
   const named = (name: string) => settings.find((setting) => setting.name === name);
   expect(named('SESSION_DAYS')).toEqual({ name: 'SESSION_DAYS', value: '21', isDefault: true });

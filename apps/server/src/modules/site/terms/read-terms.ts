@@ -40,7 +40,7 @@ function readBlock(node: RootContent): TermsBlock[] {
     case 'paragraph':
       return [{ kind: 'paragraph', words: readWords(node.children) }];
     case 'list': {
-      const items = node.children.map((item) => item.children.flatMap((each) => wordsOf(each)));
+      const items = node.children.map((item) => item.children.flatMap((each) => textRunsOf(each)));
       return [{ kind: 'list', isOrdered: node.ordered === true, items }];
     }
     case 'table': {
@@ -52,7 +52,7 @@ function readBlock(node: RootContent): TermsBlock[] {
   }
 }
 
-function wordsOf(node: RootContent): TermsRun[] {
+function textRunsOf(node: RootContent): TermsRun[] {
   return node.type === 'paragraph' ? readWords(node.children) : [{ text: textOf(node) }];
 }
 

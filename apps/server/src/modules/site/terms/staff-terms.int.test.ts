@@ -26,7 +26,7 @@ const source = '# Privacy\n\n## 1. What we keep\n\nLess than before.';
 const dayFrom = (days: number) => new Date(server.clock.now() + days * day).toISOString().slice(0, 10);
 const refused = (code: 'terms_text_invalid' | 'terms_day_unsuitable' | 'not_found') => new AppError(code);
 
-it('publishes a version that comes into force on its day, asks for consent, and keeps both versions', async () => {
+it('publishes a version that comes into force on its day, requests consent, and keeps both versions', async () => {
   const { deps, clock } = server;
   const person = server.as((await createAccount(deps)).token);
   const visitor = server.visitor();
@@ -75,7 +75,7 @@ it('replaces and withdraws a version that is not in force yet', async () => {
   await expect(owner.call(staff.withdrawTerms, { ...about, reason })).rejects.toEqual(refused('not_found'));
 });
 
-it('refuses days that have begun, and texts without title, body or known apps', async () => {
+it('refuses past days, and texts without title, body or known apps', async () => {
   const publish = (version: string, sources: Record<string, string>) =>
     owner.call(staff.publishTerms, { document: 'policy', version, sources, reason });
   for (const late of [dayFrom(0), dayFrom(-1), '2020-01-01'])
@@ -93,7 +93,7 @@ it('previews a text without markup, beside the text in force', async () => {
   expect(preview.current).toMatchObject({ language: 'en' });
 });
 
-it('asks for a fresh second factor and a reason before a version is published', async () => {
+it('requires a fresh second factor and a reason before publication', async () => {
   const { token } = await createStaff(server.deps);
   server.clock.advance(11 * minute);
   const about = { document: 'policy', version: dayFrom(2), sources: { en: source } } as const;
@@ -102,7 +102,7 @@ it('asks for a fresh second factor and a reason before a version is published', 
   });
 });
 
-it('lists consents by account, document and version, page by page, without losing one', async () => {
+it('lists consents by account, document and version, paged without omissions', async () => {
   const { token } = await createStaff(server.deps);
   const reader = server.as(token);
   const people = await Promise.all([1, 2, 3].map(() => createAccount(server.deps)));
@@ -121,7 +121,7 @@ it('lists consents by account, document and version, page by page, without losin
   }
 });
 
-it('does not let a template of a later release take the place of what staff published', async () => {
+it('does not replace a published text by a template of a later release', async () => {
   const version = dayFrom(4);
   await owner.call(staff.publishTerms, { document: 'continue', version, sources: { en: source }, reason });
   const [own] = readTermsFiles(null).filter(({ document }) => document === 'continue');

@@ -7,7 +7,7 @@ import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 
-describe('the documents that come with the product', () => {
+describe('the documents of the product', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
@@ -17,7 +17,7 @@ describe('the documents that come with the product', () => {
   afterAll(() => server.close());
 
   it.each(termsDocuments.flatMap((document) => termsApps.map((app) => [document, app] as const)))(
-    '%s for %s is whole in Chinese and English, and a template',
+    '%s for %s is complete in Chinese and English, and a template',
     async (document, app) => {
       const visitor = server.visitor();
       const [zh, en] = await Promise.all([
@@ -32,7 +32,7 @@ describe('the documents that come with the product', () => {
     },
   );
 
-  it('numbers its sections without gaps, whatever the app', async () => {
+  it('numbers its sections without gaps in every app', async () => {
     for (const document of termsDocuments) {
       for (const app of termsApps) {
         const { blocks } = await server.visitor().call(getTerms, { document, language: 'en', app });
@@ -44,16 +44,16 @@ describe('the documents that come with the product', () => {
     }
   });
 
-  it('shows readers of other languages the English text', async () => {
+  it('is in English for readers of other languages', async () => {
     const { language } = await server.visitor().call(getTerms, { document: 'privacy', language: 'ko' });
     expect(language).toBe('en');
   });
 
   it('refuses other documents and other versions', async () => {
-    const ask = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
-    expect((await ask('document=..%2f..%2fREADME')).status).toBe(400);
-    expect((await ask('document=terms&version=..%2f1')).status).toBe(400);
-    expect((await ask('document=terms&version=2020-01-01')).status).toBe(404);
+    const request = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
+    expect((await request('document=..%2f..%2fREADME')).status).toBe(400);
+    expect((await request('document=terms&version=..%2f1')).status).toBe(400);
+    expect((await request('document=terms&version=2020-01-01')).status).toBe(404);
   });
 });
 
@@ -76,11 +76,11 @@ describe("the operator's own documents", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('replace all documents of the product, and apply from their date on', async () => {
+  it('replace all documents of the product, and apply from their date', async () => {
     const visitor = server.visitor();
-    const ask = (version?: string) =>
+    const request = (version?: string) =>
       visitor.call(getTerms, { document: 'privacy', language: 'de', ...(version ? { version } : {}) });
-    const before = await ask();
+    const before = await request();
     expect(before).toMatchObject({
       title: '旧',
       version: '2026-01-01',
@@ -88,12 +88,12 @@ describe("the operator's own documents", () => {
       isTemplate: false,
       versions: ['2026-01-01'],
     });
-    await expect(ask('2026-11-22')).rejects.toEqual(new AppError('not_found'));
+    await expect(request('2026-11-22')).rejects.toEqual(new AppError('not_found'));
     expect(await visitor.call(getAgreedVersions, {})).toMatchObject({ privacy: '2026-01-01' });
 
     server.clock.advance(day);
-    expect(await ask()).toMatchObject({ title: '新', versions: ['2026-11-22', '2026-01-01'] });
-    expect(await ask('2026-01-01')).toMatchObject({ title: '旧' });
+    expect(await request()).toMatchObject({ title: '新', versions: ['2026-11-22', '2026-01-01'] });
+    expect(await request('2026-01-01')).toMatchObject({ title: '旧' });
     expect(await visitor.call(getTerms, { document: 'terms', language: 'zh' })).toMatchObject({
       isTemplate: true,
     });

@@ -3,7 +3,7 @@ import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { seal, unseal } from '../../../platform/security/sealing.ts';
 import { type WechatCredential, WechatFailure } from '../../../ports/wechat-share.ts';
-import { type CredentialKey, findCredential, noteFailure, storeCredential, takeLease } from './store.ts';
+import { type CredentialKey, findCredential, recordFailure, storeCredential, takeLease } from './store.ts';
 
 const purpose = 'credentials of WeChat';
 /** Time before expiry at which a credential is replaced, in ms; others use the old one meanwhile. */
@@ -13,8 +13,8 @@ const leaseLength = 40 * second;
 /** Delay before the next request to WeChat after a failure, in ms. */
 const retryAfter = { unavailable: 10 * second, misconfigured: minute } as const;
 /** Polling interval in ms, and number of polls, for a value that another process requests. */
-const lookEvery = 150;
-const mostLooks = 60;
+const pollInterval = 150;
+const maxRounds = 60;
 
 type CredentialDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'random'>;
 
@@ -32,11 +32,11 @@ export interface SharedCredential {
 export async function sharedCredential(
   deps: CredentialDeps,
   key: CredentialKey,
-  ask: () => Promise<WechatCredential>,
+  request: () => Promise<WechatCredential>,
   refused: number | null = null,
 ): Promise<SharedCredential> {
   const { sql } = deps.db;
-  for (let look = 0; look < mostLooks; look++) {
+  for (let round = 0; round < maxRounds; round++) {
     const now = deps.clock.now();
     const row = await findCredential(sql, key);
     const { generation } = row;
@@ -49,9 +49,9 @@ export async function sharedCredential(
       throw new WechatFailure(row.failure ?? 'unavailable', 'WeChat gave nothing a moment ago');
     }
     const lease = { holder: deps.ids.next(), generation, now, until: later(now, leaseLength) };
-    if (await takeLease(sql, key, lease)) return replace(deps, key, { ...lease, usable, ask });
+    if (await takeLease(sql, key, lease)) return replace(deps, key, { ...lease, usable, request });
     if (usable) return usable;
-    await pause(lookEvery);
+    await pause(pollInterval);
   }
   throw new WechatFailure('unavailable', 'Another process did not get the credential in time');
 }
@@ -63,24 +63,24 @@ async function replace(
     holder,
     generation,
     usable,
-    ask,
+    request,
   }: {
     readonly holder: string;
     readonly generation: number;
     readonly usable: SharedCredential | null;
-    readonly ask: () => Promise<WechatCredential>;
+    readonly request: () => Promise<WechatCredential>;
   },
 ): Promise<SharedCredential> {
   const { sql } = deps.db;
   try {
-    const { value, seconds } = await ask();
+    const { value, seconds } = await request();
     const sealed = seal(deps, purpose, value, ownerOf(key));
     await storeCredential(sql, key, { holder, sealed, expiresAt: later(deps.clock.now(), seconds * second) });
     return { value, generation: generation + 1 };
   } catch (error) {
     const failure =
       error instanceof WechatFailure && error.reason === 'misconfigured' ? 'misconfigured' : 'unavailable';
-    await noteFailure(sql, key, { holder, failure, retryAt: later(deps.clock.now(), retryAfter[failure]) });
+    await recordFailure(sql, key, { holder, failure, retryAt: later(deps.clock.now(), retryAfter[failure]) });
     if (usable) return usable;
     throw error;
   }

@@ -48,19 +48,24 @@ function requireOwnPage({ baseUrl, authOrigins }: Deps['config'], url: string): 
 async function findTicket(deps: Deps, share: WechatShare): Promise<string> {
   const { appId } = share;
   const token = (refused: number | null) =>
-    sharedCredential(deps, { appId, kind: 'access_token' }, () => share.askToken(refused !== null), refused);
-  const askTicket = async () => {
+    sharedCredential(
+      deps,
+      { appId, kind: 'access_token' },
+      () => share.requestToken(refused !== null),
+      refused,
+    );
+  const requestTicket = async () => {
     const first = await token(null);
     try {
-      return await share.askTicket(first.value);
+      return await share.requestTicket(first.value);
     } catch (error) {
       if (!(error instanceof WechatFailure) || error.reason !== 'stale') throw error;
       // WeChat has invalidated the token before its expiry.
-      return share.askTicket((await token(first.generation)).value);
+      return share.requestTicket((await token(first.generation)).value);
     }
   };
   try {
-    return (await sharedCredential(deps, { appId, kind: 'jsapi_ticket' }, askTicket)).value;
+    return (await sharedCredential(deps, { appId, kind: 'jsapi_ticket' }, requestTicket)).value;
   } catch (error) {
     if (!(error instanceof WechatFailure)) throw error;
     deps.log.warn('no ticket of WeChat', { reason: error.reason, error: error.message });

@@ -59,7 +59,7 @@ export async function storeCredential(
 }
 
 /** Ends the lease after a failure, and stores when the next request may be sent. */
-export async function noteFailure(
+export async function recordFailure(
   sql: Sql,
   key: CredentialKey,
   {

@@ -68,7 +68,7 @@ const calls = () => ({
   tickets: vendor.calls.get('/cgi-bin/ticket/getticket')?.length ?? 0,
 });
 
-it('signs as the example in the documentation of WeChat', () => {
+it("signs like the example in WeChat's documentation", () => {
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
   expect(
     signatureOf({
@@ -78,7 +78,7 @@ it('signs as the example in the documentation of WeChat', () => {
   ).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
 });
 
-it('asks WeChat once for all processes, and signs the address without its fragment', async () => {
+it('requests credentials once for all processes, and signs the address without its fragment', async () => {
   const signed = await Promise.all(
     servers.flatMap((server) => Array.from({ length: 10 }, () => sign(server))),
   );
@@ -109,7 +109,7 @@ it('replaces the ticket early and once, while others use the old one', async () 
   await expect(sign()).resolves.toMatchObject({ appId: 'wx1' });
 });
 
-it('asks for another access token when WeChat has ended the old one', async () => {
+it('requests another access token when WeChat has ended the old one', async () => {
   await sign();
   await first().deps.db.run("delete from wechat_tokens where kind = 'jsapi_ticket'");
   vendor.calls.clear();
@@ -120,7 +120,7 @@ it('asks for another access token when WeChat has ended the old one', async () =
   expect(JSON.parse(forced)).toMatchObject({ force_refresh: true });
 });
 
-it('says that WeChat is down, or refuses the settings, and does not ask again at once', async () => {
+it('reports that WeChat is down, or refuses the settings, and does not repeat the request at once', async () => {
   wechat.state.isDown = true;
   await expect(sign()).rejects.toEqual(new AppError('wechat_card_unavailable'));
   await expect(sign(servers[1])).rejects.toEqual(new AppError('wechat_card_unavailable'));
@@ -132,13 +132,13 @@ it('says that WeChat is down, or refuses the settings, and does not ask again at
   await first().deps.db.run('delete from wechat_tokens');
   wechat.state.errcode = 48001;
   await expect(sign()).rejects.toEqual(new AppError('wechat_card_setup'));
-  const said = JSON.stringify(first().captured.lines());
-  expect(said).toContain('no ticket of WeChat');
-  expect(said).not.toContain(settings.appSecret);
-  expect(said).not.toContain(wechat.state.token);
+  const logged = JSON.stringify(first().captured.lines());
+  expect(logged).toContain('no ticket of WeChat');
+  expect(logged).not.toContain(settings.appSecret);
+  expect(logged).not.toContain(wechat.state.token);
 });
 
-it('goes on after a process that died with the lease', async () => {
+it('continues after a process that died with the lease', async () => {
   await sign();
   const { clock, deps } = first();
   await deps.db.run(

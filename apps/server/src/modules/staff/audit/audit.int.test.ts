@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('records an action with its reason, and how it ended', async () => {
+it('records an action with its reason and outcome', async () => {
   const owner = await createStaff(server.deps);
   const other = await createStaff(server.deps, { roles: ['support'] });
   const page = server.as(owner.token);

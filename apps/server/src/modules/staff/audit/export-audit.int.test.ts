@@ -46,7 +46,7 @@ describe('exportAudit', () => {
 });
 
 describe('the chain', () => {
-  it('shows every random change of its rows', async () => {
+  it('reveals every random change of its rows', async () => {
     const change = record({
       kind: constantFrom('edit', 'remove', 'insert', 'swap', 'cut'),
       seq: integer({ min: 1, max: 11 }),
@@ -75,16 +75,19 @@ describe('the chain', () => {
     await tamper('delete from audit_entries; delete from audit_head');
   });
 
-  it.runIf(process.env.TEST_DATABASE_URL)('stays one when two processes write at once', async () => {
-    const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
-    try {
-      const other = { ...server.deps, db };
-      await Promise.all(
-        Array.from({ length: 30 }, (_, at) => appendEntry(at % 2 ? other : server.deps, entry(`${at}`))),
-      );
-      expect(await verifyLog(other)).toMatchObject({ isIntact: true, entries: 30 });
-    } finally {
-      await db.close();
-    }
-  });
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'stays one chain when two processes write concurrently',
+    async () => {
+      const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
+      try {
+        const other = { ...server.deps, db };
+        await Promise.all(
+          Array.from({ length: 30 }, (_, at) => appendEntry(at % 2 ? other : server.deps, entry(`${at}`))),
+        );
+        expect(await verifyLog(other)).toMatchObject({ isIntact: true, entries: 30 });
+      } finally {
+        await db.close();
+      }
+    },
+  );
 });

@@ -72,7 +72,7 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toContainEqual({ seq: 4, fault: 'changed' });
   });
 
-  it('finds a changed row whose hash was made to fit', async () => {
+  it('finds a changed row whose hash was recomputed', async () => {
     await tamper("update audit_entries set reason = 'another' where seq = 4");
     const entry = (await readEntries(deps().db.sql, 3, 1))[0];
     const before = (await readEntries(deps().db.sql, 2, 1))[0];
@@ -81,7 +81,7 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toEqual([{ seq: 5, fault: 'changed' }]);
   });
 
-  it('finds a log whose every hash from the change on was made to fit', async () => {
+  it('finds a log whose hashes were all recomputed after a change', async () => {
     await tamper("update audit_entries set reason = 'another' where seq = 4");
     await rehash(4);
     expect(await faultsOf()).toEqual([{ seq: 9, fault: 'head_differs' }]);
@@ -100,7 +100,7 @@ describe('verifyLog', () => {
     ]);
   });
 
-  it('finds rows that were numbered anew after one was removed', async () => {
+  it('finds renumbered rows after a removal', async () => {
     await tamper('delete from audit_entries where seq = 5');
     for (const seq of [6, 7, 8, 9])
       await tamper(`update audit_entries set seq = ${seq - 1} where seq = ${seq}`);
@@ -108,7 +108,7 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toContainEqual({ seq: 9, fault: 'cut_off' });
   });
 
-  it('finds an inserted row, between others and behind them', async () => {
+  it('finds an inserted row, between others and at the end', async () => {
     const copy = (seq: number) =>
       `insert into audit_entries select ${seq}, at, actor_id, operator, roles, action, via, facts, reason, outcome,
        refusal, begun_seq, hash from audit_entries where seq = 2`;
@@ -145,7 +145,7 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toEqual([{ seq: 1, fault: 'cut_off' }]);
   });
 
-  it('finds by an end kept elsewhere that the log was set back to an earlier state of its own', async () => {
+  it('finds by an external end that the log was reset to an earlier state', async () => {
     const head = (await deps().db.run('select * from audit_head'))[0];
     await append('action 10');
     const { entries: seq, hash } = await verifyLog(deps());
@@ -158,7 +158,7 @@ describe('verifyLog', () => {
   });
 
   it.each(['delete from audit_head', 'update audit_head set seq = 3'])(
-    'goes on, and tells it, after %s',
+    'continues, and reports it, after %s',
     async (statement) => {
       await tamper(statement);
       await append('action 11');
@@ -174,14 +174,14 @@ describe('verifyLog', () => {
   });
 });
 
-it('goes on with a new secret of the server while the old one is known', async () => {
+it('continues with a new secret of the server while the old one is known', async () => {
   const changed = { ...deps(), keys: createKeys('another secret', 'for tests') };
   expect((await verifyLog(changed)).isIntact).toBe(true);
   await appendEntry(changed, { actor, action: 'last', via: 'test', outcome: 'done' });
   expect((await verifyLog({ ...changed, keys: createKeys('another secret') })).isIntact).toBe(true);
 });
 
-it('refuses to change, remove or empty what is written', async () => {
+it('refuses to change, remove or clear entries', async () => {
   const { db } = deps();
   for (const statement of [
     'update audit_entries set reason = null',
@@ -193,7 +193,7 @@ it('refuses to change, remove or empty what is written', async () => {
   expect((await verifyLog(deps())).isIntact).toBe(true);
 });
 
-it('chains entries that are added at once, without a gap', async () => {
+it('chains concurrent entries without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 30 }, (_, index) => append(`at once ${index}`)));
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 10));
   expect(await verifyLog(deps())).toMatchObject({ isIntact: true, entries: 39 });
@@ -206,7 +206,7 @@ it('verifies while entries are added', async () => {
   for (const { faults } of reports) expect(faults).toEqual([]);
 });
 
-it('keeps what cannot be written as UTF-8 in a form that can be verified', async () => {
+it('stores invalid UTF-16 in a form that can be verified', async () => {
   const reason = 'half \ud83d of a pair'.toWellFormed();
   await appendEntry(deps(), {
     actor,

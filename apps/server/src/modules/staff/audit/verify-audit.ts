@@ -9,7 +9,7 @@ import { readEntries, readHead, type StoredEntry, type StoredHead, shareHead } f
 type Fault = AuditReport['faults'][number];
 
 const batch = 1000;
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Verifies the whole audit log, for staff. */
 export const verifyAudit: UseCase<typeof contract, AuditReport> = (deps, _, { seq, hash }) =>
@@ -36,7 +36,7 @@ export async function verifyLog(
       isIntact: length === 0,
       entries: last.seq,
       hash: last.hash,
-      faults: faults.slice(0, mostFaults),
+      faults: faults.slice(0, maxFaults),
     };
   });
 }

@@ -36,7 +36,7 @@ async function enrol(page: TestClient, accountId: string) {
 }
 
 describe('setting up', () => {
-  it('opens the session, and gives ten recovery codes', async () => {
+  it('opens the session, and returns ten recovery codes', async () => {
     const staff = await createStaff(server.deps, { factor: 'missing' });
     const page = server.as(staff.token);
     expect(await page.call(staffSelf, {})).toMatchObject({ factor: 'missing', roles: ['owner'] });
@@ -47,13 +47,13 @@ describe('setting up', () => {
     await page.call(listAudit, {});
   });
 
-  it('takes a proof of ownership, which a session alone is not', async () => {
+  it('requires a proof of ownership, not only a session', async () => {
     const staff = await createStaff(server.deps, { factor: 'missing' });
     const starting = server.as(staff.token).call(startEnrolment, {});
     await expect(starting).rejects.toMatchObject({ code: 'proof_required' });
   });
 
-  it('is not for other accounts', async () => {
+  it('is refused to other accounts', async () => {
     const page = server.as((await createAccount(server.deps)).token);
     const refused = { code: 'access_denied' };
     await expect(page.call(startEnrolment, {})).rejects.toMatchObject(refused);
@@ -95,7 +95,7 @@ describe('setting up', () => {
 });
 
 describe('a code', () => {
-  it('opens one session, and not the others of the account', async () => {
+  it('opens one session, and no other of the account', async () => {
     const staff = await createStaff(server.deps, { factor: 'required' });
     const page = server.as(staff.token);
     const other = server.as(await openTestSession(server.deps, staff));
@@ -118,7 +118,7 @@ describe('a code', () => {
     await page.call(enterFactor, { code: codeOf(staff) });
   });
 
-  it('sent twice at once opens one of two sessions', async () => {
+  it('sent twice concurrently opens one of two sessions', async () => {
     const staff = await createStaff(server.deps, { factor: 'required' });
     const pages = [server.as(staff.token), server.as(await openTestSession(server.deps, staff))];
     const code = codeOf(staff);
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('can be tried five times in a quarter of an hour, also at once', async () => {
+  it('can be tried five times in a quarter of an hour, also concurrently', async () => {
     const staff = await createStaff(server.deps, { factor: 'required' });
     const page = server.as(staff.token);
     const guess = () => page.call(enterFactor, { code: '000000' }).catch(({ code }) => code);
@@ -141,7 +141,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens a session once, also when it is sent twice at once', async () => {
+  it('opens a session once, also when it is sent twice concurrently', async () => {
     const staff = await createStaff(server.deps, { factor: 'missing' });
     const page = server.as(staff.token);
     const { recoveryCodes } = await enrol(page, staff.accountId);
@@ -154,7 +154,7 @@ describe('a recovery code', () => {
     expect(entered).toEqual({ recoveryCodesLeft: 8 });
   });
 
-  it('is void once new ones are made', async () => {
+  it('is void once new ones are created', async () => {
     const staff = await createStaff(server.deps, { factor: 'missing' });
     const page = server.as(staff.token);
     const { recoveryCodes } = await enrol(page, staff.accountId);
@@ -182,7 +182,7 @@ describe('a session for staff work', () => {
     await expect(page.call(listAudit, {})).rejects.toMatchObject(required);
   });
 
-  it('logs who entered, and no code', async () => {
+  it('logs who entered, without the code', async () => {
     const staff = await createStaff(server.deps, { factor: 'required' });
     const page = server.as(staff.token);
     const code = codeOf(staff);

@@ -38,7 +38,7 @@ it('accepts codes of the previous and next step, and no others', () => {
   expect(found).toEqual([null, ...steps.slice(1, 4), null]);
 });
 
-it('makes secrets of 160 bits, and an address that apps read', () => {
+it('creates secrets of 160 bits, and a URI that apps read', () => {
   const made = makeSecret(seededRandom(1));
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(enrolmentUri(made, 'Inkstone example.org', '12345678'));
@@ -47,7 +47,7 @@ it('makes secrets of 160 bits, and an address that apps read', () => {
   expect(uri.searchParams.get('secret')).toBe(made);
 });
 
-it('makes ten recovery codes of 80 bits, known however they are typed', () => {
+it('creates ten recovery codes of 80 bits, recognised in any notation', () => {
   const codes = makeRecoveryCodes(seededRandom(1));
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;

@@ -63,7 +63,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('settings of stores', () => {
-  it('are read where a store is on', () => {
+  it('are read if a store is on', () => {
     const { apple, google, huawei, harmony } = stores;
     const environment = 'production';
     expect(configOf({ ...apple, ...google, ...huawei, ...harmony }).stores).toEqual({
@@ -95,7 +95,7 @@ describe('settings of stores', () => {
     ['google', ['PACKAGE', 'CLIENT_EMAIL', 'PRIVATE_KEY', 'PUSH_AUDIENCE', 'PUSH_EMAIL', 'PRODUCTS']],
     ['huawei', ['APP_ID', 'PACKAGE', 'CLIENT_SECRET', 'PUBLIC_KEY', 'PRODUCTS']],
     ['harmony', ['APP_ID', 'PACKAGE', 'ISSUER_ID', 'KEY_ID', 'PRIVATE_KEY', 'PRODUCTS']],
-  ])('of %s are reported where they are missing', (store, needed) => {
+  ])('of %s are reported if missing', (store, needed) => {
     const name = `STORE_${store.toUpperCase()}`;
     expect(faultsOf({ [name]: 'on' })).toEqual(needed.map((field) => `${name} needs ${name}_${field}.`));
   });
@@ -116,7 +116,7 @@ describe('settings of stores', () => {
       { STORE_APPLE_KEY_ID: 'KEY1' },
       'STORE_APPLE_ISSUER_ID, STORE_APPLE_KEY_ID and STORE_APPLE_PRIVATE_KEY belong together.',
     ],
-  ])('are refused where they are wrong (%o)', (given, fault) => {
+  ])('are refused if invalid (%o)', (given, fault) => {
     expect(faultsOf(given)).toEqual([fault]);
   });
 

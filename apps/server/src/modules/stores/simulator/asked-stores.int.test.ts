@@ -53,7 +53,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     expect((await read(purchaseId)).isConfirmed).toBe(store === 'huawei' ? null : true);
   });
 
-  it('belongs to the account that the app named, also without being shown', async () => {
+  it('belongs to the account named by the app, also without being submitted', async () => {
     const other = await createAccount(server.deps);
     const { purchaseId, notices } = await bought({ store });
     expect(notices).toMatchObject([{ says: 'bought', state: 'accepted', tries: 1, status: 200 }]);
@@ -63,7 +63,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     );
   });
 
-  it('renews with the clock, waits for its money, is canceled, and taken back', async () => {
+  it('renews with the clock, waits for its payment, is canceled, and revoked', async () => {
     const { purchaseId, to } = await bought({ store });
     expect(await tier()).toBe('plus');
     await moveTo((to ?? 0) + minute);
@@ -86,7 +86,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     expect([await tier(), ...(await stateOf())]).toEqual(['free', 'ended']);
   });
 
-  it('that is canceled ends with its paid time, and one that is revoked at once', async () => {
+  it('ends with its paid time if canceled, and at once if revoked', async () => {
     const { purchaseId, to } = await bought({ store });
     await actLater(purchaseId, 'cancel_renewal');
     await moveTo((to ?? 0) - minute);
@@ -100,7 +100,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     expect(await tier()).toBe('free');
   });
 
-  it('of words delivers them once and confirms it, and takes them back; a forged notification changes nothing', async () => {
+  it('of words delivers them once and confirms it, and revokes them; a forged notification changes nothing', async () => {
     const { purchaseId } = await bought({ store, productId: 'words.50k', delivery: 'twice' });
     expect(await words()).toBe(50_000);
     expect(await claim(purchaseId)).toEqual({
@@ -117,7 +117,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     expect(await words()).toBe(0);
   });
 
-  it('is told late, twice, again, in any order and not at all', async () => {
+  it('is notified late, twice, repeatedly, in any order and not at all', async () => {
     const late = await bought({ store, delivery: 'late' });
     expect(await tier()).toBe('free');
     await move(11 * minute);
@@ -145,20 +145,20 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     expect(await stateOf()).toContain('canceled');
   });
 
-  it('whose notification is forged stays; one of an unknown type is shown to staff', async () => {
+  it('ignores a forged notification; staff see one of an unknown type', async () => {
     const { purchaseId } = await bought({ store });
     const { notices, state } = await act(purchaseId, 'forge_notice');
     expect(notices.at(-1)).toMatchObject({ says: 'refunded', isForged: true, state: 'denied', status: 403 });
     expect([state, await tier()]).toEqual(['active', 'plus']);
-    const told = await actLater(purchaseId, 'unknown_notice');
-    expect(told.notices.at(-1)).toMatchObject({ says: 'unknown', state: 'accepted', status: 200 });
+    const after = await actLater(purchaseId, 'unknown_notice');
+    expect(after.notices.at(-1)).toMatchObject({ says: 'unknown', state: 'accepted', status: 200 });
     const staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
     const { rows } = await staff.call(listNoticeAlarms, {});
     expect(rows.filter(({ provider }) => provider === store)).toMatchObject([{ kind: 'unknown', count: 1 }]);
   });
 });
 
-it('Google moves the end into grace, and tells it', async () => {
+it('Google includes grace in the end, and notifies of it', async () => {
   const { purchaseId, to } = await bought({ store: 'google' });
   await actLater(purchaseId, 'decline_with_grace');
   await moveTo((to ?? 0) + day);
@@ -170,7 +170,7 @@ it('Google moves the end into grace, and tells it', async () => {
   expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
 });
 
-it('HMS tells neither that grace has begun nor that it has ended: it is asked then', async () => {
+it('HMS notifies neither of the start nor of the end of grace: it is queried then', async () => {
   const { purchaseId, to } = await bought({ store: 'huawei' });
   await actLater(purchaseId, 'decline_with_grace');
   await moveTo((to ?? 0) + 2 * minute);
@@ -181,7 +181,7 @@ it('HMS tells neither that grace has begun nor that it has ended: it is asked th
   expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
 });
 
-it.each(stores)('the end of a subscription that %s does not tell is asked about', async (store) => {
+it.each(stores)('the end of a subscription without a notification by %s is queried', async (store) => {
   const { purchaseId, to } = await bought({ store });
   await actLater(purchaseId, 'cancel_renewal');
   await deliver(purchaseId, 'lost');
@@ -189,14 +189,17 @@ it.each(stores)('the end of a subscription that %s does not tell is asked about'
   expect([await tier(), ...(await stateOf())]).toEqual(['free', 'ended']);
 });
 
-it.each(stores)('a renewal that %s does not tell is granted when the paid time ends', async (store) => {
-  const { purchaseId, to } = await bought({ store });
-  await deliver(purchaseId, 'lost');
-  await moveTo((to ?? 0) + 2 * minute);
-  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
-});
+it.each(stores)(
+  'a renewal without a notification by %s is granted when the paid time ends',
+  async (store) => {
+    const { purchaseId, to } = await bought({ store });
+    await deliver(purchaseId, 'lost');
+    await moveTo((to ?? 0) + 2 * minute);
+    expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
+  },
+);
 
-it('keys of an installation are the same after a restart, and believed by nobody else', async () => {
+it('keys of an installation are the same after a restart, and accepted by no other', async () => {
   const { config, db, clock, random, ids, keys } = server.deps;
   const { purchaseId } = await bought({ store: 'huawei', delivery: 'lost' });
   const { proof } = await tester().call(proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
@@ -209,7 +212,7 @@ it('keys of an installation are the same after a restart, and believed by nobody
 });
 
 // Must be last: afterwards every day that passes has a check.
-it.each(stores)('catches up lost notifications of %s by the daily check', async (store) => {
+it.each(stores)('catches up on lost notifications of %s by the daily check', async (store) => {
   await startSweeps(server.deps);
   const { purchaseId } = await bought({ store });
   await deliver(purchaseId, 'lost');

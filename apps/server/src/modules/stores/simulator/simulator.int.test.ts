@@ -26,7 +26,7 @@ const store = simulatedStore(() => ({ server, accountId }));
 const { move, moveTo, tier, asOwner, words, bought, act, deliver, send, read, claim, stateOf } = store;
 
 describe('a purchase in the simulated App Store', () => {
-  it('is granted by its signed transaction, and restored by showing it again', async () => {
+  it('is granted by its signed transaction, and restored by submitting it again', async () => {
     const { purchaseId, from, to } = await bought({ isNamed: false });
     expect(await tier()).toBe('free');
     const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
@@ -37,7 +37,7 @@ describe('a purchase in the simulated App Store', () => {
     expect(grants).toMatchObject([{ source: 'store', from, to }]);
   });
 
-  it('is granted by its signed notification alone, where the app named the account', async () => {
+  it('is granted by its signed notification alone if the app named the account', async () => {
     const { notices } = await bought();
     expect(notices).toMatchObject([{ says: 'bought', state: 'accepted', tries: 1, status: 200 }]);
     expect(await tier()).toBe('plus');
@@ -60,7 +60,7 @@ describe('a purchase in the simulated App Store', () => {
     expect([await tier(), await tier(other.accountId)]).toEqual(['plus', 'free']);
   });
 
-  it('of words delivers them once, and takes them back when they are refunded', async () => {
+  it('of words delivers them once, and revokes them when they are refunded', async () => {
     const { purchaseId } = await bought({ productId: 'words.50k', delivery: 'twice' });
     expect(await claim(purchaseId)).toEqual({
       ...{ kind: 'words', plan: 'words_50k', quantity: 1, isRevoked: false },
@@ -82,7 +82,7 @@ describe('a purchase in the simulated App Store', () => {
 });
 
 describe('a simulated subscription', () => {
-  it('renews with the clock, and is canceled and taken up again', async () => {
+  it('renews with the clock, and is canceled and resumed', async () => {
     const { purchaseId, from, to } = await bought();
     const grants = async () => (await (await asOwner()).call(listGrants, {})).grants;
     expect((await grants()).map((one) => [one.from, one.to])).toEqual([[from, to]]);
@@ -109,7 +109,7 @@ describe('a simulated subscription', () => {
     expect(await stateOf()).toEqual(['ended']);
   });
 
-  it('lasts through grace, waits for its money, and goes on with the payment', async () => {
+  it('lasts through grace, waits for its payment, and continues with it', async () => {
     const { purchaseId, to } = await bought();
     await act(purchaseId, 'decline_with_grace');
     await moveTo((to ?? 0) + day);
@@ -137,7 +137,7 @@ describe('a simulated subscription', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('without grace stops at once, and ends when nobody pays for 60 days', async () => {
+  it('without grace stops at once, and ends after 60 days without payment', async () => {
     const { purchaseId, to } = await bought();
     await act(purchaseId, 'decline_without_grace');
     await moveTo((to ?? 0) + minute);
@@ -147,7 +147,7 @@ describe('a simulated subscription', () => {
     expect(await stateOf()).toEqual(['ended']);
   });
 
-  it('is refunded, given back, and revoked', async () => {
+  it('is refunded, restored, and revoked', async () => {
     const { purchaseId } = await bought();
     await move(day);
     await act(purchaseId, 'refund');
@@ -167,7 +167,7 @@ describe('the notifications of a simulated store', () => {
     return Number(row?.kept);
   };
 
-  it('that are late count when they come', async () => {
+  it('that are late count when they arrive', async () => {
     const { purchaseId } = await bought({ delivery: 'late' });
     expect(await tier()).toBe('free');
     await move(11 * minute);
@@ -175,7 +175,7 @@ describe('the notifications of a simulated store', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('that come twice and again change nothing', async () => {
+  it('that are repeated change nothing', async () => {
     const before = await countKept();
     const { notices } = await bought({ delivery: 'twice' });
     expect(await send(notices[0]?.noticeId)).toMatchObject({ notices: [{ tries: 2, state: 'accepted' }] });
@@ -185,7 +185,7 @@ describe('the notifications of a simulated store', () => {
   });
 
   it.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]]])(
-    'that come in the order %s leave what the store said last',
+    "that arrive in the order %s leave the store's last state",
     async (order) => {
       const { purchaseId, to } = await bought({ delivery: 'held' });
       await act(purchaseId, 'refund');
@@ -204,7 +204,7 @@ describe('the notifications of a simulated store', () => {
     },
   );
 
-  it('are posted as often as they travel', async () => {
+  it('are posted as often as they are sent', async () => {
     let posts = 0;
     const counting = createServer((_request, response) => {
       posts++;
@@ -236,7 +236,7 @@ describe('the notifications of a simulated store', () => {
     expect([state, await tier()]).toEqual(['active', 'plus']);
   });
 
-  it('are repeated in the rhythm of the store while nobody accepts them', async () => {
+  it("are repeated at the store's intervals until they are accepted", async () => {
     server.deps.storeSimulator?.postTo('http://127.0.0.1:9');
     const { purchaseId, notices } = await bought();
     expect(notices).toMatchObject([{ state: 'due', tries: 1, status: null }]);
@@ -249,7 +249,7 @@ describe('the notifications of a simulated store', () => {
 });
 
 describe('the chain of an installation', () => {
-  it('is the same after a restart, and believed by nobody else', async () => {
+  it('is the same after a restart, and accepted by no other', async () => {
     const { config, db, clock, random, ids, keys } = server.deps;
     const { purchaseId } = await bought({ delivery: 'lost' });
     const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
@@ -265,7 +265,7 @@ describe('the chain of an installation', () => {
     expect(await real.readPurchase(proof)).toEqual({ kind: 'denied', fault: 'chain' });
   });
 
-  it('is not opened beside purchases of real stores', async () => {
+  it('is refused beside purchases of real stores', async () => {
     const { config, db, clock, random, ids, keys } = server.deps;
     await db.run(
       `insert into store_subscriptions (store, subscription_id, account_id, bound_at, token, product_id)
@@ -279,7 +279,7 @@ describe('the chain of an installation', () => {
   });
 });
 
-it('answers a wrong product, an unknown purchase and an unknown notification by a code', async () => {
+it('answers a wrong product, an unknown purchase and an unknown notification with error codes', async () => {
   await expect(bought({ productId: 'coins' })).rejects.toEqual(refused('not_found'));
   await expect(act('nobody', 'refund')).rejects.toEqual(refused('not_found'));
   await expect(deliver('nobody', 'late')).rejects.toEqual(refused('not_found'));
@@ -305,7 +305,7 @@ it('does not exist while the simulator is off', async () => {
 });
 
 // Must be last: afterwards every day that passes has a check.
-it('catches up lost notifications by the daily check, which asks the store', async () => {
+it('catches up on lost notifications by the daily check', async () => {
   await startSweeps(server.deps);
   const { purchaseId } = await bought();
   await deliver(purchaseId, 'lost');

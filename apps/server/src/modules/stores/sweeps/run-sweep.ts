@@ -3,7 +3,7 @@ import { day as dayLength, instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue, scheduleFirst } from '../../../platform/due/index.ts';
 import { type StoreName, type StoreVerifier, storeNames } from '../../../ports/store-verifier.ts';
-import { type AskOutcome, askAboutPurchase } from '../ask-about-purchase.ts';
+import { type PurchaseQueryOutcome, queryPurchase } from '../query-purchase.ts';
 import { recordVoid } from '../record-snapshot.ts';
 import { findPurchasesToQuery } from '../store.ts';
 import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
@@ -27,7 +27,7 @@ const beginHandler: DueHandler = {
   kind: sweepKind,
   run: async (deps) => {
     const now = deps.clock.now();
-    for (const store of storeNames) if (deps.stores[store]?.ask) await startSweep(deps, store);
+    for (const store of storeNames) if (deps.stores[store]?.query) await startSweep(deps, store);
     await deps.db.transact(({ sql }) => scheduleDue(sql, { kind: sweepKind, ref, at: nextBillReading(now) }));
   },
 };
@@ -54,7 +54,7 @@ const pageHandler: DueHandler = {
     const store = storeNames.find((one) => one === name);
     const verifier = store ? deps.stores[store] : null;
     const sweep = store ? await findSweep(deps.db.sql, { store, day }) : null;
-    if (!verifier?.ask || sweep?.state !== 'running') return;
+    if (!verifier?.query || sweep?.state !== 'running') return;
     const next = await runPage(deps, verifier, sweep);
     await deps.db.transact(async ({ sql }) => {
       await changeSweep(sql, next);
@@ -80,7 +80,7 @@ async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promi
   let next = { ...sweep };
   let silences = 0;
   for (const row of rows) {
-    const outcome = await askAboutPurchase(deps, verifier, row);
+    const outcome = await queryPurchase(deps, verifier, row);
     next = { ...next, ...countOf(next, outcome) };
     silences = outcome.kind === 'failed' ? silences + 1 : 0;
     if (silences === maxUnanswered) return rescheduleOrFail(deps, next, sweep);
@@ -91,7 +91,10 @@ async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promi
   return finish(deps, verifier, next);
 }
 
-function countOf(sweep: Sweep, outcome: AskOutcome): Pick<Sweep, 'asked' | 'healed' | 'failed' | 'detail'> {
+function countOf(
+  sweep: Sweep,
+  outcome: PurchaseQueryOutcome,
+): Pick<Sweep, 'asked' | 'healed' | 'failed' | 'detail'> {
   const { asked, healed, failed } = sweep;
   return {
     asked: asked + 1,
@@ -138,7 +141,7 @@ async function applyVoided(deps: Deps, { listVoided, name }: StoreVerifier, { st
 
 /** Schedules the first daily check, unless it is scheduled already. */
 export async function startSweeps({ db, clock, stores }: Deps): Promise<void> {
-  if (storeNames.every((name) => !stores[name]?.ask)) return;
+  if (storeNames.every((name) => !stores[name]?.query)) return;
   const due = { kind: sweepKind, ref, at: nextBillReading(clock.now()) };
   await db.transact(({ sql }) => scheduleFirst(sql, due));
 }

@@ -18,7 +18,7 @@ export const listChecks: UseCase<typeof listStoreChecks, ReplyOf<typeof listStor
   checks: (await listSweeps(db.sql, firstShownDay(clock.now()))).map(viewCheck),
   stores: storeNames.flatMap((store) => {
     const verifier = stores[store];
-    return verifier ? [{ store, canBeAsked: verifier.ask !== null }] : [];
+    return verifier ? [{ store, canBeAsked: verifier.query !== null }] : [];
   }),
 });
 
@@ -28,7 +28,7 @@ export const checkStore: UseCase<typeof checkContract, ReplyOf<typeof checkContr
   _staff,
   { store },
 ) => {
-  if (!deps.stores[store]?.ask) throw new AppError('not_found');
+  if (!deps.stores[store]?.query) throw new AppError('not_found');
   await startSweep(deps, store);
   const running = await findRunning(deps.db.sql, store);
   if (!running) throw new Error('The check that was just begun is missing');

@@ -85,7 +85,7 @@ const rows = () =>
   server.deps.db.run('select store, state, asked, healed, failed from store_sweeps order by day desc, store');
 
 describe('the daily check of stores', () => {
-  it('heals what notifications have missed: renewals, ends and returned payments', async () => {
+  it('corrects what notifications missed: renewals, ends and returned payments', async () => {
     await startSweeps(server.deps);
     const [renewed, ended, returned, same] = await Promise.all(
       ['a', 'b', 'c', 'd'].map((one) => subscribe(one)),
@@ -111,7 +111,7 @@ describe('the daily check of stores', () => {
     expect(await tierOf(renewed)).toBe('plus');
   });
 
-  it('asks Apple with a signed token, and believes only what Apple has signed', async () => {
+  it('queries Apple with a signed token, and accepts only signed replies', async () => {
     const account = await createAccount(server.deps);
     // The certificates of the signer are valid around the day of the test.
     const at = now();
@@ -156,7 +156,7 @@ describe('the daily check of stores', () => {
     expect(await server.deps.tierOf(account.accountId)).toBe('plus');
   });
 
-  it('asks Apple about words by their transaction, and takes back what was returned', async () => {
+  it('queries Apple about words by their transaction, and revokes returned ones', async () => {
     const account = await createAccount(server.deps);
     const at = now();
     const words = {
@@ -190,7 +190,7 @@ describe('the daily check of stores', () => {
     expect(await left()).toEqual([{ words: 0 }]);
   });
 
-  it('goes through more than a page, waits for a store that is silent, and then fails with an alarm', async () => {
+  it('covers more than a page, waits for a silent store, and then fails with an alarm', async () => {
     const first = await subscribe('page-0');
     await server.deps.db.run(
       `insert into store_subscriptions (store, subscription_id, account_id, bound_at, token, product_id)
@@ -214,7 +214,7 @@ describe('the daily check of stores', () => {
     expect(server.captured.text()).toContain('the check of a store failed');
   });
 
-  it('is shown to staff, who can begin one', async () => {
+  it('is shown to staff, who can start one', async () => {
     const staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
     const { checks, stores } = await staff.call(contract.listStoreChecks, {});
     expect(stores).toEqual([
@@ -227,7 +227,7 @@ describe('the daily check of stores', () => {
   });
 });
 
-it('signs in at Apple as the key of the settings', async () => {
+it('authenticates at Apple with the configured key', async () => {
   const headers: string[] = [];
   const clock = { now: () => server.clock.now() };
   const { createServer } = await import('node:http');
@@ -246,7 +246,7 @@ it('signs in at Apple as the key of the settings', async () => {
     { root: signer.root, apiUrl },
   );
   const ref = { kind: 'subscription', productId: 'plus.month', token: 's1', number: '' } as const;
-  expect(await store.ask?.(ref)).toEqual({ kind: 'denied', fault: 'gone' });
+  expect(await store.query?.(ref)).toEqual({ kind: 'denied', fault: 'gone' });
   listening.close();
   const token = headers[0]?.replace('Bearer ', '') ?? '';
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', kid: 'KEY1' });

@@ -51,7 +51,7 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
     token: () => `token-${count}`,
     now: () => server.clock.now(),
     tier: () => server.deps.tierOf(accountId),
-    stranger: async () => server.as((await createAccount(server.deps)).token),
+    otherUser: async () => server.as((await createAccount(server.deps)).token),
     /** Returns the grants of the account, in a new session, because these tests pass the end of sessions. */
     grants: async () => {
       const session = await openTestSession(server.deps, { accountId });

@@ -7,8 +7,8 @@ import {
   findNotices,
   insertNotice,
   lockSubscription,
-  noteReceipt,
   type RenewalNotice,
+  recordReceipt,
   type Subscription,
 } from '../store.ts';
 import { findMirror } from './store.ts';
@@ -57,7 +57,7 @@ export async function announceCharge(
   const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
   if (!isAccepted) return;
   await db.transact(async ({ sql }) => {
-    await noteReceipt(sql, notice, { at: clock.now(), message });
+    await recordReceipt(sql, notice, { at: clock.now(), message });
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
   });
 }

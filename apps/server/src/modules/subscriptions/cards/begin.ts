@@ -10,8 +10,8 @@ import {
   beginFirstInvoice,
   findFirstInvoice,
   lockOrder,
-  noteFirstInvoice,
   type Order,
+  recordFirstInvoice,
   requireOwnOrder,
   requirePayable,
   subjectOf,
@@ -21,7 +21,7 @@ import { findRenewable } from '../renewable-plan.ts';
 import { begin } from '../sign.ts';
 import { changeSubscription, type Subscription } from '../store.ts';
 import { cardsOf, offerCard } from './offer.ts';
-import { findCustomer, keepCustomer, resetMirror } from './store.ts';
+import { findCustomer, resetMirror, storeCustomer } from './store.ts';
 
 type Reply = ReplyOf<typeof contract>;
 
@@ -83,7 +83,7 @@ async function openInvoice(deps: Deps, opening: Opening): Promise<Reply['handle'
     }));
   const made = await callProvider(deps, opening, attempt.outTradeNo);
   if (made.kind !== 'created') {
-    await noteFirstInvoice(deps, attempt, made.kind === 'refused' ? 'refused' : 'lost');
+    await recordFirstInvoice(deps, attempt, made.kind === 'refused' ? 'refused' : 'lost');
     deps.log.warn('a subscription by card could not be begun', {
       kind: made.kind,
       providerCode: made.detail,
@@ -96,7 +96,7 @@ async function openInvoice(deps: Deps, opening: Opening): Promise<Reply['handle'
     await changeSubscription(sql, subscriptionId, { agreementRef: subscriptionRef });
     await resetMirror(sql, { subscriptionId, amount, currency });
   });
-  if (await noteFirstInvoice(deps, attempt, { invoiceRef, handle })) return handle;
+  if (await recordFirstInvoice(deps, attempt, { invoiceRef, handle })) return handle;
   throw new AppError('pay_unavailable');
 }
 
@@ -117,6 +117,6 @@ async function findOrAddCustomer({ db }: Deps, { driver, target }: Opening['card
   if (known !== null) return { kind: 'found', customer: known } as const;
   const added = await driver.addCustomer(target, buyerId);
   if (added.kind === 'found')
-    await db.transact(({ sql }) => keepCustomer(sql, { buyerId, ...target, customer: added.customer }));
+    await db.transact(({ sql }) => storeCustomer(sql, { buyerId, ...target, customer: added.customer }));
   return added;
 }

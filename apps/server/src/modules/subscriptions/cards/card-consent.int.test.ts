@@ -15,7 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const run = (text: string, given: readonly unknown[] = []) => shop.server.deps.db.run(text, given);
 const refused = (code: string) => expect.objectContaining({ code });
 
-it('a subscription by card is not begun without consent to its price and to the agreement that holds now', async () => {
+it('a subscription by card requires consent to its price and to the agreement in force', async () => {
   const account = await createAccount(shop.server.deps);
   const quote = { plan: 'month_vip', quantity: 1 };
   const { quoteId } = await createQuote(shop.server.deps, account.accountId, quote);

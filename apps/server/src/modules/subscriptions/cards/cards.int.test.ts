@@ -49,7 +49,7 @@ const failing =
 /** Moves the clock to the end of the period, and an hour further, when Stripe charges. */
 const passPeriod = async ({ billed }: CardHolder) =>
   shop.pass(billed.end * second - shop.server.clock.now() + draftTime);
-const tell = (type: string, what: Parameters<CardShop['event']>[1]) => shop.post(shop.event(type, what));
+const deliver = (type: string, what: Parameters<CardShop['event']>[1]) => shop.post(shop.event(type, what));
 /** How many notifications of a failed charge the owner has. */
 const failures = async ({ accountId }: CardHolder) =>
   (await run(`select 1 from notifications where account_id = $1 and kind = 'renewal_failed'`, [accountId]))
@@ -68,7 +68,7 @@ describe('a subscription by card', () => {
       // Twice, and about the subscription too.
       const event = shop.event('invoice.paid', invoice);
       expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
-      await tell('customer.subscription.updated', one.billed);
+      await deliver('customer.subscription.updated', one.billed);
       await shop.server.deps.runDue();
     }
     expect(await paid(one)).toEqual([1, 2, 3].map((period) => `${period} finished applied`));
@@ -99,14 +99,14 @@ describe('a subscription by card', () => {
     await expect(subscribe('week_vvip')).rejects.toEqual(refused('not_renewable'));
     await expect(subscribe('words_50k')).rejects.toEqual(refused('not_renewable'));
     await expect(subscribe('year_vip')).rejects.toEqual(refused('already_subscribed'));
-    const stranger = await createAccount(shop.server.deps);
+    const otherUser = await createAccount(shop.server.deps);
     const { orderNo } = one;
     await expect(
-      shop.server.as(stranger.token).call(contract.stripeSubscription, { orderNo }),
+      shop.server.as(otherUser.token).call(contract.stripeSubscription, { orderNo }),
     ).rejects.toEqual(refused('order_not_found'));
   });
 
-  it('gives the same secret again, sends no request twice, and cannot be paid after its order', async () => {
+  it('returns the same secret again, sends no request twice, and cannot be paid after its order', async () => {
     const one = await shop.begin();
     const before = shop.stripe.requests.length;
     const client = await shop.clientOf(one);
@@ -122,7 +122,7 @@ describe('a subscription by card', () => {
     expect(await shop.stored(one)).toMatchObject({ state: 'ended', endReason: 'unsigned' });
   });
 
-  it('is announced six days before by e-mail with the amount of the provider, and receipted', async () => {
+  it("is announced six days before by e-mail with the provider's amount, and its receipt recorded", async () => {
     const one = await shop.subscribe();
     await shop.pass(one.billed.end * second - shop.server.clock.now() - 5 * day);
     expect(
@@ -134,14 +134,14 @@ describe('a subscription by card', () => {
     expect(lastMail()?.text).toContain('银行卡');
   });
 
-  it('is charged less once its price has fallen, and never more than was agreed', async () => {
+  it('is charged less once its price has fallen, and never more than agreed', async () => {
     const one = await shop.subscribe();
     one.billed.amount = 30_000;
     await passPeriod({ ...one, billed: { ...one.billed, end: one.billed.end - (5 * day) / second } });
     expect(one.billed.amount).toBe(2500);
     one.billed.amount = 30_000;
     await passPeriod(one);
-    await tell('invoice.paid', shop.stripe.billing.renew(one.billed.id));
+    await deliver('invoice.paid', shop.stripe.billing.renew(one.billed.id));
     await shop.server.deps.runDue();
     expect(await paid(one)).toEqual(['1 finished applied', '2 unpaid suspense']);
   });
@@ -154,15 +154,15 @@ describe('a charge that fails', () => {
     await passPeriod(one);
     expect(await tier(one)).toBe('plus');
     const invoice = shop.stripe.billing.renew(one.billed.id, false);
-    await tell('invoice.payment_failed', invoice);
+    await deliver('invoice.payment_failed', invoice);
     await shop.server.deps.runDue();
     expect(await view(one)).toMatchObject({ status: 'retrying', next: null });
     expect(await failures(one)).toBe(1);
-    await tell('customer.subscription.updated', one.billed);
+    await deliver('customer.subscription.updated', one.billed);
     await shop.pass(2 * day);
     expect(await failures(one)).toBe(1);
     shop.stripe.billing.pay(invoice, shop.server.clock.now());
-    await tell('invoice.paid', invoice);
+    await deliver('invoice.paid', invoice);
     await shop.server.deps.runDue();
     expect(await view(one)).toMatchObject({ status: 'active', paidUntil: one.billed.end * second });
     const last = (await spans(one)).reduce((most, { to }) => Math.max(most, Number(to)), 0);
@@ -173,11 +173,11 @@ describe('a charge that fails', () => {
   it('ends the benefits after three days, and the subscription when Stripe gives up', async () => {
     const one = await shop.subscribe();
     await passPeriod(one);
-    await tell('invoice.payment_failed', shop.stripe.billing.renew(one.billed.id, false));
+    await deliver('invoice.payment_failed', shop.stripe.billing.renew(one.billed.id, false));
     await shop.pass(4 * day);
     expect(await tier(one)).toBe('free');
     shop.stripe.billing.cancel(one.billed.id, 'payment_failed');
-    await tell('customer.subscription.deleted', one.billed);
+    await deliver('customer.subscription.deleted', one.billed);
     await shop.server.deps.runDue();
     expect(await shop.stored(one)).toMatchObject({ state: 'ended', endReason: 'lapsed' });
     expect(lastMail()?.subject).toContain('结束');
@@ -202,7 +202,7 @@ describe('canceling', () => {
     expect(await shop.stored(one)).toMatchObject({ state: 'ended', endReason: 'user' });
   });
 
-  it('is repeated until the provider answers; what it charges meanwhile is returned', async () => {
+  it('is repeated until the provider answers; charges made meanwhile are returned', async () => {
     const one = await shop.subscribe();
     shop.stripe.outage = failing((target) => target.includes('/subscriptions/'));
     expect(await cancel(one)).toMatchObject({ status: 'canceling' });
@@ -217,10 +217,10 @@ describe('canceling', () => {
     expect(one.billed.status).toBe('canceled');
   });
 
-  it('at Stripe is followed, also when it is taken back there', async () => {
+  it('at Stripe is followed, and so is its reversal', async () => {
     const one = await shop.subscribe();
     one.billed.cancelAtEnd = true;
-    await tell('customer.subscription.updated', one.billed);
+    await deliver('customer.subscription.updated', one.billed);
     await shop.server.deps.runDue();
     expect(await shop.stored(one)).toMatchObject({
       state: 'ended',
@@ -228,12 +228,12 @@ describe('canceling', () => {
       nextChargeAt: null,
     });
     one.billed.cancelAtEnd = false;
-    await tell('customer.subscription.updated', one.billed);
+    await deliver('customer.subscription.updated', one.billed);
     await shop.server.deps.runDue();
     expect(await shop.stored(one)).toMatchObject({ state: 'active', endReason: null, endedAt: null });
   });
 
-  it('of a failed charge, and of a removed account, is at once', async () => {
+  it('of a failed charge, and of a removed account, takes effect at once', async () => {
     const [one, two] = [await shop.subscribe(), await shop.subscribe()];
     await passPeriod(one);
     shop.stripe.billing.renew(one.billed.id, false);
@@ -255,16 +255,16 @@ describe('notices', () => {
     const forged = shop.event('invoice.paid', invoice, { secret: 'whsec_other' });
     const old = shop.event('invoice.paid', invoice, { at: instant(now - 6 * minute) });
     const other = shop.event('invoice.surprising', { object: 'invoice', id: 'in_9', parent: null });
-    const strange = shop.event('product.created', { object: 'product', id: 'p' });
+    const unknownEvent = shop.event('product.created', { object: 'product', id: 'p' });
     expect(await Promise.all([forged, old].map((each) => shop.post(each)))).toEqual([400, 400]);
-    expect(await Promise.all([other, strange].map((each) => shop.post(each)))).toEqual([200, 200]);
+    expect(await Promise.all([other, unknownEvent].map((each) => shop.post(each)))).toEqual([200, 200]);
     const before = shop.stripe.requests.length;
     await shop.server.deps.runDue();
     expect(shop.stripe.requests.length - before).toBe(0);
     expect(await tier(one)).toBe('free');
   });
 
-  it('that are lost are made good within a day', async () => {
+  it('that are lost are made up for within a day', async () => {
     const one = await shop.subscribe();
     await passPeriod(one);
     shop.stripe.billing.renew(one.billed.id);
@@ -272,21 +272,21 @@ describe('notices', () => {
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
   });
 
-  it('in any order, repeated and partly lost, end in the same benefits', async () => {
+  it('in any order, repeated and partly lost, have the same final benefits', async () => {
     const random = seededRandom(7);
     const results: string[] = [];
     for (let round = 0; round < 4; round++) {
       const one = await shop.subscribe();
       const start = one.billed.start * second;
       await passPeriod(one);
-      const told = [shop.event('customer.subscription.updated', one.billed)];
+      const sent = [shop.event('customer.subscription.updated', one.billed)];
       const second2 = shop.stripe.billing.renew(one.billed.id, false);
-      told.push(shop.event('invoice.payment_failed', second2), shop.event('invoice.finalized', second2));
+      sent.push(shop.event('invoice.payment_failed', second2), shop.event('invoice.finalized', second2));
       shop.stripe.billing.pay(second2, shop.server.clock.now());
-      told.push(shop.event('invoice.paid', second2), shop.event('customer.subscription.updated', one.billed));
+      sent.push(shop.event('invoice.paid', second2), shop.event('customer.subscription.updated', one.billed));
       shop.stripe.billing.cancel(one.billed.id, 'cancellation_requested');
-      told.push(shop.event('customer.subscription.deleted', one.billed));
-      const order = [...told, ...told].toSorted(() => randomInt(random, 3) - 1).slice(randomInt(random, 4));
+      sent.push(shop.event('customer.subscription.deleted', one.billed));
+      const order = [...sent, ...sent].toSorted(() => randomInt(random, 3) - 1).slice(randomInt(random, 4));
       for (const event of order) {
         expect(await shop.post(event)).toBe(200);
         if (randomInt(random, 2) === 0) await shop.server.deps.runDue();
@@ -324,7 +324,7 @@ describe('a provider that is down', () => {
     expect(handle.kind).toBe('client_secret');
   });
 
-  it('while a period ends: everything is made good when it answers again', async () => {
+  it('while a period ends is made up for when it answers again', async () => {
     const one = await shop.subscribe();
     shop.stripe.outage = failing((target) => /subscriptions|invoices/.test(target));
     await shop.pass(31 * day);
@@ -338,7 +338,7 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('returned money', () => {
   const dispute = (intent: string, status: string) => ({
     ...{
       object: 'dispute',
@@ -353,7 +353,7 @@ describe('money that goes back', () => {
   it.each([
     ['opened, then won', ['needs_response', 'won']],
     ['won, told before it was opened', ['won', 'won']],
-  ] as const)('by a dispute that is %s comes again with the benefits', async (_name, statuses) => {
+  ] as const)('of a dispute that is %s comes back with the benefits', async (_name, statuses) => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const intent = invoice?.intent ?? '';
@@ -363,30 +363,30 @@ describe('money that goes back', () => {
     for (const [place, status] of statuses.entries()) {
       shop.stripe.billing.disputes.splice(0, 9, dispute(intent, status));
       const type = place === 0 ? 'charge.dispute.created' : 'charge.dispute.closed';
-      expect(await tell(type, dispute(intent, status))).toBe(200);
+      expect(await deliver(type, dispute(intent, status))).toBe(200);
       expect(await tier(one)).toBe(status === 'won' ? 'plus' : 'free');
     }
     // The first notice again, after the dispute was won.
-    await tell('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'));
+    await deliver('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'));
     expect(await tier(one)).toBe('plus');
     expect(
       await run(`select sum(amount)::int as sum from ledger_entries where account_key = 'revenue/CNY'`),
     ).toEqual(before);
   });
 
-  it('by a dispute that is lost stays away; without an answer the notice comes again', async () => {
+  it('of a lost dispute stays returned; without an answer the notice is repeated', async () => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const lost = dispute(invoice?.intent ?? '', 'lost');
     shop.stripe.billing.disputes.splice(0, 9, lost);
     shop.stripe.outage = failing((target) => target.includes('disputes'));
-    expect(await tell('charge.dispute.closed', lost)).toBe(500);
+    expect(await deliver('charge.dispute.closed', lost)).toBe(500);
     shop.stripe.outage = null;
-    expect(await tell('charge.dispute.closed', lost)).toBe(200);
+    expect(await deliver('charge.dispute.closed', lost)).toBe(200);
     expect(await tier(one)).toBe('free');
   });
 
-  it('by a refund at Stripe is told by charge.refunded, and takes back the period', async () => {
+  it('of a refund at Stripe is reported by charge.refunded, and revokes the period', async () => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const intent = invoice?.intent ?? '';
@@ -394,7 +394,7 @@ describe('money that goes back', () => {
       ...{ id: `re_x${intent}`, object: 'refund', status: 'succeeded', amount: 2500, currency: 'cny' },
       ...{ payment_intent: intent, metadata: {} },
     });
-    await tell('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
+    await deliver('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
     expect(await tier(one)).toBe('free');
   });
 });

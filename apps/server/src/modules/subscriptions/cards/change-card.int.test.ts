@@ -22,7 +22,7 @@ const finish = async (holder: CardHolder) =>
 const cardMails = () =>
   (shop.server.deps.mail.simulated?.() ?? []).filter(({ text }) => text.includes('VISA'));
 
-it('charges the next period to the card that was entered, forgets the former one, and tells the owner once', async () => {
+it('charges the next period to the new card, forgets the former one, and notifies the owner once', async () => {
   const holder = await shop.subscribe();
   const { card: former } = holder.billed;
   const setup = await begin(holder);
@@ -48,7 +48,7 @@ it('finishes a change whose page was closed', async () => {
   expect(cardMails()[0]?.text).toContain('0005');
 });
 
-it('keeps the former card where nobody enters another one for a day', async () => {
+it('keeps the former card if no other one is entered within a day', async () => {
   const holder = await shop.subscribe();
   const { card } = holder.billed;
   const setup = await begin(holder);
@@ -58,7 +58,7 @@ it('keeps the former card where nobody enters another one for a day', async () =
   expect(holder.billed.card).toBe(card);
 });
 
-it('does not take a card that was entered for another subscription', async () => {
+it('does not use a card entered for another subscription', async () => {
   const [holder, other] = [await shop.subscribe(), await shop.subscribe()];
   Object.assign(other.billed, { customer: holder.billed.customer });
   const foreign = await begin(other);
@@ -82,12 +82,12 @@ it('keeps a card that another subscription of the same payer charges', async () 
   expect(shop.stripe.billing.detached).not.toContain(other.billed.card);
 });
 
-it('is refused for a subscription of somebody else, one that has ended, and while Stripe is down', async () => {
+it("is refused for another account's subscription, an ended one, and while Stripe is down", async () => {
   const holder = await shop.subscribe();
-  const stranger = shop.server.as((await createAccount(shop.server.deps)).token);
+  const otherUser = shop.server.as((await createAccount(shop.server.deps)).token);
   const { subscriptionId } = holder;
   for (const endpoint of [contract.changeCard, contract.finishCardChange])
-    await expect(stranger.call(endpoint, { subscriptionId })).rejects.toEqual(
+    await expect(otherUser.call(endpoint, { subscriptionId })).rejects.toEqual(
       refused('subscription_not_found'),
     );
   shop.stripe.outage = () => ({ status: 503, headers: {}, body: '{}' });

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
 import { addPaidInvoice, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
-import { tellEnd } from '../mails.ts';
+import { notifyOfEnd } from '../mails.ts';
 import { nextAmount } from '../renewal-facts.ts';
 import { changeSubscription, findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeMirror, findInvoices, findMirror, insertInvoice, type Mirror } from './store.ts';
@@ -63,7 +63,7 @@ export async function mirror(
       await deps.notify(tx, before.accountId, 'renewal_failed', {});
     const after = { ...before, ...change };
     const hasEnded = isRunning(before.state) && after.state === 'ended';
-    if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, tx, after);
+    if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await notifyOfEnd(deps, tx, after);
     return after;
   });
 }

@@ -23,7 +23,7 @@ import { settleInvoices } from './settle-invoices.ts';
 import { changeMirror, countRequest, findMirror, type Mirror } from './store.ts';
 
 /** Upper bound for the steps of one run; no subscription needs as many. */
-const mostSteps = 6;
+const maxSteps = 6;
 
 /**
  * Queries the provider about a card subscription, records the answer, and takes the steps that are due. Notices only trigger this,
@@ -34,14 +34,14 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
   if (found.accountId === null && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
-  await noteEndWanted(deps, subscriptionId);
+  await recordEndRequest(deps, subscriptionId);
   await finishCardChange(deps, found);
-  await ask(deps, found, (cards, reference) => cards.describe(reference));
-  for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
+  await requestCards(deps, found, (cards, reference) => cards.describe(reference));
+  for (let steps = 0; steps < maxSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
 }
 
 /** Records when it was canceled here: later charges of the provider are refunded. */
-async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promise<void> {
+async function recordEndRequest({ db, clock }: Deps, subscriptionId: string): Promise<void> {
   const found = await findSubscription(db.sql, subscriptionId);
   const { endWantedAt } = await findMirror(db.sql, subscriptionId);
   if (found && isEndWanted(found) && endWantedAt === null)
@@ -65,17 +65,21 @@ async function followUnbegun({ db, clock }: Deps, { subscriptionId, orderNo }: S
   });
 }
 
-type Asking = (cards: CardSubscriptions, reference: CardReference) => Promise<CardResult>;
+type CardRequest = (cards: CardSubscriptions, reference: CardReference) => Promise<CardResult>;
 
 /** Sends a request and records the provider's answer. */
-async function ask(deps: Deps, { subscriptionId }: Subscription, asking: Asking): Promise<void> {
+async function requestCards(
+  deps: Deps,
+  { subscriptionId }: Subscription,
+  request: CardRequest,
+): Promise<void> {
   const cards = deps.pay.stripe?.subscriptions;
   if (!cards) throw new Error('Stripe is off, and a subscription needs it');
   const version = await deps.db.transact(({ sql }) => countRequest(sql, subscriptionId));
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) return;
   const { target, agreementNo, agreementRef: subscriptionRef } = referenceOf(found);
-  const answer = await asking(cards, { target, agreementNo, subscriptionRef });
+  const answer = await request(cards, { target, agreementNo, subscriptionRef });
   if (answer.kind !== 'found') {
     const fault = answer.kind === 'absent' ? 'absent' : answer.detail;
     await changeSubscription(deps.db.sql, subscriptionId, { fault });
@@ -150,16 +154,16 @@ async function perform(
 /** Ends a subscription at the provider: at the end of a paid period, or now, so that an unpaid period is not charged. */
 async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void> {
   const { subscriptionId, periodEnd, endReason } = found;
-  await noteEndWanted(deps, subscriptionId);
+  await recordEndRequest(deps, subscriptionId);
   const isPaid = periodEnd !== null && known.status === 'active' && periodEnd >= known.periodEnd;
   const when = isPaid && endReason !== 'account' ? 'period_end' : 'now';
-  await ask(deps, found, (cards, reference) => cards.end(reference, when));
+  await requestCards(deps, found, (cards, reference) => cards.end(reference, when));
 }
 
 /** Changes the amount that the provider charges to the price of the next period. */
 async function setAmount(deps: Deps, found: Subscription, amount: number): Promise<void> {
   const { itemId, months, currency } = found;
-  await ask(deps, found, (cards, reference) =>
+  await requestCards(deps, found, (cards, reference) =>
     cards.changeAmount(reference, { itemId, months, amount, currency }),
   );
 }

@@ -11,7 +11,7 @@ import {
   settle,
 } from '../../orders/index.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
-import { findInvoices, noteSettled } from './store.ts';
+import { findInvoices, recordSettled } from './store.ts';
 
 /**
  * Settles paid invoices: books the money and grants their periods, once per invoice. Charges made after the subscription was
@@ -36,7 +36,7 @@ export async function settleInvoices(
         ? await grantFree(deps, subscription, { invoice, orderNo })
         : await settleOne(deps, subscription, { invoice, orderNo, app });
     if (invoice.isFirst && verdict === 'surplus') isFirstSurplus = true;
-    await deps.db.transact(({ sql }) => noteSettled(sql, invoiceId));
+    await deps.db.transact(({ sql }) => recordSettled(sql, invoiceId));
   }
   return { isFirstSurplus };
 }

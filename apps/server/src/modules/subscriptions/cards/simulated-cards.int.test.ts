@@ -30,7 +30,7 @@ const act = async (action: simulator.SimulatedAction) => {
   await server.deps.runDue();
 };
 
-it('walks a subscription by card: paid, renewed, declined, disputed and canceled', async () => {
+it('simulates a subscription by card: paid, renewed, declined, disputed and canceled', async () => {
   const { quoteId } = await createQuote(server.deps, person.accountId, { plan: 'month_vip', quantity: 1 });
   const { orderNo } = await createOrder(server.deps, person.accountId, quoteId);
   const consent = await consentTo(await client(), 'month_vip');

@@ -23,7 +23,7 @@ export async function findCustomer(
   return row?.customer ?? null;
 }
 
-export async function keepCustomer(sql: Sql, customer: Customer): Promise<void> {
+export async function storeCustomer(sql: Sql, customer: Customer): Promise<void> {
   await sql.insert(cardCustomers).values(customer).onConflictDoNothing();
 }
 
@@ -91,6 +91,6 @@ export async function insertInvoice(sql: Sql, invoice: Invoice): Promise<void> {
   await sql.insert(cardInvoices).values(invoice);
 }
 
-export async function noteSettled(sql: Sql, invoiceId: string): Promise<void> {
+export async function recordSettled(sql: Sql, invoiceId: string): Promise<void> {
   await sql.update(cardInvoices).set({ isSettled: true }).where(eq(cardInvoices.invoiceId, invoiceId));
 }

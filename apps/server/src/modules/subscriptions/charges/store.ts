@@ -47,7 +47,7 @@ const chargeUpdate = prepared((sql) => {
 });
 
 /** Records a charge of a period as paid, and any other one whose payment paid the order of the period. */
-export async function notePaidCharges(
+export async function recordPaidCharges(
   sql: Sql,
   period: { readonly subscriptionId: string; readonly periodNo: number; readonly attemptId?: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
-import { findCharges, notePaidCharges } from '../charges/store.ts';
+import { findCharges, recordPaidCharges } from '../charges/store.ts';
 import { jitterOf, requireChannel } from '../renewal-facts.ts';
 import { beginPeriod, lockSubscription, type OwnedSubscription, type Subscription } from '../store.ts';
 
@@ -67,6 +67,6 @@ export async function countPaid(
   if (state !== 'charging' && state !== 'retrying') return found;
   const charges = await findCharges(sql, subscriptionId, periodNo + 1);
   if (charges.length === 0 || !(await advance(deps, sql, found))) return found;
-  await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1 });
+  await recordPaidCharges(sql, { subscriptionId, periodNo: periodNo + 1 });
   return lockSubscription(sql, subscriptionId);
 }

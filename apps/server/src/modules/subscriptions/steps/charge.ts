@@ -8,7 +8,6 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findItem } from '../../membership/index.ts';
 import {
-  askCharge,
   beginCharge,
   type ChargeOutcome,
   findOrder,
@@ -16,15 +15,16 @@ import {
   lockOrder,
   type Order,
   orderRenewal,
+  queryCharge,
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charges/store.ts';
+import { changeCharge, findCharges, insertCharge, recordPaidCharges } from '../charges/store.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
-import { noteGone, wantEnd } from './end.ts';
+import { recordEnd, wantEnd } from './end.ts';
 
 /** Interval of checks of an open charge, in ms. A settled payment makes the subscription due at once. */
 const pause = 12 * hour;
@@ -38,7 +38,7 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   const channel = requireChannel(deps, subscription);
   const agreement = await channel.queryAgreement(referenceOf(subscription));
   if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended')) {
-    await noteGone(deps, subscriptionId);
+    await recordEnd(deps, subscriptionId);
     return true;
   }
   if (agreement.kind !== 'found' || agreement.state !== 'signed')
@@ -50,7 +50,7 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   const subject = await subjectOf(item, 1, 'zh');
   const { attempt, periodNo, periodEnd } = begun;
   const result = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
-  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
+  await recordOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
   return result.outcome !== 'open' || (periodEnd !== null && periodEnd <= deps.clock.now());
 }
 
@@ -84,7 +84,7 @@ async function begin(deps: Deps, subscriptionId: string) {
       }),
     );
     tx.withCommit(
-      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }),
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextCheckTime(found, now) }),
     );
     return { attempt, periodNo: found.periodNo, periodEnd: found.periodEnd };
   });
@@ -109,9 +109,9 @@ async function orderOf(
 }
 
 /** Queries the provider about an open charge now, for a waiting page. */
-export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
+export async function queryOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
-  if (open) await askCharge(deps, open.attemptId);
+  if (open) await queryCharge(deps, open.attemptId);
 }
 
 /** Checks an open charge. Returns whether its outcome is known. */
@@ -122,20 +122,20 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
   const period = { subscriptionId, periodNo };
   let result = await followCharge(deps, attemptId);
   if (result.outcome === 'open') {
-    await lookAgain(deps, period);
+    await scheduleCheck(deps, period);
     // A payment that was settled before this schedule had made the subscription due at once, so the charge is read again.
     result = await followCharge(deps, attemptId);
   }
-  await noteOutcome(deps, period, attemptId, result);
+  await recordOutcome(deps, period, attemptId, result);
   return result.outcome !== 'open';
 }
 
 /** Schedules the next check of the open charge of the period after `periodNo`. */
-async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
+async function scheduleCheck({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
     if (found.periodNo !== periodNo) return;
-    const at = nextLook(found, clock.now());
+    const at = nextCheckTime(found, clock.now());
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
   });
 }
@@ -155,7 +155,7 @@ type Period = Pick<Subscription, 'subscriptionId' | 'periodNo'>;
  * Records the outcome of a charge of the period after `periodNo`, unless another worker has counted that period. The next check of
  * an open charge is already scheduled: a payment that is settled meanwhile makes the subscription due earlier.
  */
-async function noteOutcome(
+async function recordOutcome(
   deps: Deps,
   { subscriptionId, periodNo }: Period,
   attemptId: string,
@@ -164,7 +164,7 @@ async function noteOutcome(
   if (outcome === 'open' && fault === '') return;
   if (outcome === 'gone') {
     await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
-    return noteGone(deps, subscriptionId);
+    return recordEnd(deps, subscriptionId);
   }
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
@@ -175,7 +175,7 @@ async function noteOutcome(
     // An earlier charge of the period, which had counted as failed, may have paid the order.
     if (await advance(deps, sql, found)) {
       const paid = outcome === 'paid' ? { attemptId } : {};
-      await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
+      await recordPaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
     } else if (outcome === 'paid') {
       // The order was given up while its charge was open: the payment is refunded and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
@@ -191,7 +191,7 @@ async function noteOutcome(
 }
 
 /** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */
-function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
+function nextCheckTime({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../orders/testing/shop.ts';
 import { stored, subscribe } from '../testing/subscribe.ts';
-import { noteGone } from './end.ts';
+import { recordEnd } from './end.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it('an end at the provider is told in the transaction that records it, and once', async () => {
+it('an end at the provider is notified in the transaction that records it, once', async () => {
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
   const state = async () => (await stored(shop, subscriptionId)).state;
-  const told = async () => {
+  const notified = async () => {
     const text = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
     return (await shop.deps.db.run(text, [accountId])).length;
   };
@@ -25,8 +25,8 @@ it('an end at the provider is told in the transaction that records it, and once'
       throw new Error('the process ended');
     },
   };
-  await expect(noteGone(failing, subscriptionId)).rejects.toThrow('the process ended');
-  expect([await state(), await told(), mails()]).toEqual(['active', 0, before]);
-  for (let time = 0; time < 2; time++) await noteGone(shop.deps, subscriptionId);
-  expect([await state(), await told(), mails()]).toEqual(['ended', 1, before + 1]);
+  await expect(recordEnd(failing, subscriptionId)).rejects.toThrow('the process ended');
+  expect([await state(), await notified(), mails()]).toEqual(['active', 0, before]);
+  for (let time = 0; time < 2; time++) await recordEnd(shop.deps, subscriptionId);
+  expect([await state(), await notified(), mails()]).toEqual(['ended', 1, before + 1]);
 });

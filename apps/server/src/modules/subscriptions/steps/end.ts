@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { giveUpPeriod } from '../../orders/index.ts';
-import { type EndDeps as MailDeps, tellEnd } from '../mails.ts';
+import { type EndDeps as MailDeps, notifyOfEnd } from '../mails.ts';
 import { referenceOf, requireChannel } from '../renewal-facts.ts';
 import { changeSubscription, lockSubscription, type Subscription } from '../store.ts';
 import { countPaid } from './advance.ts';
@@ -35,7 +35,7 @@ export async function wantEnd(
     await changeState(sql, found, event, { endReason: reason, nextChargeAt: null });
     await giveUpCharge(sql, found, now);
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
-    if (reason === 'lapsed' && found.periodNo > 0) await tellEnd(deps, tx, found, isByPrice);
+    if (reason === 'lapsed' && found.periodNo > 0) await notifyOfEnd(deps, tx, found, isByPrice);
     return true;
   });
 }
@@ -66,7 +66,7 @@ export async function endAtProvider(
 }
 
 /** Records that the agreement no longer exists at the provider. The owner is notified unless the end was requested here. */
-export async function noteGone(deps: EndDeps, subscriptionId: string): Promise<void> {
+export async function recordEnd(deps: EndDeps, subscriptionId: string): Promise<void> {
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
     const now = deps.clock.now();
@@ -76,6 +76,6 @@ export async function noteGone(deps: EndDeps, subscriptionId: string): Promise<v
     const endReason = found.endReason ?? 'provider';
     await changeState(sql, found, 'gone', { endReason, nextChargeAt: null, endedAt: now });
     await giveUpCharge(sql, found, now);
-    if (found.endReason === null && found.periodNo > 0) await tellEnd(deps, tx, found);
+    if (found.endReason === null && found.periodNo > 0) await notifyOfEnd(deps, tx, found);
   });
 }

@@ -11,8 +11,8 @@ import {
   findSubscriptionsOf,
   insertNotice,
   lockSubscription,
-  noteReceipt,
   type RenewalNotice,
+  recordReceipt,
   type Subscription,
 } from '../store.ts';
 import { changeState } from './change-state.ts';
@@ -64,7 +64,7 @@ async function receive(
   const { subscriptionId, periodNo, message } = notice;
   const found = await lockSubscription(sql, subscriptionId);
   const isNew =
-    found.periodNo + 1 === periodNo && (await noteReceipt(sql, notice, { at: clock.now(), message }));
+    found.periodNo + 1 === periodNo && (await recordReceipt(sql, notice, { at: clock.now(), message }));
   if (!isNew) return false;
   // For card subscriptions the provider determines the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
@@ -72,7 +72,7 @@ async function receive(
 }
 
 /** Records that an account has opened the page that shows its next charges. */
-export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+export async function recordPageView(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {
     if (state !== 'active') continue;

@@ -1,7 +1,7 @@
 import {
   isRunning,
   planRenewal,
-  priceLook,
+  priceCheckTime,
   type RenewalStep,
   renewalRules,
 } from '@inkstone/domain/subscriptions';
@@ -21,18 +21,18 @@ import {
   findByAgreement,
   findSubscription,
   lockSubscription,
-  noteAnnounced,
   type OwnedSubscription,
+  recordAnnouncement,
   type Subscription,
 } from '../store.ts';
 import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
-import { endAtProvider, noteGone, wantEnd } from './end.ts';
+import { endAtProvider, recordEnd, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
+import { notifyOfPrice } from './notify-of-price.ts';
 import { followSigning } from './signing.ts';
-import { tellPrice } from './tell-price.ts';
 
 /** Upper bound for the steps of one run; no subscription needs as many. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** Takes the next steps of a subscription. */
 export const subscriptionHandler: DueHandler = { kind: subscriptionKind, run: runSubscription };
@@ -44,17 +44,18 @@ export const agreementHintHandler: DueHandler = {
     const found = await findByAgreement(deps.db.sql, agreementNo);
     if (found?.channel === 'stripe') return runCard(deps, found.subscriptionId);
     if (!found || found.state === 'ended') return;
-    const asked = await requireChannel(deps, found).queryAgreement(referenceOf(found));
-    if (asked.kind === 'unknown' || asked.kind === 'refused') throw new Error(`No answer: ${asked.detail}`);
-    const isGone = asked.kind === 'absent' || asked.state === 'ended';
-    if (isGone && found.state !== 'signing') await noteGone(deps, found.subscriptionId);
+    const agreement = await requireChannel(deps, found).queryAgreement(referenceOf(found));
+    if (agreement.kind === 'unknown' || agreement.kind === 'refused')
+      throw new Error(`No answer: ${agreement.detail}`);
+    const isEnded = agreement.kind === 'absent' || agreement.state === 'ended';
+    if (isEnded && found.state !== 'signing') await recordEnd(deps, found.subscriptionId);
     await runSubscription(deps, found.subscriptionId);
   },
 };
 
 /** Takes every step that is due, and schedules the next one. Rejects if a provider does not answer. */
 export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     const found = await findSubscription(deps.db.sql, subscriptionId);
     if (found?.channel === 'stripe') return runCard(deps, subscriptionId);
     if (!found || !(await takeStep(deps, found))) return;
@@ -110,8 +111,8 @@ function beforeNotice(
   now: Instant,
 ): Instant {
   if (periodEnd === null) return noticeAt;
-  const look = priceLook(instant(periodEnd), channel);
-  return look > now ? instant(Math.min(noticeAt, look)) : noticeAt;
+  const nextCheck = priceCheckTime(instant(periodEnd), channel);
+  return nextCheck > now ? instant(Math.min(noticeAt, nextCheck)) : noticeAt;
 }
 
 /** Extends the benefits if the period has ended while its charge is open. */
@@ -131,7 +132,7 @@ async function perform(
 ): Promise<boolean> {
   switch (step.do) {
     case 'tell_price':
-      await tellPrice(deps, found);
+      await notifyOfPrice(deps, found);
       return true;
     case 'notify':
       await notify(deps, found, step.way);
@@ -161,15 +162,15 @@ async function announce(
   if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced to its payer`);
   const channel = requireChannel(deps, found);
   const days = channel.chargeDays.length;
-  const told = await channel.announce({
+  const announceResult = await channel.announce({
     ...{ ...referenceOf(found), amount: notice.amount, currency, from: instant(chargeAt), days },
   });
-  if (told.kind === 'absent') return noteGone(deps, found.subscriptionId);
-  if (told.kind !== 'done') {
-    await changeSubscription(deps.db.sql, subscriptionId, { fault: told.detail });
-    throw new Error(`A charge of ${subscriptionId} was not announced: ${told.detail}`);
+  if (announceResult.kind === 'absent') return recordEnd(deps, found.subscriptionId);
+  if (announceResult.kind !== 'done') {
+    await changeSubscription(deps.db.sql, subscriptionId, { fault: announceResult.detail });
+    throw new Error(`A charge of ${subscriptionId} was not announced: ${announceResult.detail}`);
   }
-  await noteAnnounced(deps.db.sql, subscriptionId, deps.clock.now());
+  await recordAnnouncement(deps.db.sql, subscriptionId, deps.clock.now());
 }
 
 /** Extends the benefits from the end of the paid period, unless the next one was paid or canceled meanwhile. */

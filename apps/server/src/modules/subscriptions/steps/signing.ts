@@ -12,16 +12,16 @@ import { wantEnd } from './end.ts';
 /** Interval of queries for the signature of an agreement, in ms; a notice or the page of the payer queries at once. */
 const pause = minute;
 /** How long the first charge may take after the hours of charges began, in ms. */
-const longestCharge = hour;
+const maxChargeTime = hour;
 
 /** Queries whether the payer has signed. Returns whether anything changed. */
 export async function followSigning(deps: Deps, subscription: Subscription): Promise<boolean> {
   const { subscriptionId } = subscription;
   const { db, clock } = deps;
   const channel = requireChannel(deps, subscription);
-  const asked = await channel.queryAgreement(referenceOf(subscription));
-  const signed = asked.kind === 'found' && asked.state === 'signed' ? asked : null;
-  const isRefused = asked.kind === 'found' && asked.state === 'ended';
+  const agreement = await channel.queryAgreement(referenceOf(subscription));
+  const signed = agreement.kind === 'found' && agreement.state === 'signed' ? agreement : null;
+  const isRefused = agreement.kind === 'found' && agreement.state === 'ended';
   const result = await db.transact(async ({ sql }) => {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
@@ -34,7 +34,7 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
       await changeState(sql, found, 'signed', { signedAt: now, agreementRef: signed.agreementRef });
       // Its order stays open until it can be charged.
       if (!channel.worksAtNight && !isChargeTime(now))
-        await extendOrder(sql, order, later(nextChargeTime(now), longestCharge));
+        await extendOrder(sql, order, later(nextChargeTime(now), maxChargeTime));
       return 'changed';
     }
     if (!isOpen || isRefused) return 'unsigned';

@@ -1,10 +1,10 @@
 import { checkTerms, type Segment, type Term, type TranslatedSegment } from '@inkstone/translate';
-import { askBatch, askOne } from './ask-model.ts';
 import type { Attempt } from './judge-answer.ts';
+import { translateBatchOnce, translateOnce } from './translate-batch-once.ts';
 import { type Prepared, prepare, type Work } from './work.ts';
 
 /** Number of answers that are not lists after which segments are requested one by one. */
-const mostBadLists = 2;
+const maxBadLists = 2;
 
 /**
  * Translates neighbouring segments in one request, then missing ones one by one. After an answer with a fault
@@ -17,8 +17,8 @@ export async function translateBatch(
 ): Promise<TranslatedSegment[]> {
   const prepared = segments.map((segment, at) => prepare(work, segment, from + at));
   const open = prepared.filter(({ isKept }) => !isKept);
-  const isBatch = open.length > 1 && work.learnt.badLists < mostBadLists;
-  const answers = isBatch ? await askBatch(work, open) : null;
+  const isBatch = open.length > 1 && work.learnt.badLists < maxBadLists;
+  const answers = isBatch ? await translateBatchOnce(work, open) : null;
   const results: TranslatedSegment[] = [];
   for (const one of prepared) {
     const result = one.isKept ? keep(one) : await finish(work, one, answers?.get(one.index) ?? null);
@@ -37,12 +37,12 @@ async function finish(work: Work, one: Prepared, answer: Attempt | null): Promis
   const { id, source } = one.segment;
   const { direction } = work.request;
   const missedIn = (target: string): Term[] => [...checkTerms(source, target, one.terms, direction).missed];
-  const first = answer ?? (await askOne(work, one, null));
+  const first = answer ?? (await translateOnce(work, one, null));
   const missed = 'target' in first ? missedIn(first.target) : [];
   const isDone = 'target' in first ? missed.length === 0 : first.isFinal === true;
   const again = isDone
     ? null
-    : await askOne(work, one, 'target' in first ? nameTerms(work, missed) : first.detail);
+    : await translateOnce(work, one, 'target' in first ? nameTerms(work, missed) : first.detail);
   const best = choose(first, again, (target) => missedIn(target).length);
   if (!('target' in best)) return { id, target: null, fault: best.fault, missedTerms: [] };
   const { target } = best;

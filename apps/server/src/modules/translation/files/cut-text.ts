@@ -1,5 +1,5 @@
 import { readMarks } from '@inkstone/exchange/translation';
-import { longestSegment, splitText } from '@inkstone/translate';
+import { maxSegmentLength, splitText } from '@inkstone/translate';
 
 /** A long text in pieces; `gaps` is the argument of `joinTargets`. */
 export interface CutText {
@@ -8,11 +8,11 @@ export interface CutText {
 }
 
 /**
- * Cuts a text that is too long for one request to a model into pieces of whole sentences, about as long as `longestSegment`
+ * Cuts a text that is too long for one request to a model into pieces of whole sentences, about as long as `maxSegmentLength`
  * (UTF-16 code units). Pairs of marks are not cut, so that a piece may be longer. A short text is one piece.
  */
 export function cutText(source: string): CutText {
-  if (source.length <= longestSegment) return { pieces: [source], gaps: ['', ''] };
+  if (source.length <= maxSegmentLength) return { pieces: [source], gaps: ['', ''] };
   const { segments, gaps } = splitText(source);
   const pieces: string[] = [];
   const between: string[] = [gaps[0] ?? ''];
@@ -21,7 +21,7 @@ export function cutText(source: string): CutText {
     const next = segments[at + 1]?.source;
     const gap = gaps[at + 1] ?? '';
     piece += sentence;
-    const isFull = next === undefined || piece.length + gap.length + next.length > longestSegment;
+    const isFull = next === undefined || piece.length + gap.length + next.length > maxSegmentLength;
     if (next === undefined || (isFull && isBalanced(piece))) {
       pieces.push(piece);
       between.push(gap);

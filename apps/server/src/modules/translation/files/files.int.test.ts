@@ -35,7 +35,7 @@ let bought = 0;
 beforeEach(async () => {
   answer = toEnglish;
   sent.length = 0;
-  translator.asked.length = 0;
+  translator.requested.length = 0;
   ({ accountId } = await createAccount(server.deps));
   person = server.as(await openTestSession(server.deps, { accountId }));
 });
@@ -89,7 +89,7 @@ describe('a docx', () => {
   it('has a price before anything is translated, and is translated in the background with its formatting', async () => {
     const quoted = await quote(small);
     expect(quoted).toMatchObject({ state: 'quoted', texts: 2, price: 9, words: 0, done: 0, format: 'docx' });
-    expect([translator.asked.length, await charged()]).toEqual([0, [0, 0, 0]]);
+    expect([translator.requested.length, await charged()]).toEqual([0, [0, 0, 0]]);
     const started = await person.call(contracts.startTranslationFile, { id: quoted.id });
     expect([started.state, sent]).toEqual(['waiting', [{ accountId, fileId: quoted.id }]]);
     await work(quoted.id);
@@ -103,7 +103,7 @@ describe('a docx', () => {
     expect(new TextDecoder().decode(parts.get('docProps/custom.xml'))).toContain('name="AIGC"');
   });
 
-  it('reports what could not be translated, which keeps its source and is not charged', async () => {
+  it('reports untranslated texts, which keep their source and are not charged', async () => {
     answer = (source) =>
       source.includes('第') ? null : source.includes('⟦') ? 'no marks' : toEnglish(source);
     const id = await start(small);
@@ -118,7 +118,7 @@ describe('a docx', () => {
     expect((await textOf(id)).xml).toContain('第二段。');
   });
 
-  it('is not broken by a hostile model, and its answers can be stored', async () => {
+  it('is not damaged by a hostile model, and its answers can be stored', async () => {
     answer = () => '</w:t></w:r>\u0000\ud800<w:p/>]]>&amp;';
     const id = await start(docx(paragraph(run('一段。'))));
     await work(id);
@@ -142,7 +142,7 @@ describe('a text file', () => {
     expect(Buffer.from(file.base64, 'base64').toString()).toMatch(written);
   });
 
-  it('tells of an encoding that its translation does not keep', async () => {
+  it('reports an encoding that its translation does not keep', async () => {
     // 春天來了，我們在院子裡種下兩棵樹，花都開了。
     const big5 = 'ac4ba4d1a8d3a446a141a7daadcca662b07ca46cb8ccbad8a455a8e2b4cabef0a141aae1b3a3b67da446a143';
     const file = await quote(Buffer.from(big5, 'hex'), { name: 'a.txt' });
@@ -150,7 +150,7 @@ describe('a text file', () => {
     expect((await quote(Buffer.from('春天来了。'), { name: 'a.txt' })).recodedFrom).toBeNull();
   });
 
-  it('is translated with the terms of the document that it is from', async () => {
+  it('is translated with the terms of its document', async () => {
     const { id: documentId } = await person.call(createDocument, { title: '墨谱' });
     const place = { scope: 'document', id: documentId } as const;
     await person.call(addTerm, {
@@ -175,7 +175,7 @@ describe('a text file', () => {
     expect(files.map(({ termsOf }) => termsOf?.title)).toEqual(expect.arrayContaining(['墨谱', undefined]));
   });
 
-  it('is refused with the document of another account, and with none', async () => {
+  it('is refused with the document of another account, and with a missing one', async () => {
     const other = server.as(await openTestSession(server.deps, await createAccount(server.deps)));
     const { id } = await other.call(createDocument, {});
     for (const documentId of [id, 'none'])
@@ -185,7 +185,7 @@ describe('a text file', () => {
     expect((await person.call(contracts.listTranslationFiles, {})).files).toEqual([]);
   });
 
-  it('costs nothing where the model answers in the wrong language', async () => {
+  it('costs nothing if the model answers in the wrong language', async () => {
     const model = inProcessModel(({ messages }) => listing(messages, () => '这是另外一句中文的话。'));
     await using other = await createTestServer({
       textModel: model,
@@ -205,7 +205,7 @@ describe('a text file', () => {
     expect(left.left).toBe(3000);
   });
 
-  it('that is sent anew with the same id is the one that was read first', async () => {
+  it('that is resent with the same id is the one read first', async () => {
     const first = await quote(Buffer.from('第一版。'), { name: 'a.txt' });
     const again = await quote(Buffer.from('第二版，更长。'), { name: 'a.txt', id: first.id });
     expect([again.id, again.price]).toEqual([first.id, first.price]);
@@ -234,15 +234,15 @@ describe('a run', () => {
       ),
     );
 
-  it('that is killed twice is continued by others; every text is asked for and charged once', async () => {
+  it('that is killed twice is continued by others; every text is requested and charged once', async () => {
     await buyPlus();
     // A hundred pages with six paragraphs.
     const id = await start(pages(600));
-    let asked = 0;
+    let requested = 0;
     for (const last of [100, 350]) {
       const killed = new AbortController();
       answer = (source) => {
-        if (++asked >= last) killed.abort(new Error('killed'));
+        if (++requested >= last) killed.abort(new Error('killed'));
         return toEnglish(source);
       };
       await expect(runFile(server.deps, { accountId, fileId: id }, killed.signal)).rejects.toThrow('killed');
@@ -260,7 +260,7 @@ describe('a run', () => {
     expect(file).toMatchObject({ state: 'done', translated: 600, kept: 0, words: file.price });
     expect(await charged()).toEqual([file.price, file.price, 0]);
     // Only the steps in which it was killed were asked for twice.
-    expect(translator.asked.length).toBeLessThanOrEqual(600 + 2 * 8);
+    expect(translator.requested.length).toBeLessThanOrEqual(600 + 2 * 8);
     expect((await textOf(id)).xml).not.toMatch(/\p{Script=Han}/u);
   });
 
@@ -295,10 +295,10 @@ describe('a run', () => {
     expect(await runFile(server.deps, { accountId, fileId: id }, new AbortController().signal)).toBe(false);
     held.resolve();
     await first;
-    expect(translator.asked).toHaveLength(2);
+    expect(translator.requested).toHaveLength(2);
   });
 
-  it('stops when the words of the day are used up, and goes on when there are some again', async () => {
+  it('stops when the daily words are used up, and continues when there are some again', async () => {
     // The free tier has 3000 words a day.
     const id = await start(docx(...Array.from({ length: 8 }, () => paragraph(run('字'.repeat(600))))));
     await work(id);
@@ -311,7 +311,7 @@ describe('a run', () => {
     expect((await read(id)).file).toMatchObject({ state: 'done', words: 4800 });
   });
 
-  it('stops with the error of the model, and what is done stays', async () => {
+  it('stops with the error of the model, and keeps finished texts', async () => {
     answer = (source) => (source.includes('第二') ? new AppError('model_busy') : toEnglish(source));
     const id = await start(small);
     await work(id);
@@ -322,7 +322,7 @@ describe('a run', () => {
   it('ends when the file is cancelled or deleted', async () => {
     const id = await start(pages(20));
     answer = async (source) => {
-      if (translator.asked.length === 3) await person.call(contracts.cancelTranslationFile, { id });
+      if (translator.requested.length === 3) await person.call(contracts.cancelTranslationFile, { id });
       return toEnglish(source);
     };
     await work(id);
@@ -357,7 +357,7 @@ describe('files of an account', () => {
     expect((await later.call(contracts.listTranslationFiles, {})).files).toEqual([]);
   });
 
-  it('of a pdf is a docx of its paragraphs', async () => {
+  it('from a PDF are a docx of its paragraphs', async () => {
     answer = (source) => `译：${source}`;
     const pdf = drawPdf([
       [
@@ -381,11 +381,11 @@ describe('files of an account', () => {
     ['has nothing to translate', docx(paragraph(run('Only English.'))), 'a.docx', 'translate_file_empty'],
     ['is of another kind', Buffer.from('x'), 'a.exe', 'file_format_mismatch'],
     ['is no pdf', Buffer.from('x'), 'a.pdf', 'pdf_failed'],
-  ])('are refused clearly: one that %s', async (_, bytes, name, code) => {
+  ])('are refused with a message: one that %s', async (_, bytes, name, code) => {
     expect(await refusalOf(quote(bytes, { name }))).toBe(code);
   });
 
-  it('are only those of the caller', async () => {
+  it('are only visible to the caller', async () => {
     const { id } = await quote(small);
     const other = server.as(await openTestSession(server.deps, await createAccount(server.deps)));
     for (const contract of [

@@ -1,6 +1,6 @@
 import * as contracts from '@inkstone/contracts/translation/files';
 import { openDocx } from '@inkstone/exchange/word-file';
-import { longestSegment } from '@inkstone/translate';
+import { maxSegmentLength } from '@inkstone/translate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -37,17 +37,17 @@ async function translate(...runs: string[]) {
 
 const long = Array.from({ length: 60 }, (_, at) => `第${at}句说的是墨的历史，写得不长也不短。`).join('');
 
-it('a long text is asked for in pieces and written as one, with its formatting', async () => {
+it('a long text is requested in pieces and written as one, with its formatting', async () => {
   const { file, xml } = await translate(run(long), run('粗体', '<w:b/>'));
   expect(file).toMatchObject({ state: 'done', translated: 1, kept: 0, words: file.price });
-  expect(translator.asked.length).toBeGreaterThan(1);
-  for (const { source } of translator.asked) expect(source.length).toBeLessThanOrEqual(longestSegment);
+  expect(translator.requested.length).toBeGreaterThan(1);
+  for (const { source } of translator.requested) expect(source.length).toBeLessThanOrEqual(maxSegmentLength);
   expect(xml.match(/<w:p[ >]/g)).toHaveLength(1);
   expect(xml).toContain('<w:b/>');
   expect(xml).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('a long text with a piece that has no translation stays as it was, and is free', async () => {
+it('a long text with an untranslated piece stays unchanged, and is free', async () => {
   answer = (source) => (source.includes('第59句') ? null : toEnglish(source));
   const { file, xml } = await translate(run(long));
   expect(file).toMatchObject({ state: 'done', translated: 0, kept: 1, words: 0 });

@@ -12,7 +12,7 @@ export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'
 /** Lease of a run in ms; without a renewal for this long, the run counts as ended. */
 const lease = 15 * second;
 /** Time limit of a run in ms; another run continues. */
-const longestRun = 10 * minute;
+const maxRunTime = 10 * minute;
 /** Limits of the texts that are translated, stored and charged together: their number and characters. */
 const stepTexts = 8;
 const stepCharacters = 2000;
@@ -27,12 +27,12 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   const now = deps.clock.now();
   const file = await store.takeFile(deps.db.sql, key, { runId, until: later(now, lease), now });
   if (file === null) return false;
-  const held = holdRunLease(deps, lease, (until) => store.keepFile(deps.db.sql, key, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.extendFileLease(deps.db.sql, key, runId, until));
   const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<store.File, 'state' | 'stoppedBy'> = { state: 'waiting', stoppedBy: null };
   try {
     await endCharges(deps, file);
-    const endsAt = later(now, longestRun);
+    const endsAt = later(now, maxRunTime);
     const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {

@@ -143,7 +143,12 @@ export async function takeFile(
 }
 
 /** Renews the lease of a run on a file; false if the run has lost it or the file was cancelled. */
-export async function keepFile(sql: Sql, key: FileKey, runId: string, until: Instant): Promise<boolean> {
+export async function extendFileLease(
+  sql: Sql,
+  key: FileKey,
+  runId: string,
+  until: Instant,
+): Promise<boolean> {
   const rows = await sql
     .update(translationFiles)
     .set({ runUntil: until })

@@ -35,7 +35,7 @@ export async function translateStep(
   const reservation = words === 0 ? null : await deps.wordMeter.reserve(accountId, order, 'refuse');
   try {
     const results = await translateTexts(deps, context, texts);
-    await keepResults(deps, context.file, { reservationId: reservation?.id ?? null, texts, results });
+    await storeResults(deps, context.file, { reservationId: reservation?.id ?? null, texts, results });
   } catch (error) {
     // Has no effect once the reservation was charged.
     if (reservation) await deps.wordMeter.release(reservation.id);
@@ -49,7 +49,7 @@ async function translateTexts(
   context: StepContext,
   texts: readonly store.Text[],
 ): Promise<Result[]> {
-  const translated = await ask(deps, context, texts);
+  const translated = await requestTranslations(deps, context, texts);
   const results = new Map<number, Result>();
   const broken: store.Text[] = [];
   for (const text of texts) {
@@ -61,7 +61,7 @@ async function translateTexts(
     else results.set(index, { index, state: 'kept', fault: fault ?? 'wrong_length', target: null });
   }
   const plain = broken.map((text) => ({ ...text, source: withoutMarks(text.source), holders: [] }));
-  const again = plain.length === 0 ? new Map() : await ask(deps, context, plain);
+  const again = plain.length === 0 ? new Map() : await requestTranslations(deps, context, plain);
   for (const text of plain) {
     const { index } = text;
     const target = again.get(index)?.target ?? null;
@@ -81,7 +81,7 @@ interface Answer {
   readonly fault: SegmentFault | null;
 }
 
-async function ask(
+async function requestTranslations(
   { translator }: StepDeps,
   { file, terms, signal }: StepContext,
   texts: readonly store.Text[],
@@ -120,7 +120,7 @@ function storable(target: string): string {
 }
 
 /** Stores texts before they are charged: if the process ends in between, the next run completes the charge. */
-async function keepResults(
+async function storeResults(
   deps: StepDeps,
   file: store.File,
   {

@@ -13,14 +13,14 @@ export function itemsOf(messages: readonly ModelMessage[]): Item[] {
 }
 
 /** Answers a prompt in the form that it asks for. */
-export function listing(messages: readonly ModelMessage[], say: (item: Item) => string): string {
+export function listing(messages: readonly ModelMessage[], print: (item: Item) => string): string {
   const isList = (messages.at(-1)?.content ?? '').includes('\n[{"i"');
-  const items = itemsOf(messages).map((item) => ({ i: item.i, s: say(item) }));
+  const items = itemsOf(messages).map((item) => ({ i: item.i, s: print(item) }));
   return isList ? JSON.stringify(items) : String(items[0]?.s);
 }
 
 /** An English sentence of about the right length, with the masks and the amount of a Chinese one. */
-export function honestly({ s }: Item): string {
+export function translateHonestly({ s }: Item): string {
   const masks = s.match(/⟦[^⟧]*⟧/g) ?? [];
   const amount = s.includes('1.2亿') ? ' of 120 million yuan' : '';
   const length = Math.max(1, Math.round((s.match(/\p{Script=Han}/gu)?.length ?? 0) / 8));

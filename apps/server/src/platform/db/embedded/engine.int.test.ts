@@ -24,7 +24,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded engine', () => {
 
   const clients = async (count: number) => Promise.all(Array.from({ length: count }, () => pool.connect()));
 
-  it('keeps statements of the same name apart by connection', async () => {
+  it('separates statements of the same name by connection', async () => {
     const [one, two] = await clients(2);
     const first = { name: 'same', text: 'select 1 as n' };
     const second = { name: 'same', text: 'select 2 as n' };
@@ -47,7 +47,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded engine', () => {
     two?.release();
   });
 
-  it('rolls back what a connection that goes away left open', async () => {
+  it('rolls back the open transaction of a closed connection', async () => {
     const [one] = await clients(1);
     await one?.query('begin');
     await one?.query('insert into notes values (2)');
@@ -56,7 +56,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded engine', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('starts again after it stopped itself, with everything that was committed', async () => {
+  it('restarts after it stopped itself, with everything that was committed', async () => {
     await pool.query('insert into notes values (3)');
     const log = join(folder, 'cluster', 'pg_wal');
     await rename(log, `${log}.away`);

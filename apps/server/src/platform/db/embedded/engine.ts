@@ -40,17 +40,17 @@ export class Engine {
   connect(): Duplex {
     const connection = ++this.#lastConnection;
     let worker: Worker | null = null;
-    const tell = (message: ToWorker, transfer: readonly ArrayBuffer[] = []) =>
+    const post = (message: ToWorker, transfer: readonly ArrayBuffer[] = []) =>
       worker?.postMessage(message, transfer);
     return new EngineStream({
       open: async (stream) => {
         worker = await this.#running();
         this.#streams.set(connection, stream);
-        tell({ kind: 'open', connection });
+        post({ kind: 'open', connection });
       },
-      send: (bytes) => tell({ kind: 'data', connection, bytes }, [bytes.buffer]),
+      send: (bytes) => post({ kind: 'data', connection, bytes }, [bytes.buffer]),
       close: () => {
-        if (this.#streams.delete(connection)) tell({ kind: 'close', connection });
+        if (this.#streams.delete(connection)) post({ kind: 'close', connection });
       },
     });
   }

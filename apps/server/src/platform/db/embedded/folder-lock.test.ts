@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('lockFolder', () => {
-  it('lets one in at a time, and names who is there', () => {
+  it('admits one process at a time, and names its holder', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
@@ -21,7 +21,7 @@ describe('lockFolder', () => {
     lockFolder(folder).release();
   });
 
-  it('is dropped by the system when its process is killed', async () => {
+  it('is released by the system when its process is killed', async () => {
     const script = `
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});
       // Held by a name: a lock that is collected as garbage is released.
@@ -31,14 +31,14 @@ describe('lockFolder', () => {
     const other = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const gone = once(other, 'exit');
+    const exited = once(other, 'exit');
     try {
       await once(other.stdout, 'data');
       expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
     } finally {
       other.kill('SIGKILL');
     }
-    await gone;
+    await exited;
     lockFolder(folder).release();
   });
 });

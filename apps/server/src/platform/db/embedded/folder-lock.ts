@@ -36,12 +36,12 @@ export function lockFolder(folder: string, timeout = 0): FolderLock {
     if (isBusy(error)) throw new FolderInUseError(folder, readIfPresent(owner));
     throw error;
   }
-  noteOwner(owner);
+  recordOwner(owner);
   return { release: () => lock.close() };
 }
 
 /** Used only in the message to other processes; skipped on a full disk. */
-function noteOwner(path: string): void {
+function recordOwner(path: string): void {
   try {
     writeFileSync(path, `process ${process.pid}`);
   } catch {

@@ -50,7 +50,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a full disk under the embedded d
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('fails the statement, keeps what was committed, and goes on when there is room', async () => {
+  it('fails the statement, keeps what was committed, and continues when there is space', async () => {
     const { disk, limit } = limitedDisk((parent) => parent !== 'pg_wal');
     const pglite = await openPglite(cluster, { isDurable: true, watch: limit });
 
@@ -66,7 +66,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a full disk under the embedded d
     await pglite.close();
   });
 
-  it('stops the engine when not even the log can be written, and recovers everything committed', async () => {
+  it('stops the engine when the log cannot be written, and recovers everything committed', async () => {
     const { disk, limit } = limitedDisk((parent) => parent === 'pg_wal');
     const lines: string[] = [];
     const pglite = await openPglite(cluster, {

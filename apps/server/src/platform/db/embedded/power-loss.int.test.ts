@@ -16,7 +16,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a power failure', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each([1, 2, 3])('loses nothing acknowledged and breaks nothing (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('loses nothing acknowledged and damages nothing (seed %i)', async (seed) => {
     for (const outcome of await failPower({ template, seed, fsync: 'pretended' })) {
       expect(outcome).toEqual({ acknowledged: outcome.acknowledged, lost: 0, contradiction: null });
       expect(outcome.acknowledged).toBeGreaterThan(0);

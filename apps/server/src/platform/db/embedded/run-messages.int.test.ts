@@ -25,14 +25,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('running messages in the embedded
 
   const query = (sql: string) => Buffer.from(runMessages(pglite, writeMessage('Q', sql))).toString('latin1');
 
-  it('returns the whole reply, of many pieces too', () => {
+  it('returns the complete reply, also in many pieces', () => {
     const reply = query("select repeat('é', 3) || i from generate_series(1, 20000) as i");
     expect(reply).toContain('SELECT 20000');
     expect(reply.length).toBeGreaterThan(20_000 * 11);
     expect(query('select 1/0')).toContain('division by zero');
   });
 
-  it('keeps nothing of a reply', () => {
+  it('retains nothing of a reply', () => {
     const big = "select repeat('x', 20000)";
     query(big);
     const before = usedAfterCollection();

@@ -8,7 +8,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const kindsOf = (reader: MessageReader, bytes: Uint8Array) => reader.read(bytes).map(({ kind }) => kind);
 
 describe('MessageReader', () => {
-  it('cuts messages out of any pieces', () => {
+  it('separates messages in any pieces', () => {
     const bytes = Buffer.concat([startUp, writeMessage('Q', 'select 1'), writeMessage('S')]);
     for (let size = 1; size <= bytes.length; size++) {
       const reader = new MessageReader();
@@ -19,7 +19,7 @@ describe('MessageReader', () => {
     }
   });
 
-  it('takes a request for encryption as no start yet', () => {
+  it('does not treat a request for encryption as a start', () => {
     expect(kindsOf(new MessageReader(), Buffer.concat([sslRequest, startUp, writeMessage('S')]))).toEqual([
       '',
       '',
@@ -45,11 +45,11 @@ describe('prefixStatement', () => {
     ['an unnamed statement', writeMessage('P', '', 'select 1', rest)],
     ['a portal', writeMessage('D', Buffer.from('P'), 'name')],
     ['a query', writeMessage('Q', 'select 1')],
-  ])('leaves %s as it is', (_what, bytes) => {
+  ])('leaves %s unchanged', (_what, bytes) => {
     expect(prefixStatement(message(bytes), '7:')).toEqual(bytes);
   });
 
-  it('knows which statement a message makes', () => {
+  it('identifies the statement that a message creates', () => {
     expect(parsedStatement(message(writeMessage('P', '名字', 'select 1', rest)))).toBe('名字');
     expect(parsedStatement(message(writeMessage('Q', 'select 1')))).toBe('');
   });

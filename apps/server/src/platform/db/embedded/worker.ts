@@ -14,7 +14,7 @@ import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
  */
 
 /** Bytes of write-ahead log after which a checkpoint is due. */
-const longestLog = 64 * 1024 * 1024;
+const maxLogLength = 64 * 1024 * 1024;
 
 const { folder, isDurable } = workerData as WorkerOptions;
 const port = parentPort;
@@ -33,7 +33,7 @@ else await createFolder(folder);
 
 async function serve(): Promise<void> {
   let lastLine = '';
-  const log = new LogMeter(longestLog);
+  const log = new LogMeter(maxLogLength);
   const pglite = await openPglite(folder, {
     isDurable,
     onLine: (line) => {

@@ -43,7 +43,7 @@ class Typist {
   readonly #client: TypingClient;
   readonly #random: Random;
   /** When the character that ends at a clock was typed, until the other writer has it. */
-  readonly #onTheWay = new Map<number, number>();
+  readonly #inFlight = new Map<number, number>();
   /** When characters were typed that are not acknowledged yet, oldest first. */
   readonly #unacknowledged: number[] = [];
 
@@ -54,7 +54,7 @@ class Typist {
 
   /** Characters that the other writer, or the database, never received. */
   get lost(): number {
-    return Math.max(this.#onTheWay.size, this.#unacknowledged.length);
+    return Math.max(this.#inFlight.size, this.#unacknowledged.length);
   }
 
   async open(documentId: string, other: Typist): Promise<void> {
@@ -67,8 +67,8 @@ class Typist {
 
   arrived(clock: number, length: number): void {
     for (let end = clock + 1; end <= clock + length; end++) {
-      note(fanOut, this.#onTheWay.get(end));
-      this.#onTheWay.delete(end);
+      note(fanOut, this.#inFlight.get(end));
+      this.#inFlight.delete(end);
     }
   }
 
@@ -77,7 +77,7 @@ class Typist {
     while (performance.now() < until) {
       const at = performance.now();
       this.#unacknowledged.push(at);
-      this.#onTheWay.set(this.#client.type(), at);
+      this.#inFlight.set(this.#client.type(), at);
       if (isMeasuring) sent++;
       await pause((1000 / rate) * (0.7 + randomInt(this.#random, 600) / 1000));
     }

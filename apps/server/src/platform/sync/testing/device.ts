@@ -59,14 +59,14 @@ export class Device {
     const { doc, status } = this.page;
     if (condition()) return;
     await new Promise<void>((resolve) => {
-      const ask = () => {
+      const poll = () => {
         if (!condition()) return;
-        doc.off('update', ask);
+        doc.off('update', poll);
         stop();
         resolve();
       };
-      const stop = status.subscribe(ask);
-      doc.on('update', ask);
+      const stop = status.subscribe(poll);
+      doc.on('update', poll);
     });
   }
 

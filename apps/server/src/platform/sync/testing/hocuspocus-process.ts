@@ -6,7 +6,7 @@ import { applyPieces } from '../apply-pieces.ts';
 import { readContent } from '../loading.ts';
 import { insertUpdates } from '../store.ts';
 import { createUpdateLog } from '../update-log.ts';
-import { tellUsage } from './usage.ts';
+import { reportUsage } from './usage.ts';
 
 /**
  * A plain Hocuspocus for comparison that stores edits as this server does, through the same group commit
@@ -45,4 +45,4 @@ const server = new Server({
 });
 await server.listen();
 process.on('disconnect', () => process.exit());
-tellUsage(`ws://127.0.0.1:${server.address.port}`);
+reportUsage(`ws://127.0.0.1:${server.address.port}`);

@@ -22,7 +22,7 @@ export class HocuspocusTypingClient implements TypingClient {
 
   constructor(url: string) {
     this.#socket = new WebSocket(url, { perMessageDeflate: false });
-    this.#socket.on('message', (data: Buffer) => this.#hear(data));
+    this.#socket.on('message', (data: Buffer) => this.#receive(data));
   }
 
   async open(documentId: string): Promise<void> {
@@ -52,7 +52,7 @@ export class HocuspocusTypingClient implements TypingClient {
     this.#socket.terminate();
   }
 
-  #hear(data: Uint8Array): void {
+  #receive(data: Uint8Array): void {
     const decoder = decoding.createDecoder(data);
     decoding.readVarString(decoder);
     const kind = decoding.readVarUint(decoder);

@@ -19,7 +19,7 @@ export class InkstoneTypingClient implements TypingClient {
     await this.#client.open(documentId, this.#token);
     if (this.#client.closed) throw new Error('The server did not open the document');
     this.#client.onMessage = (message) => {
-      this.#client.heard.length = 0;
+      this.#client.received.length = 0;
       if (message.kind === 'change') this.onChange(message.data);
       if (message.kind !== 'saved') return;
       for (; this.#acknowledged < message.seq; this.#acknowledged++) this.onAcknowledged();

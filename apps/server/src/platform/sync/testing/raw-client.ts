@@ -14,7 +14,7 @@ import * as Y from 'yjs';
 export class RawClient {
   readonly doc = new Y.Doc();
   /** All messages received, in order. */
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   /** How the socket was closed; null while it is open. */
   closed: { readonly code: number; readonly reason: string } | null = null;
   seq = 0;
@@ -23,7 +23,7 @@ export class RawClient {
 
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#socket = new WebSocket(url, { perMessageDeflate: false, headers });
-    this.#socket.on('message', (data: Buffer) => this.#hear(data));
+    this.#socket.on('message', (data: Buffer) => this.#receive(data));
     this.#socket.on('error', () => undefined);
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
@@ -62,7 +62,9 @@ export class RawClient {
       stateVector: Y.encodeStateVector(this.doc),
       ...(change as object),
     });
-    await this.until(() => this.closed !== null || this.heard.some((message) => message.kind === 'opened'));
+    await this.until(
+      () => this.closed !== null || this.received.some((message) => message.kind === 'opened'),
+    );
   }
 
   /** Sends an update and returns its number. */
@@ -84,7 +86,7 @@ export class RawClient {
 
   /** Resolves when update `seq` is acknowledged or the socket is closed, with which of both. */
   async saved(seq: number): Promise<boolean> {
-    const isSaved = () => this.heard.some((message) => message.kind === 'saved' && message.seq >= seq);
+    const isSaved = () => this.received.some((message) => message.kind === 'saved' && message.seq >= seq);
     await this.until(() => this.closed !== null || isSaved());
     return isSaved();
   }
@@ -92,19 +94,19 @@ export class RawClient {
   /** The error code, once the socket is closed. */
   async refusal(): Promise<string | null> {
     await this.until(() => this.closed !== null);
-    const last = this.heard.at(-1);
+    const last = this.received.at(-1);
     return last?.kind === 'refused' ? last.code : null;
   }
 
   async until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await new Promise<void>((resolve) => {
-      const ask = () => {
+      const poll = () => {
         if (!condition()) return;
-        this.#listeners.delete(ask);
+        this.#listeners.delete(poll);
         resolve();
       };
-      this.#listeners.add(ask);
+      this.#listeners.add(poll);
     });
   }
 
@@ -113,12 +115,12 @@ export class RawClient {
     this.#socket.terminate();
   }
 
-  #hear(data: Uint8Array): void {
+  #receive(data: Uint8Array): void {
     const message = decodeServerMessage(data);
     if (!message) throw new Error('The server sent what is no message');
     if (message.kind === 'opened') Y.applyUpdate(this.doc, message.missing);
     if (message.kind === 'change') Y.applyUpdate(this.doc, message.data);
-    this.heard.push(message);
+    this.received.push(message);
     this.onMessage(message);
     this.#changed();
   }

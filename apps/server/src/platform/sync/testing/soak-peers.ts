@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
 import { createTestDatabase } from '../../../testing/database.ts';
 
-import { summarizeTexts, tellStory } from './random-story.ts';
-import { createStage } from './story-stage.ts';
+import { runRandomSteps, summarizeTexts } from './random-run.ts';
+import { createRunEnvironment } from './story-stage.ts';
 
 /**
  * `soak-peers.ts --runs 1000 --seed 1 --steps 60`: performs random runs of three to five peers and reports
@@ -19,14 +19,14 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const firstSeed = Number(values.seed);
 
-const stage = await createStage(await createTestDatabase());
-const { world } = stage;
+const environment = await createRunEnvironment(await createTestDatabase());
+const { testbed } = environment;
 const totals = new Map<string, number>();
 const bad: number[] = [];
 
 for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
   const documentId = createIds(systemClock, seededRandom(seed)).next();
-  const story = await tellStory(stage, documentId, seededRandom(seed), Number(values.steps));
+  const story = await runRandomSteps(environment, documentId, seededRandom(seed), Number(values.steps));
   for (const [what, count] of [
     ['runs', 1],
     ['peers', story.peers],
@@ -40,8 +40,8 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
   }
 }
 
-await world.close();
-await world.db.close();
-const told = { engine: world.db.engine, ...Object.fromEntries(totals), badSeeds: bad };
-process.stdout.write(`${JSON.stringify(told)}\n`);
+await testbed.close();
+await testbed.db.close();
+const report = { engine: testbed.db.engine, ...Object.fromEntries(totals), badSeeds: bad };
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(bad.length > 0 ? 1 : 0);

@@ -30,22 +30,22 @@ export async function spawnSync(where: Where, program: SyncProgram = 'inkstone')
     stdio: 'inherit',
     execArgv: ['--expose-gc'],
   });
-  const ready = await hear(child, 'ready');
+  const ready = await waitFor(child, 'ready');
   return {
     url: ready.url,
     async stats() {
       child.send('stats');
-      return hear(child, 'stats');
+      return waitFor(child, 'stats');
     },
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
 
-async function hear<K extends ProcessMessage['kind']>(
+async function waitFor<K extends ProcessMessage['kind']>(
   child: ChildProcess,
   kind: K,
 ): Promise<Extract<ProcessMessage, { kind: K }>> {

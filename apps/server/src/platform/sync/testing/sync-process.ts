@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/open-database.ts';
 import { createLog } from '../../observability/log.ts';
-import { createSyncWorld } from './sync-world.ts';
-import { tellUsage } from './usage.ts';
+import { createSyncTestbed } from './sync-testbed.ts';
+import { reportUsage } from './usage.ts';
 
 /**
  * The sync server over the database named by DATABASE_URL or DATA_DIR, in a process that can be killed.
@@ -11,6 +11,6 @@ import { tellUsage } from './usage.ts';
 const databaseUrl = process.env.DATABASE_URL ?? null;
 const log = createLog('error');
 const db = await openDatabase({ databaseUrl, dataDir: process.env.DATA_DIR ?? './data' }, { log });
-const world = await createSyncWorld({ db, ...(databaseUrl ? { databaseUrl } : {}) });
+const testbed = await createSyncTestbed({ db, ...(databaseUrl ? { databaseUrl } : {}) });
 process.on('disconnect', () => process.exit());
-tellUsage(world.url);
+reportUsage(testbed.url);

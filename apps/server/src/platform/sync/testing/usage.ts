@@ -15,23 +15,23 @@ export interface Usage {
 const megabyte = 1024 * 1024;
 
 /** Sends the server's address to the parent process, and on request its resource usage. */
-export function tellUsage(url: string): void {
+export function reportUsage(url: string): void {
   let since = process.cpuUsage();
   process.on('message', () => {
     const { user, system } = process.cpuUsage(since);
     since = process.cpuUsage();
     global.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
-    tell({
+    send({
       kind: 'stats',
       cpuMs: (user + system) / 1000,
       rssMb: rss / megabyte,
       heldMb: (heapUsed + external) / megabyte,
     });
   });
-  tell({ kind: 'ready', url });
+  send({ kind: 'ready', url });
 }
 
-function tell(message: ProcessMessage): void {
+function send(message: ProcessMessage): void {
   process.send?.(message);
 }

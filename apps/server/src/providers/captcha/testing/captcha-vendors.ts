@@ -21,10 +21,10 @@ export interface CaptchaVendors extends AsyncDisposable {
   readonly url: string;
   readonly issued: Map<string, IssuedToken>;
   /** The fields of every request whose signature or secret was valid. */
-  readonly asked: Readonly<Record<string, unknown>>[];
+  readonly requests: Readonly<Record<string, unknown>>[];
   outage: Outage;
   /** The response instead of the usual result: a CaptchaCode, or a VerifyCode. */
-  says: string | null;
+  verdict: string | null;
 }
 
 /** The operator's keys at the vendors. */
@@ -41,7 +41,7 @@ export const keys = {
 /** Tolerated difference between the vendor's clock and the customer's, in ms. */
 const skew = 15 * 60_000;
 
-type VendorState = Pick<CaptchaVendors, 'issued' | 'asked' | 'says'> & {
+type VendorState = Pick<CaptchaVendors, 'issued' | 'requests' | 'verdict'> & {
   readonly now: () => number;
   readonly used: Map<string, string>;
   readonly nonces: Set<string>;
@@ -51,8 +51,8 @@ type VendorState = Pick<CaptchaVendors, 'issued' | 'asked' | 'says'> & {
 export async function startCaptchaVendors(now: () => number): Promise<CaptchaVendors> {
   const state = {
     ...{ now, issued: new Map<string, IssuedToken>(), used: new Map<string, string>() },
-    ...{ nonces: new Set<string>(), asked: [] as Record<string, unknown>[] },
-    ...{ outage: 'none' as Outage, says: null as string | null, url: '' },
+    ...{ nonces: new Set<string>(), requests: [] as Record<string, unknown>[] },
+    ...{ outage: 'none' as Outage, verdict: null as string | null, url: '' },
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -95,7 +95,7 @@ function asTurnstile(vendors: VendorState, isBroken: boolean, request: IncomingM
   const { secret, response: token = '', idempotency_key: key = '' } = fields;
   if (secret !== keys.secret) return refuse('invalid-input-secret');
   if (isBroken) return refuse('internal-error');
-  vendors.asked.push(fields);
+  vendors.requests.push(fields);
   const issued = vendors.issued.get(token);
   if (!issued) return refuse('invalid-input-response');
   // A request with the same idempotency key is a repetition; with any other key it reuses the token.
@@ -131,18 +131,18 @@ function asTencent(vendors: VendorState, isBroken: boolean, request: IncomingMes
 }
 
 function describeResult(vendors: VendorState, sent: Record<string, unknown>) {
-  vendors.asked.push(sent);
+  vendors.requests.push(sent);
   const token = String(sent.Ticket);
   const issued = vendors.issued.get(token);
-  const tell = (CaptchaCode: number, EvilLevel: number | null = null) => ({ CaptchaCode, EvilLevel });
-  if (sent.CaptchaType !== 9 || sent.CaptchaAppId !== Number(keys.appId)) return tell(16);
-  if (sent.AppSecretKey !== keys.appSecret) return tell(100);
-  if (vendors.says !== null) return tell(Number(vendors.says));
-  if (!issued) return tell(15);
-  if (issued.randstr !== sent.Randstr) return tell(7);
-  if (vendors.used.has(token)) return tell(9);
+  const verdictOf = (CaptchaCode: number, EvilLevel: number | null = null) => ({ CaptchaCode, EvilLevel });
+  if (sent.CaptchaType !== 9 || sent.CaptchaAppId !== Number(keys.appId)) return verdictOf(16);
+  if (sent.AppSecretKey !== keys.appSecret) return verdictOf(100);
+  if (vendors.verdict !== null) return verdictOf(Number(vendors.verdict));
+  if (!issued) return verdictOf(15);
+  if (issued.randstr !== sent.Randstr) return verdictOf(7);
+  if (vendors.used.has(token)) return verdictOf(9);
   vendors.used.set(token, '');
-  return tell(1, token.startsWith('evil') ? 100 : 0);
+  return verdictOf(1, token.startsWith('evil') ? 100 : 0);
 }
 
 function asAlibaba(vendors: VendorState, isBroken: boolean, request: IncomingMessage, body: string) {
@@ -178,10 +178,10 @@ function asAlibaba(vendors: VendorState, isBroken: boolean, request: IncomingMes
 }
 
 function verifyIntelligent(vendors: VendorState, sent: Record<string, string>): string {
-  vendors.asked.push(sent);
+  vendors.requests.push(sent);
   const token = sent.CaptchaVerifyParam ?? '';
   const issued = vendors.issued.get(token);
-  if (vendors.says !== null) return vendors.says;
+  if (vendors.verdict !== null) return vendors.verdict;
   if (!issued) return 'F003';
   if (issued.sceneId !== sent.SceneId) return 'F012';
   if (vendors.used.has(token)) return 'F008';

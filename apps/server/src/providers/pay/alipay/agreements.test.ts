@@ -15,7 +15,7 @@ const urls = {
   returnUrl: 'https://write.example/r',
   clientAddress: '',
 };
-const wish = {
+const input = {
   ...reference,
   ...money,
   ...urls,
@@ -48,7 +48,7 @@ describe('agreements of Alipay', () => {
   ])('are signed on %s by a signed page, from %s on', async (today, from) => {
     await using alipay = await start();
     const now = instant(Date.parse(`${today}T23:30:00+08:00`));
-    const signed = await alipay.channel.sign({ ...wish, way: 'qr' }, now);
+    const signed = await alipay.channel.sign({ ...input, way: 'qr' }, now);
     if (signed.kind !== 'created' || signed.handle.kind !== 'redirect') throw new Error(signed.kind);
     const fields = readCall({ target: signed.handle.url, body: '' });
     expect(refusal(alipay.keys, fields)).toBeNull();
@@ -99,11 +99,11 @@ describe('agreements of Alipay', () => {
     expect(await alipay.channel.charge(request)).toMatchObject(result);
   });
 
-  it('of another account are not touched, and amounts are whole', async () => {
+  it('of another account are refused, and amounts are whole', async () => {
     await using alipay = await start();
     const other = { ...reference, target: { ...alipayTarget, app: 'another' } };
     expect(await alipay.channel.cancel(other)).toMatchObject({ reason: 'configuration' });
-    const half = { ...wish, amount: 0.5, way: 'qr' as const };
+    const half = { ...input, amount: 0.5, way: 'qr' as const };
     expect(await alipay.channel.sign(half, testDay)).toMatchObject({ reason: 'invalid' });
     expect(alipay.server.requests).toEqual([]);
   });

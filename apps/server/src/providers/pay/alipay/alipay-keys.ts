@@ -42,9 +42,9 @@ function openCertificates(given: AlipayCertificates): AlipayKeys {
     fields: { app_cert_sn: certificateNumber(app), alipay_root_cert_sn: rootNumber(roots) },
     findFault: (bytes, signature, named, now) => {
       const valid = ring.filter(({ from, until }) => from <= now && now <= until);
-      const asked = named === '' ? valid : valid.filter(({ number }) => number === named);
-      if (asked.length === 0) return 'key';
-      return asked.some(({ key }) => verifyRsa(key, bytes, signature)) ? null : 'signature';
+      const requested = named === '' ? valid : valid.filter(({ number }) => number === named);
+      if (requested.length === 0) return 'key';
+      return requested.some(({ key }) => verifyRsa(key, bytes, signature)) ? null : 'signature';
     },
   };
 }

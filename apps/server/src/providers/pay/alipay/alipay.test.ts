@@ -41,26 +41,29 @@ describe('Alipay', () => {
     ['page', 'alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
     ['h5', 'alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
     ['app', 'alipay.trade.app.pay', 'QUICK_MSECURITY_PAY'],
-  ] as const)('creates %s without a call, signed so that the gateway takes it', async (way, method, code) => {
-    await using alipay = await startAlipay();
-    const created = await alipay.channel.create(payRequest(target, way));
-    if (created.kind !== 'created') throw new Error(created.kind);
-    const { handle } = created;
-    if (handle.kind !== 'redirect' && handle.kind !== 'order_string') throw new Error(handle.kind);
-    expect(handle.kind).toBe(way === 'app' ? 'order_string' : 'redirect');
-    const text = handle.kind === 'redirect' ? handle.url : handle.text;
-    const fields = readCall({ target: text, body: '' });
-    expect(refusal(alipay.keys, fields)).toBe(null);
-    expect(fields.get('method')).toBe(method);
-    expect(fields.get('return_url')).toBe(
-      way === 'app' ? undefined : 'https://write.example/plan/return?order=1&x=砚',
-    );
-    expect(JSON.parse(fields.get('biz_content') ?? '')).toEqual({ ...content, product_code: code });
-    expect(refusal(alipay.keys, new Map([...fields, ['biz_content', '{}']]))).not.toBe(null);
-    expect(alipay.server.requests).toEqual([]);
-  });
+  ] as const)(
+    'creates %s without a call, signed so that the gateway accepts it',
+    async (way, method, code) => {
+      await using alipay = await startAlipay();
+      const created = await alipay.channel.create(payRequest(target, way));
+      if (created.kind !== 'created') throw new Error(created.kind);
+      const { handle } = created;
+      if (handle.kind !== 'redirect' && handle.kind !== 'order_string') throw new Error(handle.kind);
+      expect(handle.kind).toBe(way === 'app' ? 'order_string' : 'redirect');
+      const text = handle.kind === 'redirect' ? handle.url : handle.text;
+      const fields = readCall({ target: text, body: '' });
+      expect(refusal(alipay.keys, fields)).toBe(null);
+      expect(fields.get('method')).toBe(method);
+      expect(fields.get('return_url')).toBe(
+        way === 'app' ? undefined : 'https://write.example/plan/return?order=1&x=砚',
+      );
+      expect(JSON.parse(fields.get('biz_content') ?? '')).toEqual({ ...content, product_code: code });
+      expect(refusal(alipay.keys, new Map([...fields, ['biz_content', '{}']]))).not.toBe(null);
+      expect(alipay.server.requests).toEqual([]);
+    },
+  );
 
-  it('leaves out what Alipay refuses in a subject', async () => {
+  it('omits characters of a subject that Alipay refuses', async () => {
     await using alipay = await startAlipay();
     await alipay.channel.create(payRequest(target, 'qr', { subject: 'a/b=c&d' }));
     expect(alipay.server.requests[0]?.body).toContain(encodeURIComponent('"subject":"a b c d"'));
@@ -93,15 +96,15 @@ describe('Alipay', () => {
     expect(await channel.close(reference)).toMatchObject({ kind: 'refused', reason: 'already_paid' });
     trade.status = 'WAIT_BUYER_PAY';
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
-    const asked = { ...reference, outRefundNo: 'INKR2026112101' };
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: 'INKR2026112101' };
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'absent' });
     const refunded = {
       ...{ channel: 'alipay', merchant: target.merchant, outTradeNo: 'INK2026112101' },
       ...{ outRefundNo: 'INKR2026112101', providerRefund: '2026112122001' },
       ...{ state: 'succeeded', amount: 1000, currency: 'CNY' },
     };
     expect(await channel.refund(refundRequest(target))).toEqual({ kind: 'found', fact: refunded });
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'found', fact: refunded });
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'found', fact: refunded });
     const kept = server.refunds.get('INKR2026112101');
     expect(kept?.content).toMatchObject({ refund_amount: '10.00', refund_reason: '多付' });
     if (kept) kept.isDone = false;
@@ -111,13 +114,13 @@ describe('Alipay', () => {
   it('serves no other account, and sends nothing for it', async () => {
     await using alipay = await startAlipay();
     const other = { ...target, merchant: '2088000000000000' };
-    const asked = { ...reference, target: other };
+    const requested = { ...reference, target: other };
     const refused = { kind: 'refused', reason: 'configuration' };
     expect(await alipay.channel.create(payRequest(other, 'qr'))).toMatchObject(refused);
-    expect(await alipay.channel.query(asked)).toMatchObject(refused);
-    expect(await alipay.channel.close(asked)).toMatchObject(refused);
+    expect(await alipay.channel.query(requested)).toMatchObject(refused);
+    expect(await alipay.channel.close(requested)).toMatchObject(refused);
     expect(await alipay.channel.refund(refundRequest(other))).toMatchObject(refused);
-    expect(await alipay.channel.queryRefund({ ...asked, outRefundNo: 'R' })).toMatchObject(refused);
+    expect(await alipay.channel.queryRefund({ ...requested, outRefundNo: 'R' })).toMatchObject(refused);
     expect(await alipay.channel.create(payRequest(target, 'jsapi'))).toMatchObject(refused);
     expect(await alipay.channel.create(payRequest(target, 'qr', { currency: 'USD' }))).toMatchObject({
       reason: 'invalid',
@@ -177,7 +180,7 @@ describe('replies of Alipay', () => {
     expect(await other.channel.query(reference)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('may escape slashes otherwise than they are signed, as those of Alipay do', async () => {
+  it('may escape slashes differently than they are signed, as those of Alipay do', async () => {
     await using alipay = await startAlipay();
     alipay.server.change = ({ status, body }) => ({
       status,
@@ -188,7 +191,7 @@ describe('replies of Alipay', () => {
     });
   });
 
-  it('that refuse our signature are a matter of configuration', async () => {
+  it('that refuse our signature are configuration errors', async () => {
     await using alipay = await startAlipay({ privateKey: alipayKeys.privateKey });
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toEqual({
       kind: 'refused',
@@ -215,7 +218,7 @@ describe('replies of Alipay', () => {
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toMatchObject(expected);
   });
 
-  it('without a signature refuse nothing but the configuration', async () => {
+  it('without a signature report only configuration errors', async () => {
     await using alipay = await startAlipay();
     alipay.server.refusal = { code: '40004', sub_code: 'ACQ.TRADE_HAS_CLOSE', isUnsigned: true };
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toMatchObject({ kind: 'unknown' });
@@ -224,7 +227,7 @@ describe('replies of Alipay', () => {
 });
 
 describe('the string to sign', () => {
-  it('is what an independent implementation verifies, whatever the values are', () => {
+  it('is verified by an independent implementation, whatever the values are', () => {
     const key = readRsaPrivateKey(appKeys.privateKey);
     if (!key) throw new Error('no key');
     const names = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'sign');
@@ -242,7 +245,7 @@ describe('the string to sign', () => {
     );
   });
 
-  it('is sorted by bytes, keeps empty values, and does not depend on the order given', () => {
+  it('is sorted by bytes, keeps empty values, and does not depend on the given order', () => {
     expect(
       stringToSign([
         ['b', ''],

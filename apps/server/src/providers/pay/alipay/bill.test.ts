@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestBill } from '../bills/limits.ts';
+import { maxBillSize } from '../bills/limits.ts';
 import { startAlipay } from './testing/alipay-account.ts';
 
 let alipay: Awaited<ReturnType<typeof startAlipay>>;
@@ -66,7 +66,7 @@ describe('the bill of Alipay', () => {
     expect(JSON.stringify(result)).not.toContain('138');
   });
 
-  it('may be empty, or none', async () => {
+  it('may be empty, or missing', async () => {
     serve(csv([]));
     expect(await bill()).toEqual({ kind: 'bill', lines: [] });
     alipay.server.bill = null;
@@ -97,7 +97,7 @@ describe('the bill of Alipay', () => {
     );
   });
 
-  it('is damaged when it is no zip, not GBK or huge', async () => {
+  it('is damaged when it is not a zip, not GBK, or huge', async () => {
     const cannot = damaged('the file cannot be unzipped or is not GBK');
     const whole = zipSync({ 'detail.csv': gbk(csv([row()])) });
     for (const file of [
@@ -110,9 +110,9 @@ describe('the bill of Alipay', () => {
     }
     // The size that the central directory of the zip declares.
     const huge = Buffer.from(zipSync({ 'a.csv': new Uint8Array(10) }));
-    huge.writeUInt32LE(largestBill + 1, huge.indexOf(Buffer.from('PK\u0001\u0002')) + 24);
+    huge.writeUInt32LE(maxBillSize + 1, huge.indexOf(Buffer.from('PK\u0001\u0002')) + 24);
     alipay.server.bill = { file: huge };
-    expect(await bill()).toEqual(damaged(`larger than ${largestBill} bytes`));
+    expect(await bill()).toEqual(damaged(`larger than ${maxBillSize} bytes`));
   });
 
   it.each([

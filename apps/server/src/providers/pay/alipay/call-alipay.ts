@@ -82,9 +82,9 @@ function readReply(caller: AlipayCaller, method: string, body: Uint8Array): Alip
   const verified = given.sign === '' ? null : verifiedText(caller, raw, given.sign, given.alipay_cert_sn);
   if (verified === null) return unverified(raw, given.sign === '');
   const data = parseStrictJson(verified);
-  const said = outcome.safeParse(data).data;
-  if (!said) return unknown('a reply without a code');
-  return said.code === '10000' ? { kind: 'reply', data } : readRefusal(said.code, said.sub_code);
+  const reported = outcome.safeParse(data).data;
+  if (!reported) return unknown('a reply without a code');
+  return reported.code === '10000' ? { kind: 'reply', data } : readRefusal(reported.code, reported.sub_code);
 }
 
 /** Alipay may sign a text with another escaping of slashes than the one that it sends. */
@@ -103,9 +103,9 @@ function verifiedText(
 
 /** A call that Alipay cannot assign to an app is refused without a signature; it had no effect. */
 function unverified(raw: string, isUnsigned: boolean): AlipayResult {
-  const said = outcome.safeParse(parseStrictJson(raw)).data;
-  const isOurs = said && refusalOf(said.code, said.sub_code) === 'configuration';
-  if (isUnsigned && isOurs) return refused('configuration', codeOf(said.sub_code));
+  const reported = outcome.safeParse(parseStrictJson(raw)).data;
+  const isOurs = reported && refusalOf(reported.code, reported.sub_code) === 'configuration';
+  if (isUnsigned && isOurs) return refused('configuration', codeOf(reported.sub_code));
   return unknown('a reply whose signature is not believed');
 }
 

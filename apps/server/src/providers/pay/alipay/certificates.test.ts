@@ -70,7 +70,7 @@ describe('certificate mode of Alipay', () => {
     expect(found.join('_')).toBe('687b59193f3f462dd5336e5abf83c5d8_02941eef3187dddf3d3b83462e1dfcf6');
   });
 
-  it('names both certificates in every request, and believes replies that name a known one', async () => {
+  it('names both certificates in every request, and accepts replies that name a known one', async () => {
     await using alipay = await startAlipay(settings(), { certificates: numbers });
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toMatchObject({ kind: 'created' });
     const page = await alipay.channel.create(payRequest(target, 'page'));
@@ -85,7 +85,7 @@ describe('certificate mode of Alipay', () => {
   it.each([
     ['an unknown certificate', { certificates: { ...numbers, alipay: numberOf(0x99) } }],
     ['another key under a known number', { certificates: numbers, privateKey: nextKeys.privateKey }],
-  ])('does not believe a reply signed by %s', async (_name, serverSide) => {
+  ])('refuses a reply signed by %s', async (_name, serverSide) => {
     await using alipay = await startAlipay(settings(), serverSide);
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toMatchObject({ kind: 'unknown' });
   });
@@ -98,7 +98,7 @@ describe('certificate mode of Alipay', () => {
     expect(read(appKeys.privateKey, numbers.alipay)).toEqual({ kind: 'denied', fault: 'signature' });
   });
 
-  it('changes to the next certificate while both are given, each in its time', () => {
+  it('changes to the next certificate while both are configured, each in its time', () => {
     const alipay = `${current}\n${next}\n${authority.issuer}`;
     const [early, both, late] = [testDay, later(testDay, 160 * day), later(testDay, 200 * day)];
     const result = (at: typeof testDay, isNext: boolean) =>
@@ -133,7 +133,7 @@ describe('certificate mode of Alipay', () => {
     expect(() => openAlipayKeys(settings(change))).toThrow('cannot be read');
   });
 
-  it('does not let a certificate of the same authority issue others', () => {
+  it('refuses certificates issued by a certificate of the same authority', () => {
     // Issued by the app's certificate, which is not a certificate authority.
     const forged = createAlipayAuthority(testDay, 'Test Financial').issue(testKeys(), {
       ...{ name: 'alipay', serial: '31', at: testDay },

@@ -158,6 +158,6 @@ async function queryRefund(
   if (result.kind !== 'reply') return result;
   const fact = readRefund(result.data, target.merchant);
   if (fact === 'absent') return { kind: 'absent' };
-  const isAsked = fact?.outTradeNo === outTradeNo && fact.outRefundNo === outRefundNo;
-  return fact && isAsked ? { kind: 'found', fact } : unknown('a reply about something else');
+  const isRequested = fact?.outTradeNo === outTradeNo && fact.outRefundNo === outRefundNo;
+  return fact && isRequested ? { kind: 'found', fact } : unknown('a reply about something else');
 }

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
-import { largestBill, largestPackedBill } from '../bills/limits.ts';
+import { maxBillSize, maxPackedBillSize } from '../bills/limits.ts';
 import { requestProvider, unknown } from '../request-provider.ts';
 import { type AlipayCaller, callAlipay } from './call-alipay.ts';
 
@@ -22,7 +22,7 @@ export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promis
   if (result.kind !== 'reply') return result;
   const url = address.safeParse(result.data).data?.bill_download_url;
   if (!url || !isAlipays(caller, url)) return { kind: 'damaged', detail: 'the file has another address' };
-  const file = await requestProvider(url, { method: 'GET' }, caller.timeout, largestPackedBill);
+  const file = await requestProvider(url, { method: 'GET' }, caller.timeout, maxPackedBillSize);
   if ('kind' in file) return file;
   if (file.status !== 200) return unknown(`status ${file.status} for the file`);
   try {
@@ -90,7 +90,7 @@ function unpack(packed: Uint8Array): string[] {
     const files = unzipSync(packed, {
       filter: ({ originalSize }) => {
         size += originalSize;
-        if (size > largestBill) throw new DamagedBill(`larger than ${largestBill} bytes`);
+        if (size > maxBillSize) throw new DamagedBill(`larger than ${maxBillSize} bytes`);
         return true;
       },
     });

@@ -49,14 +49,14 @@ describe('notices of Alipay', () => {
     ['TRADE_CLOSED', 2500, { state: 'refunded' }, 'notify-1:TRADE_CLOSED:25.00'],
     ['TRADE_CLOSED', 0, { state: 'closed', providerTxn: '', paidAt: null }, 'notify-1:TRADE_CLOSED:'],
     ['WAIT_BUYER_PAY', 0, { state: 'pending', providerTxn: '', paidAt: null }, 'notify-1:WAIT_BUYER_PAY:'],
-  ])('tell of %s with %i refunded', (status, refunded, expected, eventKey) => {
+  ])('report %s with %i refunded', (status, refunded, expected, eventKey) => {
     expect(read(made(status, refunded))).toEqual({
       kind: 'believed',
       notice: { kind: 'payment', eventKey, fact: { channel: 'alipay', ...trade, ...expected } },
     });
   });
 
-  it('of other types are believed, and read no further', () => {
+  it('of other types are accepted, and not read further', () => {
     const signed = { ...fields, notify_type: 'dut_user_sign', external_agreement_no: 'A123' };
     expect(readText(signedForm(signed))).toEqual({
       ...{ kind: 'believed', notice: expect.objectContaining({ kind: 'agreement', agreementNo: 'A123' }) },
@@ -72,7 +72,7 @@ describe('notices of Alipay', () => {
       });
   });
 
-  it('keep empty values in what is verified', () => {
+  it('include empty values in the verification', () => {
     const notice = made('TRADE_SUCCESS');
     expect(text(notice)).toContain('&body=&');
     expect(readText(text(notice).replace('&body=', ''))).toEqual(denied('signature'));
@@ -87,7 +87,7 @@ describe('notices of Alipay', () => {
     }
   });
 
-  it('are verified by RSA2 alone, whatever they say', () => {
+  it('are verified by RSA2 only, whatever they state', () => {
     expect(readText(signedForm(fields))).toMatchObject({ kind: 'believed' });
     expect(readText(signedForm(fields, 'RSA-SHA1', 'RSA'))).toEqual(denied('signature'));
     expect(readText(signedForm(fields, 'RSA-SHA1', 'RSA2'))).toEqual(denied('signature'));
@@ -133,7 +133,7 @@ describe('notices of Alipay', () => {
     ['gmt_payment', 'yesterday'],
     ['trade_no', ''],
     ['notify_id', ''],
-  ])('are for people with %s %j, and the payment is asked about', (name, value) => {
+  ])('require review with %s %j, and the payment is queried', (name, value) => {
     const read = (notify_time: string) =>
       readText(signedForm({ ...fields, out_trade_no: 'N12345', notify_time, [name]: value }));
     const first = read('2026-11-21 10:00:01');
@@ -145,14 +145,14 @@ describe('notices of Alipay', () => {
     expect(again).toMatchObject({ notice: 'notice' in first ? first.notice : null });
   });
 
-  it('about an agreement without its number are for people', () => {
+  it('about an agreement without its number require review', () => {
     const given = { ...fields, notify_type: 'dut_user_sign', external_agreement_no: '' };
     expect(readText(signedForm(given))).toMatchObject({
       ...{ notice: { kind: 'other' }, concern: { kind: 'unreadable', type: 'dut_user_sign' } },
     });
   });
 
-  it('name the values of the provider, for the caller to compare', () => {
+  it("contain the provider's values, for the caller to compare", () => {
     const other = { ...fields, app_id: '1', seller_id: '2', total_amount: '0.01' };
     expect(readText(signedForm(other))).toMatchObject({
       notice: { fact: { app: '1', merchant: '2', amount: 1, currency: 'CNY' } },

@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import { parseStrictForm } from '../strict-form.ts';
-import { longestNotice } from '../strict-json.ts';
+import { maxNoticeLength } from '../strict-json.ts';
 import { unreadable } from '../unreadable-notice.ts';
 import type { AlipayKeys } from './alipay-keys.ts';
 import { readTradeNotice, tradeStatus } from './read-facts.ts';
@@ -14,7 +14,7 @@ const denied = (fault: 'signature' | 'key' | 'malformed'): NoticeReading => ({ k
  * before the check. The algorithm is not taken from the message, which must name RSA2.
  */
 export function readAlipayNotice(keys: AlipayKeys, { body }: NoticeRequest, now: Instant): NoticeReading {
-  const fields = body.length <= longestNotice ? parseStrictForm(body) : null;
+  const fields = body.length <= maxNoticeLength ? parseStrictForm(body) : null;
   if (!fields) return denied('malformed');
   if (fields.get('sign_type') !== 'RSA2' || fields.get('charset')?.toLowerCase() !== 'utf-8')
     return denied('signature');
@@ -48,7 +48,7 @@ function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
   return unreadable({ type: named, content, eventKey, outTradeNo });
 }
 
-interface Told {
+interface TradeNotice {
   readonly type: string;
   readonly eventKey: string;
   readonly content: string;
@@ -56,7 +56,7 @@ interface Told {
 
 function readAgreement(
   fields: ReadonlyMap<string, string>,
-  { type, eventKey, content }: Told,
+  { type, eventKey, content }: TradeNotice,
 ): NoticeReading {
   const agreementNo = fields.get('external_agreement_no') ?? '';
   const isKnown = agreementTypes.has(type);

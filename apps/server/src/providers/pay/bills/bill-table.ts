@@ -1,5 +1,5 @@
 import { fenOf } from '../yuan.ts';
-import { mostBillLines } from './limits.ts';
+import { maxBillLines } from './limits.ts';
 
 /** Thrown for a file that is not a bill in the provider's documented format. The message contains no cell. */
 export class DamagedBill extends Error {}
@@ -22,7 +22,7 @@ export function readTable(
 ): TableRow[] {
   const missing = columns.find((column) => !head.includes(column));
   if (missing !== undefined) throw new DamagedBill(`the column ${missing} is missing`);
-  if (rows.length > mostBillLines) throw new DamagedBill(`more than ${mostBillLines} rows`);
+  if (rows.length > maxBillLines) throw new DamagedBill(`more than ${maxBillLines} rows`);
   return rows.map((cells, at) => {
     if (cells.length !== head.length) throw new DamagedBill(`row ${at + 1} has ${cells.length} cells`);
     const text = (column: string) => cells[head.indexOf(column)] ?? '';

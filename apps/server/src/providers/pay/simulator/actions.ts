@@ -89,22 +89,22 @@ export async function act(
   const part = (await findCardParts(sql, [trade.tradeId])).get(trade.tradeId);
   if (!actionsOf(trade, deps.clock.now(), part).includes(action))
     throw new AppError('simulated_action_refused');
-  await doers[action](deps, sql, trade, times);
+  await actionHandlers[action](deps, sql, trade, times);
 }
 
-type Doer = (deps: SimulatorDeps, sql: Sql, trade: Trade, times: number) => Promise<unknown>;
+type ActionHandler = (deps: SimulatorDeps, sql: Sql, trade: Trade, times: number) => Promise<unknown>;
 
 /** Creates an action that pays with other terms than requested, or with another delivery of the notice. */
 const payWith =
-  (change: (trade: Trade) => Partial<Payment>, post: Partial<NoticePost> = {}): Doer =>
+  (change: (trade: Trade) => Partial<Payment>, post: Partial<NoticePost> = {}): ActionHandler =>
   (deps, sql, trade) =>
     pay(deps, sql, trade, change(trade), post);
 
-const asAsked = () => ({});
+const asRequested = () => ({});
 
-const doers: Readonly<Record<SimulatedAction, Doer>> = {
-  pay: payWith(asAsked),
-  pay_late: payWith(asAsked),
+const actionHandlers: Readonly<Record<SimulatedAction, ActionHandler>> = {
+  pay: payWith(asRequested),
+  pay_late: payWith(asRequested),
   pay_twice: async (deps, sql, trade) => {
     for (let paid = 0; paid < 2; paid++) await pay(deps, sql, trade);
   },
@@ -130,8 +130,8 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
     });
     await pay(deps, sql, other);
   },
-  lose_notice: payWith(asAsked, { isLost: true }),
-  delay_notice: payWith(asAsked, { delay }),
+  lose_notice: payWith(asRequested, { isLost: true }),
+  delay_notice: payWith(asRequested, { delay }),
   repeat_notice: (deps, sql, trade, times) => pay(deps, sql, trade, {}, { times }),
   reorder_notices: async (deps, sql, trade) => {
     // Ids of the same millisecond are unordered: the notice of the payment is given an earlier time.

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { mostRepetitions, type SimulatedTrade } from '@inkstone/contracts/orders';
+import { maxRepetitions, type SimulatedTrade } from '@inkstone/contracts/orders';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AgreementChannels } from '../../../ports/agreement-channel.ts';
 import type { PayChannels } from '../../../ports/pay-channel.ts';
@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 
 /** Maximum number of listed payments. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** The simulated providers: channels for the shop, and actions for testers. */
 export interface SimulatedPay {
@@ -99,10 +99,10 @@ function createActions(
       await postNotice(deps, sender, noticeId);
   };
   return {
-    list: async () => view(await findHistories(db.sql, await findNewest(db.sql, mostListed))),
+    list: async () => view(await findHistories(db.sql, await findNewest(db.sql, maxListed))),
     read: async (tradeId) => viewOne(await read(tradeId)),
     act: async (tradeId, action, times) => {
-      if (times > mostRepetitions) throw new AppError('simulated_action_refused');
+      if (times > maxRepetitions) throw new AppError('simulated_action_refused');
       await db.transact(async ({ sql }) => {
         const trade = await lockTrade(sql, tradeId);
         if (!trade) throw new AppError('not_found');

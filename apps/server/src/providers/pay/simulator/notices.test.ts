@@ -66,7 +66,7 @@ const read = (name: PayChannelName, made: SignedNotice, at = now): NoticeReading
 describe.each(names)('a simulated notice of %s', (name) => {
   const trade = tradeOf(name);
 
-  it('is believed by the real driver, which reads the terms of the payment', () => {
+  it('is accepted by the real driver, which reads the terms of the payment', () => {
     expect(read(name, sign(subjectOf(trade)))).toMatchObject({
       kind: 'believed',
       notice: {
@@ -76,7 +76,7 @@ describe.each(names)('a simulated notice of %s', (name) => {
     });
   });
 
-  it('says that nobody has paid yet', () => {
+  it('reports that the payment is pending', () => {
     const reading = read(name, sign(subjectOf(trade), { says: 'waiting' }));
     expect(reading).toMatchObject({ notice: { fact: { state: 'pending', paidAt: null } } });
   });
@@ -91,14 +91,14 @@ describe.each(names)('a simulated notice of %s', (name) => {
     expect(read(name, { ...made, body }).kind).toBe('denied');
   });
 
-  it('is refused when it is old, where the provider signs the time', () => {
+  it('is refused when it is old, if the provider signs the time', () => {
     const reading = read(name, sign(subjectOf(trade)), later(now, 6 * minute));
     expect(reading).toMatchObject(
       name === 'alipay' ? { kind: 'believed' } : { kind: 'denied', fault: 'stale' },
     );
   });
 
-  it('tells the end of a refund', () => {
+  it('reports the end of a refund', () => {
     const reading = read(name, sign(subjectOf(trade, 'succeeded'), { says: 'refund' }));
     expect(reading).toMatchObject(
       name === 'alipay'
@@ -107,7 +107,7 @@ describe.each(names)('a simulated notice of %s', (name) => {
     );
   });
 
-  it('is repeated later each time, and given up', () => {
+  it('is repeated with increasing delays, and given up', () => {
     const pauses = Array.from({ length: 20 }, (_, tries) => pauseAfter(name, tries + 1));
     expect(pauses.at(-1)).toBeNull();
     const known = pauses.filter((pause) => pause !== null);
@@ -116,7 +116,7 @@ describe.each(names)('a simulated notice of %s', (name) => {
   });
 });
 
-it('refunds that fail are told as WeChat Pay and Stripe name it', () => {
+it('failed refunds are reported in the terms of WeChat Pay and Stripe', () => {
   const states = (['wechat', 'stripe'] as const).map((name) => {
     const state = name === 'wechat' ? 'abnormal' : 'failed';
     const reading = read(name, sign(subjectOf(tradeOf(name), state), { says: 'refund' }));
@@ -125,14 +125,14 @@ it('refunds that fail are told as WeChat Pay and Stripe name it', () => {
   expect(states).toEqual(['abnormal', 'failed']);
 });
 
-it('a probe of WeChat Pay has a signature that cannot be right', () => {
+it('a probe of WeChat Pay has an invalid signature', () => {
   const made = sign(subjectOf(tradeOf('wechat')), { signedAs: 'probe' });
   expect(made.headers['wechatpay-signature']).toMatch(/^WECHATPAY\/SIGNTEST\//);
   expect(read('wechat', made)).toEqual({ kind: 'denied', fault: 'signature' });
 });
 
-describe('what can be done', () => {
-  it('depends on the state and on what the provider can do', () => {
+describe('available actions', () => {
+  it('depend on the state and on the provider', () => {
     expect(actionsOf(tradeOf('wechat'), now)).toContain('pay');
     expect(actionsOf(tradeOf('wechat', { state: 'paid' }), now)).toEqual([
       ...['bill_missing', 'bill_other_amount', 'bill_extra'],
@@ -145,7 +145,7 @@ describe('what can be done', () => {
     expect(actionsOf(tradeOf('alipay'), now)).not.toContain('other_currency');
   });
 
-  it('is not paying what expired, except at Stripe, which knows no expiry', () => {
+  it('exclude paying an expired trade, except at Stripe, which has no expiry', () => {
     expect(actionsOf(tradeOf('wechat'), later(now, hour))).not.toContain('pay');
     expect(actionsOf(tradeOf('stripe'), later(now, hour))).toContain('pay');
   });

@@ -58,7 +58,7 @@ it.each([
   expect(await stripe.channel.bill('2026-11-22')).toMatchObject({ kind: 'damaged' });
 });
 
-it('is damaged by a list that does not end, and refused or unknown where Stripe does not serve it', async () => {
+it('is damaged by an endless list, and refused or unknown if Stripe does not return it', async () => {
   stripe.server.change = () => ({
     ...{ status: 200, headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ object: 'list', data: [charge()], has_more: true, url: '' }),

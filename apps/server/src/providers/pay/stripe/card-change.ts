@@ -96,7 +96,8 @@ async function forget(stripe: Client, card: string, customer: string): Promise<v
     await stripe.paymentMethods.detach(card);
   } catch (error) {
     const failure = failureOf(error);
-    const isGone = failure.kind === 'absent' || (failure.kind === 'refused' && failure.reason === 'invalid');
-    if (!isGone) throw error;
+    const isMissing =
+      failure.kind === 'absent' || (failure.kind === 'refused' && failure.reason === 'invalid');
+    if (!isMissing) throw error;
   }
 }

@@ -13,7 +13,7 @@ async function start() {
   return { channel, cards, server, [Symbol.asyncDispose]: rest[Symbol.asyncDispose] };
 }
 
-const wish = (change: Partial<CardBeginning> = {}): CardBeginning => ({
+const input = (change: Partial<CardBeginning> = {}): CardBeginning => ({
   ...{
     target: stripeTarget,
     customer: 'cus_1',
@@ -32,7 +32,7 @@ describe('a subscription at Stripe', () => {
   it('is incomplete until its first invoice is paid, and names order and agreement', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
-    expect(await cards.begin(wish())).toEqual({
+    expect(await cards.begin(input())).toEqual({
       ...{ kind: 'created', subscriptionRef: 'sub_1', invoiceRef: 'in_1' },
       handle: { kind: 'client_secret', secret: 'pi_sub1_secret_x', publishableKey: 'pk_test_1' },
     });
@@ -52,10 +52,10 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('tells the period of the lines of an invoice, not the one before', async () => {
+  it('reports the period of the lines of an invoice, not the one before', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
-    await cards.begin(wish());
+    await cards.begin(input());
     server.billing.payFirst('sub_1', now);
     for (let renewed = 0; renewed < 4; renewed++) server.billing.renew('sub_1');
     const found = await cards.describe(reference());
@@ -73,17 +73,17 @@ describe('a subscription at Stripe', () => {
 
   it('costs less for the first period by a credit on its invoice', async () => {
     await using stripe = await start();
-    await stripe.cards.begin(wish({ firstAmount: 5000 }));
+    await stripe.cards.begin(input({ firstAmount: 5000 }));
     expect(await stripe.cards.queryFirst(stripeTarget, 'in_1')).toMatchObject({ fact: { amount: 5000 } });
     expect(await stripe.cards.nextCharge(reference())).toMatchObject({ kind: 'found', amount: 6800 });
-    expect(await stripe.cards.begin(wish({ firstAmount: 7000 }))).toMatchObject({ kind: 'refused' });
-    expect(await stripe.cards.begin(wish({ amount: 0, firstAmount: 0 }))).toMatchObject({ kind: 'refused' });
+    expect(await stripe.cards.begin(input({ firstAmount: 7000 }))).toMatchObject({ kind: 'refused' });
+    expect(await stripe.cards.begin(input({ amount: 0, firstAmount: 0 }))).toMatchObject({ kind: 'refused' });
   });
 
-  it('ends with its period or now, and is described as it is afterwards', async () => {
+  it('ends with its period or now, and is described as afterwards', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
-    await cards.begin(wish());
+    await cards.begin(input());
     server.billing.payFirst('sub_1', now);
     const ending = { description: { snapshot: { status: 'active', cancelAtEnd: true } } };
     expect(await cards.end(reference(), 'period_end')).toMatchObject(ending);
@@ -92,14 +92,14 @@ describe('a subscription at Stripe', () => {
     expect(await cards.end(reference(), 'now')).toMatchObject(ended);
   });
 
-  it('cannot be paid any more once its first payment was given up', async () => {
+  it('cannot be paid after its first payment was given up', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
-    await cards.begin(wish());
+    await cards.begin(input());
     expect(await cards.closeFirst(stripeTarget, 'in_1')).toEqual({ kind: 'closed' });
     expect(await cards.closeFirst(stripeTarget, 'in_1')).toEqual({ kind: 'closed' });
     expect(server.billing.subscriptions.get('sub_1')?.status).toBe('canceled');
-    await cards.begin(wish({ outTradeNo: 'INK2026112102' }));
+    await cards.begin(input({ outTradeNo: 'INK2026112102' }));
     server.billing.payFirst('sub_2', now);
     expect(await cards.closeFirst(stripeTarget, 'in_2')).toMatchObject({
       kind: 'refused',
@@ -109,10 +109,10 @@ describe('a subscription at Stripe', () => {
     expect(await cards.closeFirst(stripeTarget, '')).toEqual({ kind: 'absent' });
   });
 
-  it('of another agreement, mode or account is not believed', async () => {
+  it('of another agreement, mode or account is refused', async () => {
     await using stripe = await start();
     const { cards } = stripe;
-    await cards.begin(wish());
+    await cards.begin(input());
     const other = { ...reference(), agreementNo: 'A9' };
     expect(await cards.describe(other)).toMatchObject({ kind: 'unknown' });
     expect(await cards.nextCharge(other)).toMatchObject({ kind: 'unknown' });
@@ -128,11 +128,11 @@ describe('a subscription at Stripe', () => {
   ])('is unknown after %s', async (_name, reply) => {
     await using stripe = await start();
     const { cards, server, channel } = stripe;
-    await cards.begin(wish());
+    await cards.begin(input());
     server.outage = () => reply;
     const change = { itemId: 'quarter_vip', months: 3, amount: 100, currency: 'CNY' };
     const answers = await Promise.all([
-      ...[cards.addCustomer(stripeTarget, 'b'), cards.begin(wish()), cards.describe(reference())],
+      ...[cards.addCustomer(stripeTarget, 'b'), cards.begin(input()), cards.describe(reference())],
       ...[
         cards.nextCharge(reference()),
         cards.end(reference(), 'now'),

@@ -26,7 +26,7 @@ import {
 import { failureOf } from './refusals.ts';
 
 /** Maximum number of invoices that are read; a monthly subscription never has more. */
-const mostInvoices = 1000;
+const maxInvoices = 1000;
 
 /** Subscriptions by card through Stripe: prices by plan, and an incomplete subscription for the Payment Element. */
 export function createCardSubscriptions(account: Account): CardSubscriptions {
@@ -168,9 +168,9 @@ function ownOf(
   { agreementNo, subscriptionRef, target }: CardReference,
 ): ReadSubscription | null {
   const read = readSubscription(data);
-  const isAsked =
+  const isRequested =
     read?.agreementNo === agreementNo && read.snapshot.id === subscriptionRef && read.app === target.app;
-  return isAsked ? read : null;
+  return isRequested ? read : null;
 }
 
 async function withInvoices(
@@ -190,7 +190,7 @@ async function withInvoices(
       if (invoice) paid.push(invoice);
     }
     const last = page.data.at(-1)?.id;
-    if (!page.has_more || last === undefined || last === after || paid.length >= mostInvoices) break;
+    if (!page.has_more || last === undefined || last === after || paid.length >= maxInvoices) break;
     after = last;
   }
   return { kind: 'found', description: { snapshot, isUnpaid, app, paid } };

@@ -124,8 +124,8 @@ async function query(stripe: Stripe, reference: PayReference): Promise<QueryResu
     if (id === null) return { kind: 'absent' };
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
     const fact = readIntent(intent, reference.target.merchant);
-    const isAsked = fact?.outTradeNo === reference.outTradeNo;
-    return fact && isAsked ? { kind: 'found', fact } : unknown('a reply about something else');
+    const isRequested = fact?.outTradeNo === reference.outTradeNo;
+    return fact && isRequested ? { kind: 'found', fact } : unknown('a reply about something else');
   } catch (error) {
     return failureOf(error);
   }

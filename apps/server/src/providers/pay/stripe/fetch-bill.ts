@@ -3,7 +3,7 @@ import { second } from '@inkstone/kernel';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
-import { mostBillLines } from '../bills/limits.ts';
+import { maxBillLines } from '../bills/limits.ts';
 import { failureOf } from './refusals.ts';
 
 const metadata = z.object({ out_trade_no: z.string().default(''), out_refund_no: z.string().default('') });
@@ -53,7 +53,7 @@ export async function fetchStripeBill(stripe: Stripe, day: string): Promise<Bill
         if (line === null) return { kind: 'damaged', detail: 'a balance transaction in another form' };
         if (line !== 'other') lines.push(line);
       }
-      if (lines.length > mostBillLines) return { kind: 'damaged', detail: `more than ${mostBillLines} rows` };
+      if (lines.length > maxBillLines) return { kind: 'damaged', detail: `more than ${maxBillLines} rows` };
       const last = page.data.at(-1)?.id;
       if (!page.has_more) return { kind: 'bill', lines };
       if (last === undefined || last === after) return { kind: 'damaged', detail: 'a page without an end' };

@@ -30,14 +30,14 @@ describe('events of Stripe', () => {
     ['succeeded', { state: 'paid' }],
     ['canceled', { state: 'closed', providerTxn: '', paidAt: null }],
     ['processing', { state: 'pending', providerTxn: '', paidAt: null }],
-  ] as const)('tell that a payment %s', (status, expected) => {
+  ] as const)('report that a payment %s', (status, expected) => {
     expect(read(stripeEvent(webhookSecret, trade, status, stamp))).toEqual({
       kind: 'believed',
       notice: { kind: 'payment', eventKey: 'evt_1', fact: { channel: 'stripe', ...trade, ...expected } },
     });
   });
 
-  it('tell of a refund of ours', () => {
+  it('report a refund of ours', () => {
     const refund = { outRefundNo: 'INKR1', providerRefund: 're_1', amount: 1000 };
     expect(read(stripeRefundEvent(webhookSecret, trade, { ...refund, status: 'failed' }, stamp))).toEqual({
       kind: 'believed',
@@ -60,7 +60,7 @@ describe('events of Stripe', () => {
       { ...returned, object: 'refund', id: 're_2', status: 'succeeded', metadata: {} },
       { providerRefund: 're_2' },
     ],
-  ] as const)('tell of %s by its number of the payment', (_name, type, object, expected) => {
+  ] as const)('report %s by its number of the payment', (_name, type, object, expected) => {
     const event = { id: 'evt_3', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
       kind: 'believed',
@@ -81,7 +81,7 @@ describe('events of Stripe', () => {
       { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'needs_response' },
     ],
     ['charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'won' }],
-  ])('%s have the payment asked about', (type, object) => {
+  ])('%s have the payment queried', (type, object) => {
     const event = { id: 'evt_4', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
       kind: 'believed',
@@ -96,7 +96,7 @@ describe('events of Stripe', () => {
     ['invoice.upcoming', { object: 'invoice', parent: { subscription_details: named } }],
     ['customer.subscription.updated', { object: 'subscription', id: 'sub_1', ...named }],
     ['customer.subscription.deleted', { object: 'subscription', id: 'sub_1', ...named }],
-  ])('%s have the subscription asked about', (type, object) => {
+  ])('%s have the subscription queried', (type, object) => {
     const event = { id: 'evt_5', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
       kind: 'believed',
@@ -135,7 +135,7 @@ describe('events of Stripe', () => {
         ...{ amount: 1, amount_received: 1, currency: 'cny' },
       },
     ],
-  ])('about %s are believed, and read no further', (_name, type, object) => {
+  ])('about %s are accepted, and not read further', (_name, type, object) => {
     const event = { id: 'evt_2', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
       kind: 'believed',
@@ -144,7 +144,7 @@ describe('events of Stripe', () => {
   });
 
   it.each(['novelty.created', 'charge.novelty', 'customer.created'])(
-    'of the type %s are for people',
+    'of the type %s require review',
     (type) => {
       const event = {
         id: 'evt_3',
@@ -195,7 +195,7 @@ describe('events of Stripe', () => {
     expect(read({ headers: { 'stripe-signature': header }, body })).toEqual(denied('signature'));
   });
 
-  it('are believed under each of two secrets while one replaces the other', () => {
+  it('are accepted with each of two secrets while one replaces the other', () => {
     const next = 'whsec_theNextOneOfTheEndpoint';
     const rotating = createStripePay(stripeSettings({ webhookSecrets: [next, webhookSecret] }));
     const text = Buffer.from(paid().body).toString('utf8');
@@ -225,7 +225,7 @@ describe('events of Stripe', () => {
     ['a list', '[]'],
     ['a repeated key', '{"id":"evt_1","id":"evt_2"}'],
     ['another object', '{"id":"evt_1","object":"v2.core.event","type":"x","created":1,"data":{}}'],
-  ])('are for people with %s', (_name, body) => {
+  ])('require review with %s', (_name, body) => {
     expect(read(signed(body))).toMatchObject({
       ...{ notice: { kind: 'other' }, concern: { kind: 'unreadable', content: body } },
     });
@@ -242,7 +242,7 @@ describe('events of Stripe', () => {
     ['charge.dispute.created', { object: 'dispute', payment_intent: 7 }],
     ['invoice.paid', { object: 'invoice', id: 'in_1', subscription: 'sub_1' }],
     ['customer.subscription.updated', { object: 'subscription', id: 'sub_1' }],
-  ])('of the type %s about what has another form are for people', (type, object) => {
+  ])('of the type %s with an object in another form require review', (type, object) => {
     const given = { id: 'evt_4', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, given, time))).toMatchObject({
       notice: { kind: 'other', eventKey: 'unreadable:evt_4' },
@@ -255,7 +255,7 @@ describe('events of Stripe', () => {
     ['"amount":2500', '"amount":"2500"'],
     ['"status":"succeeded"', '"status":"perhaps"'],
     ['"livemode":false,"metadata"', '"metadata"'],
-  ])('are for people with %s as %s, and the payment is asked about', (from, to) => {
+  ])('require review with %s as %s, and the payment is queried', (from, to) => {
     const text = Buffer.from(paid().body).toString('utf8');
     expect(text).toContain(from);
     const changed = text.replace(from, to);
@@ -265,7 +265,7 @@ describe('events of Stripe', () => {
     });
   });
 
-  it('name the values of the provider, for the caller to compare', () => {
+  it("contain the provider's values, for the caller to compare", () => {
     const other = { ...trade, app: 'live', currency: 'USD', amount: 1 };
     expect(read(stripeEvent(webhookSecret, other, 'succeeded', stamp))).toMatchObject({
       notice: { fact: { app: 'live', currency: 'USD', amount: 1 } },

@@ -2,7 +2,7 @@ import { type Instant, instant, second } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
-import { longestNotice, parseStrictJson } from '../strict-json.ts';
+import { maxNoticeLength, parseStrictJson } from '../strict-json.ts';
 import { memberOf, nameIn, unreadable } from '../unreadable-notice.ts';
 import { isForeignRefund, readIntent, readRefund } from './read-facts.ts';
 import { findFault } from './verify-signature.ts';
@@ -21,7 +21,7 @@ export function readStripeNotice(
   { headers, body }: NoticeRequest,
   now: Instant,
 ): NoticeReading {
-  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
+  if (body.length > maxNoticeLength) return { kind: 'denied', fault: 'malformed' };
   const fault = findFault(webhookSecrets, headers['stripe-signature'] ?? '', body, now);
   if (fault) return { kind: 'denied', fault };
   const content = Buffer.from(body).toString('utf8');

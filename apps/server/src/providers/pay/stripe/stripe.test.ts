@@ -43,7 +43,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('gives the same payment for equal values, and a conflict for others', async () => {
+  it('returns the same payment for equal values, and a conflict for others', async () => {
     await using stripe = await startWithIntent();
     expect(await stripe.channel.create(payRequest(target, 'card'))).toEqual(stripe.created);
     const changed = payRequest(target, 'card', { amount: 1 });
@@ -51,7 +51,7 @@ describe('Stripe', () => {
     expect(stripe.server.intents.size).toBe(1);
   });
 
-  it('queries by reference, and by number where there is none', async () => {
+  it('queries by reference, and by number if there is none', async () => {
     await using stripe = await startWithIntent();
     const { channel, server, reference, intent } = stripe;
     const fact = {
@@ -78,7 +78,7 @@ describe('Stripe', () => {
     expect(await channel.query(injected)).toEqual({ kind: 'absent' });
   });
 
-  it('closes once and again, but not what was paid', async () => {
+  it('can be closed repeatedly, but not when paid', async () => {
     await using stripe = await startWithIntent();
     const { channel, reference, intent } = stripe;
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
@@ -89,20 +89,20 @@ describe('Stripe', () => {
     expect(await channel.close({ ...reference, providerRef: 'pi_none' })).toEqual({ kind: 'absent' });
   });
 
-  it('refunds once for each number, also after its idempotency keys are forgotten', async () => {
+  it('refunds once for each number, also after its idempotency keys expired', async () => {
     await using stripe = await startWithIntent();
     const { channel, server, reference, intent } = stripe;
     Object.assign(intent, { status: 'succeeded', amount_received: 2500 });
     const request = refundRequest(target, { providerTxn: intent.id });
-    const asked = { ...reference, outRefundNo: request.outRefundNo };
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: request.outRefundNo };
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'absent' });
     const fact = {
       ...{ channel: 'stripe', merchant: target.merchant, outTradeNo: 'INK2026112101' },
       ...{ outRefundNo: 'INKR2026112101', providerRefund: 're_1', state: 'succeeded' },
       ...{ amount: 1000, currency: 'CNY' },
     };
     expect(await channel.refund(request)).toEqual({ kind: 'found', fact });
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'found', fact });
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'found', fact });
     const sent = server.requests.length;
     expect(await channel.refund(request)).toEqual({ kind: 'found', fact });
     expect(server.requests.slice(sent).map(({ method }) => method)).toEqual(['GET']);
@@ -181,7 +181,7 @@ describe('replies of Stripe', () => {
     expect(await stripe.channel.create(payRequest(target, 'card'))).toMatchObject(expected);
   });
 
-  it('that refuse the key are a matter of configuration, and do not name it', async () => {
+  it('that refuse the key are configuration errors, and do not name it', async () => {
     const wrong = ['sk', 'test', 'wrong'].join('_');
     await using stripe = await startStripe({ secretKey: wrong });
     const result = await stripe.channel.create(payRequest(target, 'card'));
@@ -189,7 +189,7 @@ describe('replies of Stripe', () => {
     expect(JSON.stringify(result)).not.toContain('sk_');
   });
 
-  it('are asked for once: nothing is sent twice by itself', async () => {
+  it('are requested once: nothing is repeated automatically', async () => {
     await using stripe = await startStripe();
     stripe.server.change = () => failure(500, { type: 'api_error', message: 'x' });
     await stripe.channel.create(payRequest(target, 'card'));

@@ -73,7 +73,7 @@ describe('flat XML', () => {
       expect(parseFlatXml(Buffer.from(text)), text).toBeNull();
   });
 
-  it('is signed as the documentation says', () => {
+  it('is signed as documented', () => {
     // The documented example of the signature algorithm of API v2.
     const fields = {
       appid: 'wxd930ea5d5a258f4f',
@@ -90,9 +90,9 @@ describe('flat XML', () => {
 });
 
 describe('agreements of WeChat Pay', () => {
-  it('are signed at an address with a signature, for plans with a template', async () => {
+  it('are signed at a signed URL, for plans with a template', async () => {
     await using wechat = await start(() => ({}));
-    const wish = {
+    const input = {
       ...charge,
       itemId: 'month_vip',
       months: 1,
@@ -100,7 +100,7 @@ describe('agreements of WeChat Pay', () => {
       returnUrl: '',
       clientAddress: '',
     };
-    const signed = await wechat.channel.sign({ ...wish, way: 'qr' }, testDay);
+    const signed = await wechat.channel.sign({ ...input, way: 'qr' }, testDay);
     if (signed.kind !== 'created' || signed.handle.kind !== 'code') throw new Error(signed.kind);
     const given = Object.fromEntries(new URL(signed.handle.text).searchParams);
     expect(given).toMatchObject({
@@ -140,8 +140,8 @@ describe('agreements of WeChat Pay', () => {
       amount: 2500,
       currency: 'CNY',
     };
-    const asked = { target, outTradeNo: 'INK20261121', providerRef: '' };
-    expect(await wechat.channel.queryCharge(asked)).toMatchObject({
+    const requested = { target, outTradeNo: 'INK20261121', providerRef: '' };
+    expect(await wechat.channel.queryCharge(requested)).toMatchObject({
       ...{ kind: 'found', fact: { ...fact, paidAt: instant(Date.parse('2026-11-21T10:30:00+08:00')) } },
     });
     expect(await wechat.channel.cancel(reference)).toEqual({ kind: 'done' });
@@ -162,7 +162,7 @@ describe('agreements of WeChat Pay', () => {
     expect(await wechat.channel.charge(charge)).toEqual(result);
   });
 
-  it('are unknown when the reply is changed, silent or not signed', async () => {
+  it('are unknown when the reply is changed, missing or not signed', async () => {
     await using wechat = await start(() => ({}), timeouts.silence);
     for (const change of [
       (reply: { status: number; body: string }) => ({
@@ -193,7 +193,7 @@ describe('notices of API v2', () => {
     ...{ out_trade_no: 'INK20261121', transaction_id: '4200', total_fee: '2500', time_end: '20261121103000' },
   };
 
-  it('name an agreement, whichever way it went', async () => {
+  it('name an agreement, for both its changes', async () => {
     for (const change_type of ['ADD', 'DELETE']) {
       const given = { change_type, contract_code: 'A123456', contract_id: '1', return_code: 'SUCCESS' };
       expect(await read(given, 'md5')).toMatchObject({
@@ -202,7 +202,7 @@ describe('notices of API v2', () => {
     }
   });
 
-  it('tell of charges, and are answered in XML', async () => {
+  it('report charges, and are answered in XML', async () => {
     const believed = await read(paid);
     expect(believed).toMatchObject({ notice: { kind: 'payment', fact: { state: 'paid', amount: 2500 } } });
     expect(believed).toMatchObject({ accepted: { body: expect.stringContaining('SUCCESS') } });
@@ -227,7 +227,7 @@ describe('notices of API v2', () => {
     ['a charge in an unknown state', { ...paid, trade_state: 'PERHAPS' }, 'v2'],
     ['a charge without a time', { ...paid, time_end: '' }, 'v2'],
     ['an agreement without its number', { change_type: 'ADD', return_code: 'SUCCESS' }, 'v2 ADD'],
-  ])('about %s are for people', async (_name, fields, type) => {
+  ])('about %s require review', async (_name, fields, type) => {
     const isCharge = 'out_trade_no' in fields;
     expect(await read(fields)).toMatchObject({
       notice: isCharge ? { kind: 'question', outTradeNo: paid.out_trade_no } : { kind: 'other' },

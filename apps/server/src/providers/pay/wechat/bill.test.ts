@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { largestBill } from '../bills/limits.ts';
+import { maxBillSize } from '../bills/limits.ts';
 import { startWechat } from './testing/wechat-account.ts';
 
 let wechat: Awaited<ReturnType<typeof startWechat>>;
@@ -65,7 +65,7 @@ describe('the bill of WeChat Pay', () => {
     wechat.server.change = (reply) => reply;
   });
 
-  it('is read without data of payers, in fen, with refunds and what they return of the fee', async () => {
+  it('is read without data of payers, in fen, with refunds and their returned fees', async () => {
     serve({ rows: [row(), row(refund), row({ ...refund, 退款状态: 'FAIL' })] });
     const common = { providerTxn: '4200000001', outTradeNo: 'INK1', currency: 'CNY', feeCurrency: 'CNY' };
     const result = await bill();
@@ -84,7 +84,7 @@ describe('the bill of WeChat Pay', () => {
     });
   });
 
-  it('is none on a day without trades', async () => {
+  it('is missing on a day without trades', async () => {
     wechat.server.bill = null;
     expect(await bill()).toEqual({ kind: 'none' });
   });
@@ -107,7 +107,7 @@ describe('the bill of WeChat Pay', () => {
     );
   });
 
-  it('is damaged when the file has no sums, or is none', async () => {
+  it('is damaged when the file has no sums, or is missing', async () => {
     for (const text of ['', head, `${head}\r\n${row()}\r\n`, '<html>busy</html>']) {
       const sha1 = createHash('sha1').update(text).digest('hex');
       wechat.server.bill = { file: gzipSync(text), sha1 };
@@ -115,9 +115,9 @@ describe('the bill of WeChat Pay', () => {
     }
   });
 
-  it('is damaged when it is huge, without being unpacked', async () => {
-    wechat.server.bill = { file: gzipSync(Buffer.alloc(largestBill + 1)), sha1: '0'.repeat(40) };
-    expect(await bill()).toEqual(damaged(`larger than ${largestBill} bytes`));
+  it('is damaged when it is huge, without being decompressed', async () => {
+    wechat.server.bill = { file: gzipSync(Buffer.alloc(maxBillSize + 1)), sha1: '0'.repeat(40) };
+    expect(await bill()).toEqual(damaged(`larger than ${maxBillSize} bytes`));
   });
 
   it('is unknown when the file does not arrive', async () => {

@@ -27,7 +27,7 @@ async function startIdentity(timeout: number = timeouts.usual) {
 }
 
 describe('the payer inside WeChat', () => {
-  it('is asked for without a question to the user, and comes back with a code', async () => {
+  it('is requested without user interaction, and returns with a code', async () => {
     await using server = await startPayServer(() => ({ status: 200, body: '' }));
     const { authorizeUrl } = createWechatWallet(wechatSettings({ identityUrl: server.url }));
     expect(authorizeUrl('https://write.example/pay/1-a_b?x=1', 'pay')).toBe(
@@ -37,7 +37,7 @@ describe('the payer inside WeChat', () => {
     );
   });
 
-  it('is who the code names, on a page and in a mini program, each with its own app', async () => {
+  it('is identified by the code, on a page and in a mini program, each with its own app', async () => {
     const { server, wallet } = await startIdentity();
     expect(await wallet.payerOf('jsapi', 'abc')).toEqual({ kind: 'found', payer: 'o-abc' });
     expect(await wallet.payerOf('mini_program', 'x&appid=1')).toMatchObject({ kind: 'unknown' });
@@ -45,7 +45,7 @@ describe('the payer inside WeChat', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('is nobody for a used code, for a wrong secret and for another way', async () => {
+  it('is unknown for a used code, for a wrong secret and for another way', async () => {
     const { server, settings, wallet } = await startIdentity();
     expect(await wallet.payerOf('jsapi', 'used-1')).toEqual({
       ...{ kind: 'refused', reason: 'payer', detail: 'errcode 40163' },
@@ -58,7 +58,7 @@ describe('the payer inside WeChat', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('stays unknown where the answer is slow, broken, cut or nonsense, and no secret is told', async () => {
+  it('stays unknown if the answer is slow, broken, truncated or invalid, and no secret is revealed', async () => {
     const { server, wallet } = await startIdentity(timeouts.silence);
     const results = [];
     for (const change of [

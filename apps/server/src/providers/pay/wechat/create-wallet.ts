@@ -33,13 +33,13 @@ export function createWechatWallet(settings: WalletSettings, timeout?: number): 
     ways: settings.ways.filter((way) => secretOf(settings, way) !== ''),
     authorizeUrl: (returnUrl, state) => {
       const query = { appid: settings.appId, redirect_uri: returnUrl, response_type: 'code' };
-      const asked = new URLSearchParams({ ...query, scope: 'snsapi_base', state });
-      return `${authorizePage}?${asked}#wechat_redirect`;
+      const requested = new URLSearchParams({ ...query, scope: 'snsapi_base', state });
+      return `${authorizePage}?${requested}#wechat_redirect`;
     },
     payerOf: async (way, code) => {
       const secret = secretOf(settings, way);
       if (!secret) return refused('configuration', `way ${way} has no secret`);
-      return ask(urlOf(settings, way, secret, code), timeout);
+      return request(urlOf(settings, way, secret, code), timeout);
     },
   };
 }
@@ -58,7 +58,7 @@ function urlOf(settings: WalletSettings, way: PayWay, secret: string, code: stri
 }
 
 /** Errors have status 200 and an `errcode`. The address contains the secret, so it is not reported. */
-async function ask(url: string, timeout?: number): Promise<PayerResult> {
+async function request(url: string, timeout?: number): Promise<PayerResult> {
   const reply = await requestProvider(url, {}, timeout);
   if ('kind' in reply) return reply;
   const given = answer.safeParse(parseStrictJson(reply.body));

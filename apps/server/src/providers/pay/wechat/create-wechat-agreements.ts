@@ -129,11 +129,11 @@ async function query(papay: Papay, { agreementNo }: AgreementReference): Promise
 
 type Announcement = Parameters<AgreementChannel['announce']>[0];
 
-async function announce({ caller, merchant, app }: Papay, told: Announcement): Promise<DoneResult> {
-  const path = `/v3/papay/contracts/${encodeURIComponent(told.agreementRef)}/notify`;
+async function announce({ caller, merchant, app }: Papay, announcement: Announcement): Promise<DoneResult> {
+  const path = `/v3/papay/contracts/${encodeURIComponent(announcement.agreementRef)}/notify`;
   const result = await callWechat(caller, 'POST', path, {
-    ...{ mchid: merchant, appid: app, deduct_duration: { count: told.days, unit: 'DAY' } },
-    estimated_amount: { amount: told.amount, currency: told.currency },
+    ...{ mchid: merchant, appid: app, deduct_duration: { count: announcement.days, unit: 'DAY' } },
+    estimated_amount: { amount: announcement.amount, currency: announcement.currency },
   });
   return result.kind === 'reply' ? { kind: 'done' } : result;
 }

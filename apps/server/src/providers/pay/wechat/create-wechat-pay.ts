@@ -198,6 +198,6 @@ function refundResult(
 ): RefundResult {
   if (result.kind !== 'reply') return result;
   const fact = readRefund(result.data, merchantKey.merchant);
-  const isAsked = fact?.outTradeNo === outTradeNo && fact.outRefundNo === outRefundNo;
-  return fact && isAsked ? { kind: 'found', fact } : unknown('a reply about something else');
+  const isRequested = fact?.outTradeNo === outTradeNo && fact.outRefundNo === outRefundNo;
+  return fact && isRequested ? { kind: 'found', fact } : unknown('a reply about something else');
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
-import { largestBill, largestPackedBill } from '../bills/limits.ts';
+import { maxBillSize, maxPackedBillSize } from '../bills/limits.ts';
 import { unknown } from '../request-provider.ts';
 import { decodeUtf8 } from '../strict-json.ts';
 import { callWechat, sendToWechat, type WechatCaller } from './call-wechat.ts';
@@ -31,7 +31,7 @@ export async function fetchWechatBill(caller: WechatCaller, day: string): Promis
   const { pathname, search } = new URL(found.download_url);
   if (pathname !== filePath) return { kind: 'damaged', detail: 'the file has another address' };
   const request = { method: 'GET', path: `${pathname}${search}`, body: '' } as const;
-  const file = await sendToWechat(caller, request, largestPackedBill);
+  const file = await sendToWechat(caller, request, maxPackedBillSize);
   if ('kind' in file) return file;
   if (file.status !== 200) return unknown(`status ${file.status} for the file`);
   try {
@@ -92,10 +92,10 @@ function cellsOf(line: string): string[] {
 
 function unpack(packed: Uint8Array): Uint8Array {
   try {
-    return gunzipSync(packed, { maxOutputLength: largestBill });
+    return gunzipSync(packed, { maxOutputLength: maxBillSize });
   } catch (error) {
     const isLarge = error instanceof RangeError;
-    throw new DamagedBill(isLarge ? `larger than ${largestBill} bytes` : 'the file cannot be unzipped');
+    throw new DamagedBill(isLarge ? `larger than ${maxBillSize} bytes` : 'the file cannot be unzipped');
   }
 }
 

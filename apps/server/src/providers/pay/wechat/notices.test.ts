@@ -26,7 +26,7 @@ const denied = (fault: string) => ({ kind: 'denied', fault });
 const paid = () => wechatPaid(issuer, trade, stamp);
 
 describe('notices of WeChat Pay', () => {
-  it('tell of a payment', () => {
+  it('report a payment', () => {
     expect(read(paid())).toEqual({
       kind: 'believed',
       notice: {
@@ -37,7 +37,7 @@ describe('notices of WeChat Pay', () => {
     });
   });
 
-  it('tell of a refund', () => {
+  it('report a refund', () => {
     const refund = { outRefundNo: 'INKR1', providerRefund: '5030000001', amount: 1000 };
     for (const [state, means] of [
       ['SUCCESS', 'succeeded'],
@@ -57,7 +57,7 @@ describe('notices of WeChat Pay', () => {
       });
   });
 
-  it('have the same key when they are sent again under another number', () => {
+  it('have the same key when they are resent with another number', () => {
     const [first, second] = [read(paid()), read(wechatPaid(issuer, trade, { ...stamp, id: 'notice-2' }))];
     expect(first).toEqual(second);
   });
@@ -67,7 +67,7 @@ describe('notices of WeChat Pay', () => {
     ...{ notice: { kind: 'other', type }, concern: { kind: 'unreadable', type, content } },
   });
 
-  it('of other types are believed, and read no further', () => {
+  it('of other types are accepted, and not read further', () => {
     const other = { id: 'n-9', type: 'COUPON.USE', resource: {}, time, nonce: 'abcdefghijkl' };
     expect(read(makeWechatNotice(issuer, other))).toEqual({
       kind: 'believed',
@@ -121,7 +121,7 @@ describe('notices of WeChat Pay', () => {
     expect(channel.replies.denied.status).toBe(401);
   });
 
-  it('are denied when signed by a key that is not configured, even if they bring it along', () => {
+  it('are denied when signed by a key that is not configured, even if they contain it', () => {
     const forger = testKeys();
     const forged = wechatPaid({ ...issuer, privateKey: forger.privateKey }, trade, stamp);
     expect(read(forged)).toEqual(denied('signature'));
@@ -145,7 +145,7 @@ describe('notices of WeChat Pay', () => {
     expect(reading).toMatchObject(kind === 'denied' ? denied('stale') : { kind });
   });
 
-  it('are for people, and sent again, when they do not decrypt, or not with the pinned algorithm', () => {
+  it('require review, and are resent, when they do not decrypt, or not with the pinned algorithm', () => {
     const otherKey = { ...issuer, apiV3Key: 'fedcba9876543210fedcba9876543210' };
     const sealed = { notice: { kind: 'other' }, concern: { kind: 'unreadable', isRepeatable: true } };
     expect(read(wechatPaid(otherKey, trade, stamp))).toMatchObject(sealed);
@@ -159,7 +159,7 @@ describe('notices of WeChat Pay', () => {
       expect(read(signWechatBody(issuer, changed, { time, nonce: 'n' }))).toMatchObject(sealed);
   });
 
-  it('are for people when their envelope has another form', () => {
+  it('require review when their envelope has another form', () => {
     const text = Buffer.from(paid().body).toString('utf8');
     for (const changed of [
       text.replace('"id":"notice-1"', '"id":"notice-1","id":"notice-2"'),
@@ -174,7 +174,7 @@ describe('notices of WeChat Pay', () => {
       });
   });
 
-  it('are for people with a repeated key inside of what was encrypted', () => {
+  it('require review with a repeated key in the encrypted part', () => {
     const facts = {
       ...{ appid: 'wx-account', mchid: '1', out_trade_no: 'N', transaction_id: 'T', trade_state: 'SUCCESS' },
       ...{ success_time: '2026-11-21T10:00:00+08:00', amount: { total: 2500, currency: 'CNY' } },
@@ -202,7 +202,7 @@ describe('notices of WeChat Pay', () => {
     ['a negative amount', { amount: { total: -1, currency: 'CNY' } }],
     ['no amount', { amount: undefined }],
     ['no time', { success_time: 'yesterday' }],
-  ])('are for people about a payment with %s, which is asked about', (_name, change) => {
+  ])('require review about a payment with %s, which is queried', (_name, change) => {
     const resource = {
       ...{ appid: 'wx-account', mchid: '1', out_trade_no: 'N12345', transaction_id: 'T' },
       ...{ trade_state: 'SUCCESS', success_time: '2026-11-21T10:00:00+08:00' },
@@ -223,7 +223,7 @@ describe('notices of WeChat Pay', () => {
     expect(read(signWechatBody(issuer, long, { time, nonce: 'n' }))).toEqual(denied('malformed'));
   });
 
-  it('name the values of the provider, for the caller to compare', () => {
+  it("contain the provider's values, for the caller to compare", () => {
     const other = { ...trade, merchant: '1900000009', app: 'wx-other', currency: 'USD', amount: 1 };
     expect(read(wechatPaid(issuer, other, stamp))).toMatchObject({
       notice: { fact: { merchant: '1900000009', app: 'wx-other', currency: 'USD', amount: 1 } },
@@ -232,7 +232,7 @@ describe('notices of WeChat Pay', () => {
 });
 
 describe('platform certificates', () => {
-  it('are believed by their serial number until they end, also beside a public key', () => {
+  it('are accepted by their serial number until they expire, also beside a public key', () => {
     const keys = testKeys();
     const { pem, serial } = certificateOf(keys, testDay);
     const signer = { ...issuer, privateKey: keys.privateKey, serial };

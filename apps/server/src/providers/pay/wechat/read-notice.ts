@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
-import { longestNotice, parseStrictJson } from '../strict-json.ts';
+import { maxNoticeLength, parseStrictJson } from '../strict-json.ts';
 import { memberOf, nameIn, unreadable } from '../unreadable-notice.ts';
 import { openResource, sealedResource } from './open-resource.ts';
 import { readRefundNotice, readTransaction } from './read-facts.ts';
@@ -24,7 +24,7 @@ export function readWechatNotice(
   { headers, body }: NoticeRequest,
   now: Instant,
 ): NoticeReading {
-  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
+  if (body.length > maxNoticeLength) return { kind: 'denied', fault: 'malformed' };
   const fault = findFault(keys.ring, (name) => headers[name], body, now);
   if (fault) return { kind: 'denied', fault };
   const raw = Buffer.from(body).toString('utf8');

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import type { NoticeReading, ProviderFact, ProviderState } from '../../../ports/pay-channel.ts';
-import { longestNotice } from '../strict-json.ts';
+import { maxNoticeLength } from '../strict-json.ts';
 import { unreadable } from '../unreadable-notice.ts';
 import { type FlatFields, isSignedFlat, parseFlatXml } from './flat-xml.ts';
 
@@ -55,7 +55,7 @@ const accepted = {
  * afterwards, so the order of notices does not matter.
  */
 export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading {
-  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
+  if (body.length > maxNoticeLength) return { kind: 'denied', fault: 'malformed' };
   const fields = parseFlatXml(body);
   if (!fields) return { kind: 'denied', fault: 'malformed' };
   if (!isSignedFlat(fields, apiV2Key)) return { kind: 'denied', fault: 'signature' };

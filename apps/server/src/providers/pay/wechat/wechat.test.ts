@@ -93,9 +93,9 @@ describe('WeChat Pay', () => {
       sent: server.refunds.get('INKR2026112101')?.sent ?? '',
       status: 'ABNORMAL',
     });
-    const asked = { ...reference, outRefundNo: 'INKR2026112101' };
-    expect(await channel.queryRefund(asked)).toMatchObject({ fact: { state: 'abnormal' } });
-    expect(await channel.queryRefund({ ...asked, outRefundNo: 'OTHER1' })).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: 'INKR2026112101' };
+    expect(await channel.queryRefund(requested)).toMatchObject({ fact: { state: 'abnormal' } });
+    expect(await channel.queryRefund({ ...requested, outRefundNo: 'OTHER1' })).toEqual({ kind: 'absent' });
     order.state = 'NOTPAY';
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
@@ -103,7 +103,7 @@ describe('WeChat Pay', () => {
     expect(await channel.create(payRequest(account, 'qr'))).toMatchObject({ reason: 'expired' });
   });
 
-  it('gives a fresh code for equal values, and a conflict for others', async () => {
+  it('returns a fresh code for equal values, and a conflict for others', async () => {
     await using wechat = await startWechat();
     const first = await wechat.channel.create(payRequest(account, 'qr'));
     expect(await wechat.channel.create(payRequest(account, 'qr'))).toEqual(first);
@@ -128,7 +128,7 @@ describe('WeChat Pay', () => {
     expect(wechat.server.requests).toEqual([]);
   });
 
-  it('does not ask about payments of another merchant', async () => {
+  it('does not query payments of another merchant', async () => {
     await using wechat = await startWechat();
     const other = { ...reference, target: { ...account, merchant: '1900000002' } };
     const refused = { kind: 'refused', reason: 'configuration' };
@@ -185,7 +185,7 @@ describe('replies of WeChat Pay', () => {
     });
   });
 
-  it('with a status of the server are unknown, also when they are signed', async () => {
+  it('with a server error are unknown, also when they are signed', async () => {
     await using wechat = await startWechat();
     expect(await wechat.channel.query(reference)).toEqual({ kind: 'absent' });
     wechat.server.change = (reply) => ({ ...reply, status: 500 });
@@ -200,7 +200,7 @@ describe('replies of WeChat Pay', () => {
     expect(await wechat.channel.query(reference)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('that refuse the signature are a matter of configuration, and say no secret', async () => {
+  it('that refuse the signature are configuration errors, and reveal no secret', async () => {
     await using wechat = await startWechat({ privateKey: testKeys().privateKey });
     const refused = { kind: 'refused', reason: 'configuration', detail: 'status 401' };
     expect(await wechat.channel.create(payRequest(account, 'qr'))).toEqual(refused);
@@ -234,7 +234,7 @@ describe('modes', () => {
     ]);
   });
 
-  it('need a key to verify with', async () => {
+  it('require a key for verification', async () => {
     const settings = wechatSettings({ publicKey: null });
     await expect(startWechat(settings)).rejects.toThrow('The keys of WeChat Pay cannot be read');
   });

@@ -49,9 +49,9 @@ export async function startTestSmsService(now: number): Promise<TestSmsService> 
   });
 }
 
-type House = Pick<TestSmsService, 'taken' | 'notices' | 'answer'>;
+type ServiceState = Pick<TestSmsService, 'taken' | 'notices' | 'answer'>;
 
-function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, service: House) {
+function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, service: ServiceState) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const [, credential, names = '', given] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
@@ -85,7 +85,7 @@ function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, se
   return { Code: service.answer, Message: `about ${value('PhoneNumbers')}`, RequestId: '1' };
 }
 
-function asTencent(request: IncomingMessage, body: string, now: number, service: House) {
+function asTencent(request: IncomingMessage, body: string, now: number, service: ServiceState) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const refuse = (Code: string) => ({ Response: { Error: { Code, Message: 'no' }, RequestId: '1' } });
   const at = Number(header('x-tc-timestamp'));

@@ -30,12 +30,12 @@ const transaction = {
 };
 
 describe("Apple's own test data", () => {
-  it('are believed by their own root', () => {
+  it('are accepted with their own root', () => {
     for (const jws of [fixtures.transactionInfo, fixtures.testNotification])
       expect(verifyJws(jws, testCa)).toMatchObject({ ok: true });
   });
 
-  it('are not believed by the root that is pinned, which is that of Apple', () => {
+  it('are refused with the pinned root, which is that of Apple', () => {
     expect(appleRoot().fingerprint256).toBe(
       '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
     );
@@ -59,7 +59,7 @@ describe("Apple's own test data", () => {
     });
   });
 
-  it('have a chain that is refused with certificates without the marks of Apple', () => {
+  it("have a chain that is refused with certificates without Apple's extensions", () => {
     const [head = '', body = '', mark = ''] = fixtures.transactionInfo.split('.');
     const header = JSON.parse(Buffer.from(head, 'base64url').toString());
     const withChain = (x5c: readonly string[]) =>
@@ -141,10 +141,10 @@ describe('a transaction', () => {
     const dear = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
       'base64url',
     );
-    const stranger = createAppleSigner(at);
+    const untrusted = createAppleSigner(at);
     for (const forged of [
       ...[`${head}.${dear}.${mark}`, `${head}.${body}.`, `${head}.${body}`, `${jws}.x`, '', 'a.b.c'],
-      ...[stranger.sign(transaction), createAppleSigner(at, false).sign(transaction)],
+      ...[untrusted.sign(transaction), createAppleSigner(at, false).sign(transaction)],
       ...['none', 'HS256', 'RS256', 'es256'].map((alg) => signer.sign(transaction, { alg })),
       ...[[], ['a', 'b', 'c'], 'x', null].map((x5c) => signer.sign(transaction, { x5c })),
       signer.sign(transaction, { crit: ['exp'] }),
@@ -188,10 +188,10 @@ describe('a notification', () => {
     ...['GRACE_PERIOD_EXPIRED', 'EXPIRED', 'REFUND', 'REFUND_REVERSED', 'REFUND_DECLINED', 'REVOKE', 'TEST'],
     ...['CONSUMPTION_REQUEST', 'OFFER_REDEEMED', 'RENEWAL_EXTENDED', 'RENEWAL_EXTENSION', 'PRICE_INCREASE'],
     ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
-  ])('of the type %s is understood', async (notificationType) => {
+  ])('of the type %s is read', async (notificationType) => {
     const signedTransactionInfo = signer.sign(transaction);
-    const told = { ...notice, notificationType, data: { ...data, signedTransactionInfo } };
-    expect(await store.readNotice(post(told))).toMatchObject({ kind: 'notice', weight: 'normal' });
+    const changed = { ...notice, notificationType, data: { ...data, signedTransactionInfo } };
+    expect(await store.readNotice(post(changed))).toMatchObject({ kind: 'notice', weight: 'normal' });
   });
 
   it('that withdraws the consent of a guardian is an alarm', async () => {
@@ -220,7 +220,7 @@ describe('a notification', () => {
       ],
       ['hold', { isInBillingRetryPeriod: true, signedDate: at + 31 * day }],
       ['ended', { autoRenewStatus: 0, signedDate: at + 31 * day }],
-    ])('says that the subscription is %s', async (state, change) => {
+    ])('reports that the subscription is %s', async (state, change) => {
       const reading = await readWith(signer.sign({ ...renewal, ...change }));
       expect(reading).toMatchObject({ snapshot: { facts: [{ kind: 'period' }, { kind: 'status', state }] } });
     });
@@ -233,7 +233,7 @@ describe('a notification', () => {
       expect(await readWith(signed)).toEqual({ kind: 'denied', fault: 'signature' });
     });
 
-    it('in another form is for people', async () => {
+    it('in another form requires review', async () => {
       expect(await readWith(signer.sign({ ...renewal, autoRenewStatus: 2 }))).toMatchObject({
         ...{ kind: 'notice', weight: 'unreadable', snapshot: null },
       });
@@ -253,18 +253,18 @@ describe('a notification', () => {
         data: { ...data, signedTransactionInfo: signer.sign({ ...transaction, purchaseDate: 'soon' }) },
       },
     ],
-  ])('%s is for people', async (_, payload) => {
+  ])('%s requires review', async (_, payload) => {
     const read = await store.readNotice(post(payload));
     expect(read).toMatchObject({ kind: 'notice', weight: 'unreadable', snapshot: null });
-    expect(read).not.toHaveProperty('isFromAnybody');
+    expect(read).not.toHaveProperty('isUnauthenticated');
     expect(await store.readNotice(post(payload))).toMatchObject({
       eventKey: 'eventKey' in read ? read.eventKey : '',
     });
   });
 
-  it('that names no app is for people, as anybody can have it signed', async () => {
+  it('without an app requires review, because anybody can have it signed', async () => {
     expect(await store.readNotice(post({ ...notice, notificationType: 'DID_RENEW' }))).toMatchObject({
-      ...{ kind: 'notice', type: '', weight: 'unreadable', isFromAnybody: true },
+      ...{ kind: 'notice', type: '', weight: 'unreadable', isUnauthenticated: true },
     });
   });
 

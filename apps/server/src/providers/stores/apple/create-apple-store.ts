@@ -75,7 +75,7 @@ export function createAppleStore(
     const { notificationType: type, notificationUUID: eventKey } = given;
     const about = {
       ...({ kind: 'notice', eventKey, type, weight: weightOf(type) } as const),
-      ...{ content: JSON.stringify(payload), ask: null, voided: null, snapshot: null },
+      ...{ content: JSON.stringify(payload), toQuery: null, voided: null, snapshot: null },
     };
     const inner = given.data?.signedTransactionInfo;
     if (inner === undefined) {
@@ -109,7 +109,7 @@ export function createAppleStore(
     readPurchase: async (proof) =>
       proof.store === 'apple' ? read(proof.signed) : { kind: 'denied', fault: 'format' },
     readNotice: async (request) => readNotice(request),
-    ask: api && ((ref) => queryApple({ clock, settings, api, apiUrl, read }, ref)),
+    query: api && ((ref) => queryApple({ clock, settings, api, apiUrl, read }, ref)),
     // An iOS app finishes its transactions itself.
     confirm: async () => 'done',
     listVoided: null,
@@ -136,9 +136,17 @@ function unreadable(payload: unknown, namesApp: boolean): StoreNotice {
   const content = JSON.stringify(payload);
   const eventKey = nameIn(payload, 'notificationUUID') || createHash('sha256').update(content).digest('hex');
   return {
-    ...{ kind: 'notice', eventKey, content, weight: 'unreadable', snapshot: null, ask: null, voided: null },
+    ...{
+      kind: 'notice',
+      eventKey,
+      content,
+      weight: 'unreadable',
+      snapshot: null,
+      toQuery: null,
+      voided: null,
+    },
     type: namesApp ? nameIn(payload, 'notificationType') : '',
-    ...(namesApp ? {} : { isFromAnybody: true }),
+    ...(namesApp ? {} : { isUnauthenticated: true }),
   };
 }
 

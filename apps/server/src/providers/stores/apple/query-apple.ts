@@ -39,7 +39,7 @@ interface AppleApi {
 
 /** Queries a subscription or bought words. The signed parts of the response are verified like those of a notification. */
 export async function queryApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
-  return ref.kind === 'product' ? askWords(apple, ref) : querySubscription(apple, ref);
+  return ref.kind === 'product' ? queryProduct(apple, ref) : querySubscription(apple, ref);
 }
 
 async function querySubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
@@ -54,7 +54,7 @@ async function querySubscription(apple: AppleApi, { token }: StorePurchaseRef): 
   return apple.read(found.signedTransactionInfo, found.signedRenewalInfo);
 }
 
-async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
+async function queryProduct(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
   const reply = await request(apple, `/inApps/v1/transactions/${encodeURIComponent(token)}`);
   if (reply.kind !== 'reply') return reply;
   const { data } = oneTransaction.safeParse(reply.body);

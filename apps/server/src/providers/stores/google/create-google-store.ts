@@ -19,15 +19,15 @@ export function createGoogleStore(
   deps: { readonly clock: Clock },
   { urls = atGoogle, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
 ): StoreVerifier {
-  const ask = ({ kind, token }: StorePurchaseRef) => queryPlay(api, settings, deps.clock, { kind, token });
+  const query = ({ kind, token }: StorePurchaseRef) => queryPlay(api, settings, deps.clock, { kind, token });
   return {
     name: 'google',
     readPurchase: async (proof) =>
       proof.store === 'google'
-        ? ask(refOf(proof.kind, '', proof.purchaseToken))
+        ? query(refOf(proof.kind, '', proof.purchaseToken))
         : { kind: 'denied', fault: 'format' },
     readNotice: createPushReader(deps, settings, { url: urls.keys, fixed: pushKeys }),
-    ask,
+    query,
     confirm: (ref) => confirm(api, ref),
     listVoided: async (since, cursor) => {
       const query = new URLSearchParams({ startTime: String(since), type: '1', maxResults: '500' });
@@ -51,13 +51,13 @@ async function queryPlay(
   clock: Clock,
   { kind, token }: Pick<StorePurchaseRef, 'kind' | 'token'>,
 ): Promise<SnapshotReading> {
-  const askedAt = clock.now();
+  const queriedAt = clock.now();
   const collection = kind === 'subscription' ? 'subscriptionsv2' : 'productsv2';
   const reply = await api('GET', `purchases/${collection}/tokens/${encodeURIComponent(token)}`);
   if (reply.kind === 'unknown') return reply;
   if (reply.kind === 'gone') return { kind: 'denied', fault: 'gone' };
   const read = kind === 'subscription' ? readSubscription : readProduct;
-  return read(settings, token, reply.json, askedAt);
+  return read(settings, token, reply.json, queriedAt);
 }
 
 /** Acknowledges a subscription, or consumes words, which also acknowledges them and allows buying them again. */

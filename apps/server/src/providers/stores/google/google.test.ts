@@ -30,7 +30,7 @@ const send = ({ headers, body }: Awaited<ReturnType<GoogleDouble['push']>>) =>
 const denied = (fault: string) => ({ kind: 'denied', fault });
 
 describe('a subscription at Google Play', () => {
-  it('is asked about with a token of the service account, which is kept', async () => {
+  it('is queried with a cached token of the service account', async () => {
     sold({ externalAccountIdentifiers: { obfuscatedExternalAccountId: 'account-1' } });
     expect(await buy()).toMatchObject({
       kind: 'snapshot',
@@ -78,7 +78,7 @@ describe('a subscription at Google Play', () => {
     expect(await buy()).toMatchObject({ snapshot: { needsConfirmation: false } });
   });
 
-  it('is denied when it is a test, unknown, of no product of ours, or in no form that is known', async () => {
+  it('is denied when it is a test, unknown, of an unknown product, or malformed', async () => {
     sold({ testPurchase: {} });
     expect(await buy()).toEqual(denied('environment'));
     sold({ productId: 'coins' });
@@ -99,13 +99,13 @@ describe('a subscription at Google Play', () => {
     expect(await store.readPurchase({ store: 'apple', signed: 'x' })).toEqual(denied('format'));
   });
 
-  it('stays unknown while Google is down, and when the service account is not the one', async () => {
+  it('stays unknown while Google is down, and with another service account', async () => {
     sold();
     google.breakWith(503);
     expect(await buy()).toMatchObject({ kind: 'unknown' });
     google.breakWith(null);
-    const stranger = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
-    store = createGoogleStore(stranger, { clock }, { urls: google.urls });
+    const untrusted = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
+    store = createGoogleStore(untrusted, { clock }, { urls: google.urls });
     expect(await buy()).toEqual({ kind: 'unknown', detail: 'no access token: invalid_grant (400)' });
   });
 });
@@ -132,7 +132,7 @@ describe('words at Google Play', () => {
     expect(await buy('product')).toMatchObject({ snapshot: { needsConfirmation: false } });
   });
 
-  it('are nothing while pending, and taken back when canceled', async () => {
+  it('are absent while pending, and revoked when canceled', async () => {
     words('PENDING');
     expect(await buy('product')).toMatchObject({ snapshot: { isPending: true, needsConfirmation: false } });
     words('CANCELLED');
@@ -145,19 +145,19 @@ describe('words at Google Play', () => {
 describe('a push of Pub/Sub', () => {
   const changed = { subscriptionNotification: { version: '1.0', notificationType: 2, purchaseToken: 'tok' } };
 
-  it('says what to ask about', async () => {
+  it('names the purchase to query', async () => {
     expect(await send(await google.push(changed, { messageId: 'm-1' }))).toEqual({
       ...{ kind: 'notice', eventKey: 'm-1', type: 'RENEWED', weight: 'normal', snapshot: null, voided: null },
-      ask: { kind: 'subscription', productId: '', token: 'tok', number: '' },
+      toQuery: { kind: 'subscription', productId: '', token: 'tok', number: '' },
       content: expect.stringContaining('"notificationType":2'),
     });
     expect(await send(await google.push({ testNotification: { version: '1.0' } }))).toMatchObject({
-      ...{ type: 'TEST', weight: 'normal', ask: null },
+      ...{ type: 'TEST', weight: 'normal', toQuery: null },
     });
     const unknown = { subscriptionNotification: { notificationType: 99, purchaseToken: 'tok' } };
     expect(await send(await google.push(unknown))).toMatchObject({
       weight: 'unknown',
-      ask: { token: 'tok' },
+      toQuery: { token: 'tok' },
     });
     expect(await send(await google.push({ brandNew: {} }))).toMatchObject({
       type: 'OTHER',
@@ -175,16 +175,16 @@ describe('a push of Pub/Sub', () => {
     ...[[7, 'RESTARTED'] as const, [8, 'PRICE_CHANGE_CONFIRMED'] as const, [9, 'DEFERRED'] as const],
     ...[[10, 'PAUSED'] as const, [11, 'PAUSE_SCHEDULE_CHANGED'] as const, [12, 'REVOKED'] as const],
     ...[[13, 'EXPIRED'] as const, [20, 'PENDING_PURCHASE_CANCELED'] as const],
-  ])('of type %i is understood as %s', async (notificationType, type) => {
-    const told = { subscriptionNotification: { notificationType, purchaseToken: 'tok' } };
-    expect(await send(await google.push(told))).toMatchObject({
-      ...{ type, weight: 'normal', ask: { kind: 'subscription', token: 'tok' } },
+  ])('of type %i is read as %s', async (notificationType, type) => {
+    const message = { subscriptionNotification: { notificationType, purchaseToken: 'tok' } };
+    expect(await send(await google.push(message))).toMatchObject({
+      ...{ type, weight: 'normal', toQuery: { kind: 'subscription', token: 'tok' } },
     });
   });
 
-  it('about a refund that Google wants to be judged, or of a part, is brought to people', async () => {
+  it('about a refund that Google wants reviewed, or a partial one, requires review', async () => {
     expect(await send(await google.push({ pendingRefundReviewNotification: {} }))).toMatchObject({
-      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', ask: null, voided: null },
+      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', toQuery: null, voided: null },
     });
     const part = { purchaseToken: 'tok', orderId: 'GPA.1', productType: 2, refundType: 2 };
     expect(await send(await google.push({ voidedPurchaseNotification: part }))).toMatchObject({
@@ -192,21 +192,25 @@ describe('a push of Pub/Sub', () => {
     });
   });
 
-  const ask = { kind: 'subscription', token: 'tok' };
+  const toQuery = { kind: 'subscription', token: 'tok' };
   const voided = { purchaseToken: 'tok', productType: 1 };
   it.each([
     [
       'no time',
       { eventTimeMillis: 'x', subscriptionNotification: { notificationType: 2, purchaseToken: 'tok' } },
-      ask,
+      toQuery,
     ],
-    ['no type', { subscriptionNotification: { purchaseToken: 'tok' } }, ask],
+    ['no type', { subscriptionNotification: { purchaseToken: 'tok' } }, toQuery],
     ['no token', { subscriptionNotification: { notificationType: 2 } }, null],
-    ['no order', { voidedPurchaseNotification: voided }, ask],
-    ['two events', { testNotification: {}, voidedPurchaseNotification: { ...voided, orderId: 'G' } }, ask],
-  ])('with %s is for people, and Google is asked about what it names', async (_, told, asked) => {
-    expect(await send(await google.push(told))).toMatchObject({
-      ...{ kind: 'notice', weight: 'unreadable', snapshot: null, voided: null, ask: asked },
+    ['no order', { voidedPurchaseNotification: voided }, toQuery],
+    [
+      'two events',
+      { testNotification: {}, voidedPurchaseNotification: { ...voided, orderId: 'G' } },
+      toQuery,
+    ],
+  ])('with %s requires review, and the named purchase is queried', async (_, message, requested) => {
+    expect(await send(await google.push(message))).toMatchObject({
+      ...{ kind: 'notice', weight: 'unreadable', snapshot: null, voided: null, toQuery: requested },
     });
   });
 
@@ -220,12 +224,12 @@ describe('a push of Pub/Sub', () => {
     expect(await send(await google.push(changed, { claims }))).toEqual(denied('signature'));
   });
 
-  it('is denied without a token, with keys of somebody else, and for another app', async () => {
+  it('is denied without a token, with other keys, and for another app', async () => {
     const { body } = await google.push(changed);
     expect(await store.readNotice({ headers: {}, body: bytes(body) })).toEqual(denied('signature'));
-    await using stranger = await startTestIdentityProvider(clock);
+    await using untrusted = await startTestIdentityProvider(clock);
     const { pushAudience: aud, pushEmail: email } = google.settings;
-    const token = await stranger.sign({
+    const token = await untrusted.sign({
       ...{ iss: 'https://accounts.google.com', aud, email, email_verified: true, sub: '1' },
     });
     expect(await send({ headers: { authorization: `Bearer ${token}` }, body })).toEqual(denied('signature'));

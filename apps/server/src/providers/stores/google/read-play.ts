@@ -56,12 +56,12 @@ const states: Readonly<Record<string, StoreState>> = {
   [`${prefix}EXPIRED`]: 'ended',
 };
 
-/** Reads `purchases.subscriptionsv2`. `askedAt` is when the request was sent. */
+/** Reads `purchases.subscriptionsv2`. `queriedAt` is when the request was sent. */
 export function readSubscription(
   settings: GoogleStoreSettings,
   token: string,
   json: unknown,
-  askedAt: Instant,
+  queriedAt: Instant,
 ): SnapshotReading {
   const { data } = subscription.safeParse(json);
   const state = data && states[data.subscriptionState];
@@ -83,7 +83,7 @@ export function readSubscription(
         // A renewal has the number of the first order with the suffix `..0` and so on, and no start.
         const from = orderId.includes('..') ? null : (data.startTime ?? null);
         const { expiryTime: to } = item;
-        return [{ kind: 'period', transactionId, version: askedAt, tier, from, to, revokedAt: null }];
+        return [{ kind: 'period', transactionId, version: queriedAt, tier, from, to, revokedAt: null }];
       });
   const { linkedPurchaseToken: linked } = data;
   return {
@@ -91,20 +91,20 @@ export function readSubscription(
     snapshot: {
       ref: { kind: 'subscription', productId: first.item.productId, token, number: '' },
       purchaseId: purchaseIdOf(token),
-      facts: [...periods, statusOf(data, first.item, state, askedAt)],
+      facts: [...periods, statusOf(data, first.item, state, queriedAt)],
       ...{ words: null, isPending, accountToken: accountOf(data) },
-      replaces: linked ? { purchaseId: purchaseIdOf(linked), at: data.startTime ?? askedAt } : null,
+      replaces: linked ? { purchaseId: purchaseIdOf(linked), at: data.startTime ?? queriedAt } : null,
       needsConfirmation: !isPending && data.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING',
     },
   };
 }
 
-function statusOf(data: Subscription, item: LineItem, state: StoreState, askedAt: Instant): StoreFact {
+function statusOf(data: Subscription, item: LineItem, state: StoreState, queriedAt: Instant): StoreFact {
   const { autoRenewingPlan: plan, expiryTime, productId } = item;
   const renews = (plan?.autoRenewEnabled ?? false) && state !== 'ended' && state !== 'pending';
   const price = renews ? plan?.recurringPrice : undefined;
   return {
-    ...{ kind: 'status', version: askedAt, state, productId, renews },
+    ...{ kind: 'status', version: queriedAt, state, productId, renews },
     // During the grace period Google postpones the end itself.
     graceUntil: data.subscriptionState === `${prefix}IN_GRACE_PERIOD` ? (expiryTime ?? null) : null,
     nextAt: renews && state === 'active' ? (expiryTime ?? null) : null,
@@ -143,7 +143,7 @@ export function readProduct(
   settings: GoogleStoreSettings,
   token: string,
   json: unknown,
-  askedAt: Instant,
+  queriedAt: Instant,
 ): SnapshotReading {
   const { data } = product.safeParse(json);
   if (!data) return denied('format');
@@ -156,7 +156,7 @@ export function readProduct(
   const isPending = purchaseState === 'PENDING';
   if (!['PENDING', 'PURCHASED', 'CANCELLED'].includes(purchaseState)) return denied('format');
   const offer = line.productOfferDetails;
-  const revokedAt = purchaseState === 'CANCELLED' ? askedAt : null;
+  const revokedAt = purchaseState === 'CANCELLED' ? queriedAt : null;
   const quantity = offer?.quantity ?? 1;
   const transactionId = data.orderId ?? purchaseIdOf(token);
   return {

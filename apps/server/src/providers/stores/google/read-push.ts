@@ -92,9 +92,9 @@ function readMessage(settings: GoogleStoreSettings, body: Uint8Array): StoreNoti
   const json = parseStrictJson(body);
   const { data: pushed } = push.safeParse(json);
   const inner = pushed ? Buffer.from(pushed.message.data, 'base64') : null;
-  const told = inner ? parseStrictJson(inner) : undefined;
-  const { data: read } = notification.safeParse(told);
-  const packageName = read?.packageName ?? nameIn(told, 'packageName');
+  const message = inner ? parseStrictJson(inner) : undefined;
+  const { data: read } = notification.safeParse(message);
+  const packageName = read?.packageName ?? nameIn(message, 'packageName');
   if (packageName !== '' && packageName !== settings.packageName) return denied('app');
   const content = (inner ?? Buffer.from(body)).toString('utf8');
   const eventKey = pushed?.message.messageId ?? keyOf(content);
@@ -102,25 +102,26 @@ function readMessage(settings: GoogleStoreSettings, body: Uint8Array): StoreNoti
   if (isClear) return { kind: 'notice', eventKey, content, ...meaningOf(read) };
   return {
     ...{ kind: 'notice', eventKey, content, weight: 'unreadable', snapshot: null, voided: null },
-    ...{ type: membersOf(told).join('+'), ask: askOf(told) },
+    ...{ type: membersOf(message).join('+'), toQuery: purchaseIn(message) },
   };
 }
 
 /** The members that say what happened: Google documents one for each message. */
-function membersOf(told: unknown): string[] {
-  const names = typeof told === 'object' && told !== null ? Object.keys(told) : [];
+function membersOf(message: unknown): string[] {
+  const names = typeof message === 'object' && message !== null ? Object.keys(message) : [];
   return names.filter((name) => /^[a-z]{1,60}Notification$/i.test(name));
 }
 
 /** What a notification in an undocumented form still names: asking about it changes nothing by itself. */
-function askOf(told: unknown): StorePurchaseRef | null {
-  const tokenOf = (member: string) => token.safeParse(memberOf(told, member, 'purchaseToken')).data;
+function purchaseIn(message: unknown): StorePurchaseRef | null {
+  const tokenOf = (member: string) => token.safeParse(memberOf(message, member, 'purchaseToken')).data;
   const subscription = tokenOf('subscriptionNotification');
   if (subscription !== undefined) return refOf('subscription', '', subscription);
   const product = tokenOf('oneTimeProductNotification');
   if (product !== undefined) return refOf('product', '', product);
   const voided = tokenOf('voidedPurchaseNotification');
-  const isSubscription = memberOf(told, 'voidedPurchaseNotification', 'productType') === subscriptionPayment;
+  const isSubscription =
+    memberOf(message, 'voidedPurchaseNotification', 'productType') === subscriptionPayment;
   return voided === undefined ? null : refOf(isSubscription ? 'subscription' : 'product', '', voided);
 }
 
@@ -130,7 +131,7 @@ function keyOf(content: string): string {
 }
 
 function meaningOf(read: Notification) {
-  const plain = { weight: 'normal', snapshot: null, ask: null, voided: null } as const;
+  const plain = { weight: 'normal', snapshot: null, toQuery: null, voided: null } as const;
   const { subscriptionNotification: renewing, oneTimeProductNotification: once } = read;
   if (renewing) {
     const known = subscriptionTypes[renewing.notificationType];
@@ -138,7 +139,7 @@ function meaningOf(read: Notification) {
       ...plain,
       type: known ?? `SUBSCRIPTION_${renewing.notificationType}`,
       weight: known ? 'normal' : 'unknown',
-      ask: refOf('subscription', '', renewing.purchaseToken),
+      toQuery: refOf('subscription', '', renewing.purchaseToken),
     } as const;
   }
   if (once) {
@@ -147,7 +148,7 @@ function meaningOf(read: Notification) {
       ...plain,
       type: known ?? `PRODUCT_${once.notificationType}`,
       weight: known ? 'normal' : 'unknown',
-      ask: refOf('product', once.sku, once.purchaseToken),
+      toQuery: refOf('product', once.sku, once.purchaseToken),
     } as const;
   }
   if (read.testNotification) return { ...plain, type: 'TEST' } as const;
@@ -177,7 +178,7 @@ function voidedMeaning(
     weight: isPartial ? 'alarming' : 'normal',
     snapshot: null,
     // The subscription may have ended with the return of its payment.
-    ask: isPartial
+    toQuery: isPartial
       ? null
       : refOf(productType === subscriptionPayment ? 'subscription' : 'product', '', purchaseToken),
     voided: isPartial ? null : { transactionId: orderId, purchaseId: purchaseIdOf(purchaseToken), at },

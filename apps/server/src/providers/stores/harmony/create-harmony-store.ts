@@ -34,8 +34,8 @@ export function createHarmonyStore(
   const api: HarmonyApi = anchors.api ?? ((what, ref) => callHarmony(deps, settings, apiUrl, what, ref));
   const verify = (jws: string) => verifyHarmonyJws(jws, root, deps.clock.now());
 
-  async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {
-    const askedAt = deps.clock.now();
+  async function query(ref: StorePurchaseRef): Promise<SnapshotReading> {
+    const queriedAt = deps.clock.now();
     const reply = await api('query', ref);
     if (reply.kind === 'unknown') return reply;
     const isSubscription = ref.kind === 'subscription';
@@ -46,7 +46,7 @@ export function createHarmonyStore(
     const verified = verify(signed);
     if (!verified.ok) return { kind: 'denied', fault: verified.fault };
     return isSubscription
-      ? describeSubscription(settings, verified.payload, ref, askedAt)
+      ? describeSubscription(settings, verified.payload, ref, queriedAt)
       : describeOrder(settings, verified.payload, ref);
   }
 
@@ -56,11 +56,11 @@ export function createHarmonyStore(
     const verified = verify(proof.signed);
     if (!verified.ok) return { kind: 'denied', fault: verified.fault };
     const read = readReference(settings, verified.payload);
-    return 'fault' in read ? { kind: 'denied', fault: read.fault } : ask(read.ref);
+    return 'fault' in read ? { kind: 'denied', fault: read.fault } : query(read.ref);
   }
 
   return {
-    ...{ name: 'harmony', readPurchase, ask },
+    ...{ name: 'harmony', readPurchase, query },
     readNotice: async ({ body }) => readNotification(settings, verify, body),
     confirm: async (ref) => {
       const { kind } = await api('confirm', ref);

@@ -18,7 +18,7 @@ import { harmonyMark } from './verify-harmony-jws.ts';
 const at = Date.parse('2026-11-26T10:00:00+08:00');
 const clock = manualClock(at);
 const account = '0190b4c8-0000-7000-8000-000000000001';
-const stranger = createHarmonySigner(at);
+const untrusted = createHarmonySigner(at);
 const unmarked = createHarmonySigner(at, { leafMarks: [] });
 let harmony: HarmonyDouble;
 let store: StoreVerifier;
@@ -63,15 +63,15 @@ describe('the chain of Huawei', () => {
     expect(findLeaf(chain, anchor, signedAt)?.subject).toContain('Huawei CBG In-App Purchases');
   });
 
-  it('counts while it is valid, with the mark, under its root only', () => {
+  it('is valid within its dates, with the extension, and only with its root', () => {
     expect(findLeaf(chain, anchor, at)).toBeNull();
     expect(findLeaf(chain, { ...anchor, leafMark: Buffer.from('060155', 'hex') }, signedAt)).toBeNull();
-    expect(findLeaf(chain, { ...anchor, root: stranger.root }, signedAt)).toBeNull();
+    expect(findLeaf(chain, { ...anchor, root: untrusted.root }, signedAt)).toBeNull();
   });
 });
 
 describe('a subscription of IAP Kit', () => {
-  it('is read as Huawei states it when asked', async () => {
+  it("is read from Huawei's reply", async () => {
     expect(await show(harmonyGroup([running()]))).toMatchObject({
       kind: 'snapshot',
       snapshot: {
@@ -121,7 +121,7 @@ describe('a subscription of IAP Kit', () => {
     });
   });
 
-  it('of another product at once takes the place of the one before it', async () => {
+  it('of another product replaces the previous one at once', async () => {
     const before = running(
       {},
       bought({ purchaseToken: 'token-0', purchaseOrderId: 'o0', purchaseTime: at - 9 * day }),
@@ -135,7 +135,7 @@ describe('a subscription of IAP Kit', () => {
     expect(await show(harmonyGroup([before, another]))).toMatchObject({ snapshot: { replaces: null } });
   });
 
-  it('is confirmed where Huawei waits for it', async () => {
+  it('is confirmed if Huawei requires it', async () => {
     const waiting = harmonyGroup([running({}, bought({ finishStatus: '2' }))]);
     expect(await show(waiting)).toMatchObject({ snapshot: { needsConfirmation: true } });
     const ref = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 'o1' } as const;
@@ -147,7 +147,7 @@ describe('a subscription of IAP Kit', () => {
 
   it('is denied when forged', async () => {
     const group = harmonyGroup([running()]);
-    expect(await show(group, group, stranger)).toEqual(denied('chain'));
+    expect(await show(group, group, untrusted)).toEqual(denied('chain'));
     expect(await show(group, group, unmarked)).toEqual(denied('chain'));
     const [head, , mark] = harmony.signer.sign(group).split('.');
     const other = Buffer.from(JSON.stringify(harmonyGroup([running({ status: '5' })]))).toString('base64url');
@@ -165,13 +165,18 @@ describe('a subscription of IAP Kit', () => {
     );
   });
 
-  it('is denied when the answer is forged, whatever was shown', async () => {
+  it('is denied when the reply is forged, whatever was submitted', async () => {
     harmony.groups.set('token-1', {});
     const honest = harmony.signer.sign;
-    Object.assign(harmony.signer, { sign: stranger.sign });
-    const asked = await store.ask?.({ kind: 'subscription', productId: '', token: 'token-1', number: 'o1' });
+    Object.assign(harmony.signer, { sign: untrusted.sign });
+    const requested = await store.query?.({
+      kind: 'subscription',
+      productId: '',
+      token: 'token-1',
+      number: 'o1',
+    });
     Object.assign(harmony.signer, { sign: honest });
-    expect(asked).toEqual(denied('chain'));
+    expect(requested).toEqual(denied('chain'));
   });
 
   it.each([
@@ -187,7 +192,7 @@ describe('a subscription of IAP Kit', () => {
     expect(await show(harmonyGroup([running()]), theirs)).toEqual(denied(fault));
   });
 
-  it('is unknown while Huawei gives no answer, or one about something else', async () => {
+  it('is unknown while Huawei does not answer, or answers about something else', async () => {
     const group = harmonyGroup([running()]);
     const other = harmonyGroup([running({}, bought({ purchaseToken: 'token-2' }))]);
     expect(await show(group, other)).toMatchObject({ kind: 'unknown' });
@@ -202,7 +207,7 @@ describe('words of IAP Kit', () => {
   const words = (change: object = {}) =>
     bought({ productId: 'words.50k', productType: '0', quantity: 2, finishStatus: '2', ...change });
 
-  it('are delivered, then confirmed, and taken back with their payment', async () => {
+  it('are delivered, then confirmed, and revoked with their payment', async () => {
     expect(await showWords(words())).toMatchObject({
       snapshot: {
         ...{ purchaseId: 'o1', needsConfirmation: true, facts: [], accountToken: account },
@@ -214,7 +219,7 @@ describe('words of IAP Kit', () => {
     });
   });
 
-  it('are denied where they are another product, and unknown where they are another order', async () => {
+  it('are denied for another product, and unknown for another order', async () => {
     expect(await showWords(words(), words({ productType: '1' }))).toEqual(denied('product'));
     expect(await showWords(words(), words({ productId: 'plus.month' }))).toEqual(denied('product'));
     expect(await showWords(words(), words({ purchaseOrderId: 'o2' }))).toMatchObject({ kind: 'unknown' });
@@ -223,44 +228,44 @@ describe('words of IAP Kit', () => {
 
 describe('a notification of IAP Kit', () => {
   const purchase = { currentProductId: 'plus.month', purchaseToken: 'token-1', purchaseOrderId: 'o1' };
-  const ask = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 'o1' };
+  const toQuery = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 'o1' };
 
-  it('says what to ask about', async () => {
+  it('names the purchase to query', async () => {
     const subtype = { notificationSubtype: 'DID_RENEW' };
     expect(await notice(harmony.notice('DID_NEW_TRANSACTION', purchase, subtype))).toMatchObject({
-      ...{ kind: 'notice', type: 'DID_NEW_TRANSACTION/DID_RENEW', weight: 'normal', ask, snapshot: null },
+      ...{ kind: 'notice', type: 'DID_NEW_TRANSACTION/DID_RENEW', weight: 'normal', toQuery, snapshot: null },
     });
     expect(await notice(harmony.notice('REVOKE', { ...purchase, type: 0 }))).toMatchObject({
-      ask: { kind: 'product', token: 'token-1', number: 'o1' },
+      toQuery: { kind: 'product', token: 'token-1', number: 'o1' },
     });
-    expect(await notice(harmony.notice('SOMETHING', purchase))).toMatchObject({ weight: 'unknown', ask });
+    expect(await notice(harmony.notice('SOMETHING', purchase))).toMatchObject({ weight: 'unknown', toQuery });
     // Another product was chosen for the next period: nothing has changed yet.
     const later = { ...purchase, purchaseOrderId: undefined };
-    expect(await notice(harmony.notice('DID_CHANGE_RENEWAL_STATUS', later))).toMatchObject({ ask: null });
-    expect(await notice(harmony.notice('TEST', {}))).toMatchObject({ type: 'TEST', ask: null });
+    expect(await notice(harmony.notice('DID_CHANGE_RENEWAL_STATUS', later))).toMatchObject({ toQuery: null });
+    expect(await notice(harmony.notice('TEST', {}))).toMatchObject({ type: 'TEST', toQuery: null });
   });
 
   it.each([
-    ['another version', purchase, { notificationVersion: 'v4' }, ask],
+    ['another version', purchase, { notificationVersion: 'v4' }, toQuery],
     ['a number as its type', { ...purchase, type: '2' }, {}, null],
     ['no purchase', { ...purchase, purchaseToken: undefined }, {}, null],
     ['no order', { ...purchase, purchaseOrderId: undefined }, {}, null],
-    ['no number', purchase, { notificationRequestId: undefined }, ask],
-  ])('with %s is for people, and Huawei is asked about what it names', async (_, about, change, asked) => {
+    ['no number', purchase, { notificationRequestId: undefined }, toQuery],
+  ])('with %s requires review, and the named purchase is queried', async (_, about, change, requested) => {
     const read = await notice(harmony.notice('REVOKE', about, change));
-    expect(read).toMatchObject({ type: 'REVOKE', weight: 'unreadable', ask: asked });
-    expect(read).not.toHaveProperty('isFromAnybody');
+    expect(read).toMatchObject({ type: 'REVOKE', weight: 'unreadable', toQuery: requested });
+    expect(read).not.toHaveProperty('isUnauthenticated');
   });
 
-  it('that names no app is for people, as anybody can have it signed', async () => {
+  it('without an app requires review, because anybody can have it signed', async () => {
     const nowhere = { notificationMetaData: { type: 2, ...purchase } };
     expect(await notice(harmony.notice('REVOKE', purchase, nowhere))).toMatchObject({
-      ...{ type: '', weight: 'unreadable', isFromAnybody: true },
+      ...{ type: '', weight: 'unreadable', isUnauthenticated: true },
     });
   });
 
   it('is denied when forged, of another app or environment, or malformed', async () => {
-    expect(await notice(harmony.notice('REVOKE', purchase, {}, stranger))).toEqual(denied('chain'));
+    expect(await notice(harmony.notice('REVOKE', purchase, {}, untrusted))).toEqual(denied('chain'));
     expect(await notice(harmony.notice('REVOKE', { ...purchase, applicationId: '1' }))).toEqual(
       denied('app'),
     );

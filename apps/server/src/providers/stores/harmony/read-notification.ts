@@ -60,13 +60,13 @@ export function readNotification(
   if (!data) return unreadable(payload, content);
   const { notificationMetaData: about, notificationType, notificationSubtype } = data;
   const isKnown = knownTypes.has(notificationType);
-  const ask = notificationType === 'TEST' ? null : askOf(about);
-  const isComplete = ask !== null || !isKnown || mayLackPurchase(notificationType, about);
+  const toQuery = notificationType === 'TEST' ? null : purchaseIn(about);
+  const isComplete = toQuery !== null || !isKnown || mayLackPurchase(notificationType, about);
   return {
     ...{ kind: 'notice', eventKey: data.notificationRequestId, snapshot: null, voided: null },
     type: notificationSubtype ? `${notificationType}/${notificationSubtype}` : notificationType,
     weight: isKnown ? (isComplete ? 'normal' : 'unreadable') : 'unknown',
-    ...{ content, ask },
+    ...{ content, toQuery },
   };
 }
 
@@ -80,15 +80,15 @@ function appOf(payload: unknown) {
 
 /** A notification in an undocumented form: Huawei is asked about the purchase that it names. One that names no app can be anybody's. */
 function unreadable(payload: unknown, content: string): StoreNoticeReading {
-  const isAnybodys = appOf(payload).applicationId === null;
+  const isUnauthenticated = appOf(payload).applicationId === null;
   const eventKey =
     nameIn(payload, 'notificationRequestId') || createHash('sha256').update(content).digest('hex');
   const { data: about } = metaData.safeParse(memberOf(payload, 'notificationMetaData'));
   return {
     ...{ kind: 'notice', eventKey, snapshot: null, voided: null, weight: 'unreadable', content },
-    type: isAnybodys ? '' : nameIn(payload, 'notificationType'),
-    ask: about ? askOf(about) : null,
-    ...(isAnybodys && { isFromAnybody: true }),
+    type: isUnauthenticated ? '' : nameIn(payload, 'notificationType'),
+    toQuery: about ? purchaseIn(about) : null,
+    ...(isUnauthenticated && { isUnauthenticated: true }),
   };
 }
 
@@ -108,7 +108,7 @@ function kindOf(type: number | undefined): StorePurchaseRef['kind'] | null {
 }
 
 /** Without the number of an order nothing can be asked: the next notice has one. */
-function askOf({
+function purchaseIn({
   type,
   currentProductId,
   purchaseToken,

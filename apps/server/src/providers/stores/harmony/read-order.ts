@@ -78,18 +78,18 @@ export function readReference(
   return fault ? { fault } : { ref: refOf(one) };
 }
 
-/** Describes an order of words. `askedAt` is the time of the query to Huawei. */
+/** Describes an order of words. `queriedAt` is the time of the query to Huawei. */
 export function describeOrder(
   settings: HarmonyStoreSettings,
   payload: unknown,
-  asked: StorePurchaseRef,
+  requested: StorePurchaseRef,
 ): SnapshotReading {
   const { data } = order.safeParse(payload);
   if (!data) return denied('format');
   const fault = faultOf(settings, data);
   if (fault) return denied(fault);
   // The signature does not cover the request, so the response is compared with it.
-  if (data.purchaseToken !== asked.token || data.purchaseOrderId !== asked.number) return elsewhere;
+  if (data.purchaseToken !== requested.token || data.purchaseOrderId !== requested.number) return elsewhere;
   const product = settings.products.get(data.productId);
   if (product?.kind !== 'words' || data.productType !== '0') return denied('product');
   const { purchaseOrderId: transactionId, quantity, revocationTime: revokedAt = null } = data;
@@ -105,12 +105,12 @@ export function describeOrder(
   };
 }
 
-/** Describes a subscription by the state of its group. `askedAt` is the time of the query to Huawei. */
+/** Describes a subscription by the state of its group. `queriedAt` is the time of the query to Huawei. */
 export function describeSubscription(
   settings: HarmonyStoreSettings,
   payload: unknown,
-  asked: StorePurchaseRef,
-  askedAt: Instant,
+  requested: StorePurchaseRef,
+  queriedAt: Instant,
 ): SnapshotReading {
   const { data } = group.safeParse(payload);
   if (!data) return denied('format');
@@ -118,10 +118,10 @@ export function describeSubscription(
   if (fault) return denied(fault);
   const { lastSubscriptionStatus: last, historySubscriptionStatusList: history } = data;
   const all = [...history, ...(last ? [last] : [])];
-  const found = all.findLast(({ purchaseToken }) => purchaseToken === asked.token);
+  const found = all.findLast(({ purchaseToken }) => purchaseToken === requested.token);
   const paid = found && newestOrder(found);
   if (!found || !paid) return elsewhere;
-  if (paid.purchaseToken !== asked.token) return elsewhere;
+  if (paid.purchaseToken !== requested.token) return elsewhere;
   const inner = faultOf(settings, paid);
   if (inner) return denied(inner);
   const product = settings.products.get(paid.productId);
@@ -130,12 +130,12 @@ export function describeSubscription(
   const from = paid.purchaseTime;
   const isPending = from === undefined;
   if (from !== undefined && to <= from) return denied('format');
-  const revokedAt = paid.revocationTime ?? (found.status === '5' ? askedAt : null);
+  const revokedAt = paid.revocationTime ?? (found.status === '5' ? queriedAt : null);
   const period = isPending
     ? []
     : [
         {
-          ...{ kind: 'period' as const, transactionId: paid.purchaseOrderId, version: askedAt },
+          ...{ kind: 'period' as const, transactionId: paid.purchaseOrderId, version: queriedAt },
           ...{ tier: product.tier, from, to, revokedAt },
         },
       ];
@@ -144,7 +144,7 @@ export function describeSubscription(
     snapshot: {
       ref: refOf(paid),
       ...{ purchaseId: subscriptionId, words: null, isPending, accountToken: accountOf(paid) },
-      facts: [...period, statusOf(found, paid, askedAt)],
+      facts: [...period, statusOf(found, paid, queriedAt)],
       replaces: replacedBy(found, all),
       needsConfirmation: !isPending && found.status === '1' && awaitsDelivery(paid),
     },
@@ -184,12 +184,12 @@ function beginOf(of: HarmonyStatus): Instant | null {
   return times.length === 0 ? null : instant(Math.min(...times));
 }
 
-function statusOf(found: HarmonyStatus, paid: HarmonyOrder, askedAt: Instant): StoreFact {
+function statusOf(found: HarmonyStatus, paid: HarmonyOrder, queriedAt: Instant): StoreFact {
   const state = paid.purchaseTime === undefined ? 'pending' : stateOf(found, paid);
   const { renewalInfo: renewal, expiresTime } = found;
   const renews = renewal?.autoRenewStatusCode === '1' && state !== 'ended' && state !== 'pending';
   return {
-    ...{ kind: 'status', version: askedAt, state, productId: paid.productId, renews, graceUntil: null },
+    ...{ kind: 'status', version: queriedAt, state, productId: paid.productId, renews, graceUntil: null },
     nextAt: renews && state === 'active' ? (renewal.renewalTime ?? expiresTime) : null,
     nextAmount: renews ? (renewal.renewalPrice ?? null) : null,
     nextCurrency: renews ? (renewal.currency ?? null) : null,

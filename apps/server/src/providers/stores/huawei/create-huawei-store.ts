@@ -49,10 +49,10 @@ export function createHuaweiStore(
     return 'fault' in parsed ? denied(parsed.fault) : ({ kind: 'data', data: parsed.data } as const);
   }
 
-  async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {
-    const askedAt = deps.clock.now();
+  async function query(ref: StorePurchaseRef): Promise<SnapshotReading> {
+    const queriedAt = deps.clock.now();
     const found = await fetchData(ref);
-    return found.kind === 'data' ? describePurchase(settings, found.data, askedAt) : found;
+    return found.kind === 'data' ? describePurchase(settings, found.data, queriedAt) : found;
   }
 
   /** The proof only determines what is queried; product, price and currency must equal those that Huawei states. */
@@ -63,7 +63,7 @@ export function createHuaweiStore(
     const parsed = parsePurchaseData(settings, purchaseData);
     if ('fault' in parsed) return denied(parsed.fault);
     const { data } = parsed;
-    const askedAt = deps.clock.now();
+    const queriedAt = deps.clock.now();
     const found = await fetchData(refOf(data));
     if (found.kind !== 'data') return found;
     const isSame =
@@ -71,14 +71,14 @@ export function createHuaweiStore(
       found.data.currency === data.currency &&
       // A subscription may have been renewed at another price since then.
       (found.data.orderId !== data.orderId || found.data.price === data.price);
-    return isSame ? describePurchase(settings, found.data, askedAt) : denied('product');
+    return isSame ? describePurchase(settings, found.data, queriedAt) : denied('product');
   }
 
   return {
     name: 'huawei',
     readPurchase,
     readNotice: async ({ body }) => readHuaweiNotice(settings, key, body),
-    ask,
+    query,
     confirm: async ({ kind, productId, token }) => {
       if (kind === 'subscription') return 'done';
       const fields = { purchaseToken: token, productId };

@@ -6,13 +6,13 @@ import {
   type HuaweiDouble,
   huaweiPurchase,
   startHuaweiDouble,
-  strangerKey,
+  untrustedKey,
 } from './testing/huawei-double.ts';
 
 const at = Date.parse('2026-11-23T10:00:00+08:00');
 const clock = manualClock(at);
 const account = '0190b4c8-0000-7000-8000-000000000001';
-const stranger = strangerKey();
+const untrusted = untrustedKey();
 let huawei: HuaweiDouble;
 let store: StoreVerifier;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const words = (change: object = {}) => {
   return { ...rest, kind: 0, productId: 'words.50k', consumptionState: 0, quantity: 1, ...change };
 };
 /** Submits a purchase; Huawei reports the same unless `theirs` is given. */
-const show = (mine: object, theirs: object = mine, algorithm = 'SHA256WithRSA', key?: typeof stranger) => {
+const show = (mine: object, theirs: object = mine, algorithm = 'SHA256WithRSA', key?: typeof untrusted) => {
   huawei.purchases.set('token-1', theirs);
   const purchaseData = JSON.stringify(mine);
   const signature = huawei.sign(purchaseData, algorithm, key);
@@ -44,7 +44,7 @@ const notice = (body: string) => store.readNotice({ headers: {}, body: new TextE
 
 describe('a subscription at AppGallery', () => {
   it.each(['SHA256WithRSA', 'SHA256WithRSA/PSS'])(
-    'signed with %s is read as Huawei states it',
+    "signed with %s is read from Huawei's reply",
     async (way) => {
       expect(await show(subscription(), subscription(), way)).toMatchObject({
         kind: 'snapshot',
@@ -94,7 +94,7 @@ describe('a subscription at AppGallery', () => {
   });
 
   it('is denied when forged', async () => {
-    expect(await show(subscription(), subscription(), 'SHA256WithRSA', stranger)).toEqual(
+    expect(await show(subscription(), subscription(), 'SHA256WithRSA', untrusted)).toEqual(
       denied('signature'),
     );
     const purchaseData = JSON.stringify(subscription());
@@ -121,7 +121,7 @@ describe('a subscription at AppGallery', () => {
     expect(await show(subscription(change))).toEqual(denied(fault));
   });
 
-  it('is denied when Huawei states another product, price or currency, or knows nothing of it', async () => {
+  it('is denied when Huawei reports another product, price or currency, or does not know it', async () => {
     for (const theirs of [{ price: 1 }, { currency: 'USD' }, { productId: 'coins' }])
       expect(await show(subscription(), subscription(theirs))).toEqual(denied('product'));
     huawei.breakWith('9');
@@ -151,27 +151,27 @@ describe('words at AppGallery', () => {
     const ref = { kind: 'product', productId: 'words.50k', token: 'token-1', number: '' } as const;
     expect(await store.confirm(ref)).toBe('done');
     expect(huawei.confirmed).toEqual(['token-1']);
-    expect(await store.ask?.(ref)).toMatchObject({ snapshot: { needsConfirmation: false } });
+    expect(await store.query?.(ref)).toMatchObject({ snapshot: { needsConfirmation: false } });
   });
 });
 
 describe('a notification of AppGallery', () => {
   const purchase = { subscriptionId: 's1', productId: 'plus.month', purchaseToken: 'token-1' };
 
-  it('says what to ask about, in both versions', async () => {
-    const ask = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 's1' };
+  it('names the purchase to query, in both versions', async () => {
+    const toQuery = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 's1' };
     expect(await notice(huawei.notice(2, purchase))).toMatchObject({
       type: 'RENEWAL',
       weight: 'normal',
-      ask,
+      toQuery,
     });
-    expect(await notice(huawei.notice(77, purchase))).toMatchObject({ weight: 'unknown', ask });
+    expect(await notice(huawei.notice(77, purchase))).toMatchObject({ weight: 'unknown', toQuery });
     const text = JSON.stringify({
       ...purchase,
       ...{ environment: 'PROD', notificationType: 1, applicationId: huawei.settings.appId },
     });
     const older = { statusUpdateNotification: text, notifycationSignature: huawei.sign(text) };
-    expect(await notice(JSON.stringify(older))).toMatchObject({ type: 'CANCEL', ask });
+    expect(await notice(JSON.stringify(older))).toMatchObject({ type: 'CANCEL', toQuery });
   });
 
   it.each([
@@ -181,11 +181,11 @@ describe('a notification of AppGallery', () => {
     ...[[7, 'RENEWAL_RECURRING'] as const, [9, 'ON_HOLD'] as const, [10, 'PAUSED'] as const],
     ...[[11, 'PAUSE_PLAN_CHANGED'] as const, [12, 'PRICE_CHANGE_CONFIRMED'] as const],
     [13, 'DEFERRED'] as const,
-  ])('of type %i is understood as %s', async (code, type) => {
+  ])('of type %i is read as %s', async (code, type) => {
     expect(await notice(huawei.notice(code, purchase))).toMatchObject({ type, weight: 'normal' });
   });
 
-  it('about an order is not signed, and only asks', async () => {
+  it('about an order is not signed, and only causes a query', async () => {
     const { appId: applicationId } = huawei.settings;
     const orderNotification = {
       version: 'v2',
@@ -195,47 +195,50 @@ describe('a notification of AppGallery', () => {
     };
     const body = { version: 'v2', eventType: 'ORDER', applicationId, notifyTime: at, orderNotification };
     expect(await notice(JSON.stringify(body))).toMatchObject({
-      ...{ type: 'ORDER_REFUNDED', ask: { kind: 'product', token: 't' }, snapshot: null, voided: null },
+      ...{ type: 'ORDER_REFUNDED', toQuery: { kind: 'product', token: 't' }, snapshot: null, voided: null },
     });
     const unknown = { ...body, eventType: 'SOMETHING', orderNotification: undefined };
     expect(await notice(JSON.stringify(unknown))).toMatchObject({
       ...{
         type: 'UNSIGNED',
         weight: 'unknown',
-        isFromAnybody: true,
-        ask: null,
+        isUnauthenticated: true,
+        toQuery: null,
         content: JSON.stringify(unknown),
       },
     });
     const other = { ...body, orderNotification: { ...orderNotification, notificationType: 9 } };
-    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isFromAnybody: true });
+    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isUnauthenticated: true });
     expect(await notice(JSON.stringify({ ...body, applicationId: '102' }))).toEqual(denied('app'));
   });
 
-  it('that is signed in another form is for people, and Huawei is asked about what it names', async () => {
-    const ask = { kind: 'subscription', productId: '', token: 'token-1', number: 's1' };
+  it('that is signed in another form requires review, and the named purchase is queried', async () => {
+    const toQuery = { kind: 'subscription', productId: '', token: 'token-1', number: 's1' };
     const withoutProduct = { ...purchase, productId: undefined };
     expect(await notice(huawei.notice(2, withoutProduct))).toMatchObject({
-      ...{ kind: 'notice', type: 'RENEWAL', weight: 'unreadable', ask, snapshot: null },
+      ...{ kind: 'notice', type: 'RENEWAL', weight: 'unreadable', toQuery, snapshot: null },
     });
     const withoutNumber = { ...purchase, subscriptionId: undefined };
-    expect(await notice(huawei.notice(2, withoutNumber))).toMatchObject({ weight: 'unreadable', ask: null });
+    expect(await notice(huawei.notice(2, withoutNumber))).toMatchObject({
+      weight: 'unreadable',
+      toQuery: null,
+    });
     // What wraps it has another form: what is signed in it is read.
     const wrapped = huawei.notice(2, purchase).replace('"version":"v2"', '"version":"v3"');
     expect(wrapped).toContain('v3');
     expect(await notice(wrapped)).toMatchObject({ type: 'RENEWAL', weight: 'normal' });
   });
 
-  it('that is not signed and has another form is for people, as anybody can send it', async () => {
+  it('that is unsigned and has another form requires review, because anybody can send it', async () => {
     const { appId: applicationId } = huawei.settings;
     for (const given of [{ version: 'v3' }, { version: 'v2', orderNotification: { notificationType: 1 } }])
       expect(await notice(JSON.stringify({ ...given, applicationId, notifyTime: at }))).toMatchObject({
-        ...{ type: 'UNSIGNED', weight: 'unknown', isFromAnybody: true, ask: null },
+        ...{ type: 'UNSIGNED', weight: 'unknown', isUnauthenticated: true, toQuery: null },
       });
   });
 
   it('is denied when forged, of the sandbox, or malformed', async () => {
-    expect(await notice(huawei.notice(2, purchase, stranger))).toEqual(denied('signature'));
+    expect(await notice(huawei.notice(2, purchase, untrusted))).toEqual(denied('signature'));
     expect(await notice(huawei.notice(2, purchase).replace('token-1', 'token-2'))).toEqual(
       denied('signature'),
     );

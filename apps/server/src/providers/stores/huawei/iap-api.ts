@@ -33,7 +33,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
 /** Codes of an invalid parameter, of a purchase of another user or app, and of a consumed or expired one. */
-const goneCodes = new Set(['5', '8', '9']);
+const notFoundCodes = new Set(['5', '8', '9']);
 
 /** A reply of the order or subscription service. */
 export type IapReply =
@@ -67,7 +67,7 @@ export function createIapApi(
     const { data } = answer.safeParse(parseStrictJson(reply.body));
     if (reply.status !== 200 || !data)
       return { kind: 'unknown', detail: `the service answered ${reply.status}` };
-    if (goneCodes.has(data.responseCode)) return { kind: 'gone' };
+    if (notFoundCodes.has(data.responseCode)) return { kind: 'gone' };
     if (data.responseCode !== '0')
       return { kind: 'unknown', detail: `the service answered ${codeOf(data.responseCode)}` };
     return { kind: 'reply', json: data };

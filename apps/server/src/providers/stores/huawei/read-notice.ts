@@ -72,13 +72,18 @@ export function readHuaweiNotice(
   if (order) {
     const { notificationType, productId, purchaseToken: token } = order.orderNotification;
     const known = orderTypes[notificationType];
-    const ask = { kind: 'product', productId, token, number: '' } as const;
+    const toQuery = { kind: 'product', productId, token, number: '' } as const;
     const eventKey = keyOf(`${order.notifyTime} ${notificationType} ${token}`);
-    const told = notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
-    return { ...told, content, ...(known ? {} : { isFromAnybody: true }) };
+    const result = notice(
+      eventKey,
+      known ?? `ORDER_${notificationType}`,
+      known ? 'normal' : 'unknown',
+      toQuery,
+    );
+    return { ...result, content, ...(known ? {} : { isUnauthenticated: true }) };
   }
   // A single type for all, so that an attacker cannot raise an alarm for each of many invented types.
-  return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isFromAnybody: true };
+  return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isUnauthenticated: true };
 }
 
 /** A message that names no app is judged by what is signed in it. */
@@ -110,9 +115,9 @@ function readStatusUpdate(
   const { notificationType, productId, subscriptionId: number } = read;
   const token = read.purchaseToken ?? read.latestReceipt ?? '';
   const known = subscriptionTypes[notificationType];
-  const ask = { kind: 'subscription', productId, token, number } as const;
+  const toQuery = { kind: 'subscription', productId, token, number } as const;
   const type = known ?? `SUBSCRIPTION_${notificationType}`;
-  return { ...notice(keyOf(text), type, known ? 'normal' : 'unknown', ask), content: text };
+  return { ...notice(keyOf(text), type, known ? 'normal' : 'unknown', toQuery), content: text };
 }
 
 /** What is signed in an undocumented form: Huawei is asked about the subscription that it names. */
@@ -121,11 +126,11 @@ function unreadableUpdate(text: string, json: unknown): StoreNotice {
   const type = code === undefined ? '' : (subscriptionTypes[code] ?? `SUBSCRIPTION_${code}`);
   const number = nameIn(json, 'subscriptionId');
   const { data: token } = z.string().min(1).max(2000).safeParse(memberOf(json, 'purchaseToken'));
-  const ask =
+  const toQuery =
     number === '' || token === undefined
       ? null
       : ({ kind: 'subscription', productId: nameIn(json, 'productId'), token, number } as const);
-  return { ...notice(keyOf(text), type, 'unreadable', ask), content: text };
+  return { ...notice(keyOf(text), type, 'unreadable', toQuery), content: text };
 }
 
 function textOf(body: Uint8Array): string {
@@ -141,7 +146,7 @@ function notice(
   eventKey: string,
   type: string,
   weight: StoreNotice['weight'],
-  ask: StoreNotice['ask'],
+  toQuery: StoreNotice['toQuery'],
 ): Omit<StoreNotice, 'content'> {
-  return { kind: 'notice', eventKey, type, weight, ask, snapshot: null, voided: null };
+  return { kind: 'notice', eventKey, type, weight, toQuery, snapshot: null, voided: null };
 }

@@ -53,26 +53,26 @@ export function parsePurchaseData(
   return { data };
 }
 
-/** Describes a purchase. `askedAt` is the time of the query to Huawei. */
+/** Describes a purchase. `queriedAt` is the time of the query to Huawei. */
 export function describePurchase(
   settings: HuaweiStoreSettings,
   data: PurchaseData,
-  askedAt: Instant,
+  queriedAt: Instant,
 ): SnapshotReading {
   const product = settings.products.get(data.productId);
-  if (product?.kind === 'words' && data.kind === 0) return describeWords(data, product.itemId, askedAt);
+  if (product?.kind === 'words' && data.kind === 0) return describeWords(data, product.itemId, queriedAt);
   if (product?.kind !== 'tier' || data.kind !== 2) return { kind: 'denied', fault: 'product' };
   const { orderId: transactionId, purchaseTime: from, expirationDate: to, subscriptionId, productId } = data;
   if (!to || to <= from || !subscriptionId) return { kind: 'denied', fault: 'format' };
   const isPending = data.purchaseState === 3 || data.purchaseState === -1;
-  const revokedAt = revocationOf(data, askedAt);
-  const period = { kind: 'period', transactionId, version: askedAt, tier: product.tier, from, to } as const;
+  const revokedAt = revocationOf(data, queriedAt);
+  const period = { kind: 'period', transactionId, version: queriedAt, tier: product.tier, from, to } as const;
   return {
     kind: 'snapshot',
     snapshot: {
       ref: { kind: 'subscription', productId, token: data.purchaseToken, number: subscriptionId },
       purchaseId: subscriptionId,
-      facts: [...(isPending ? [] : [{ ...period, revokedAt }]), statusOf(data, isPending, askedAt)],
+      facts: [...(isPending ? [] : [{ ...period, revokedAt }]), statusOf(data, isPending, queriedAt)],
       ...{ words: null, isPending, accountToken: accountOf(data), replaces: null },
       // Huawei requires confirmation only of words.
       needsConfirmation: false,
@@ -80,7 +80,7 @@ export function describePurchase(
   };
 }
 
-function describeWords(data: PurchaseData, itemId: string, askedAt: Instant): SnapshotReading {
+function describeWords(data: PurchaseData, itemId: string, queriedAt: Instant): SnapshotReading {
   const { orderId: transactionId, productId, purchaseToken: token, quantity, purchaseState } = data;
   const isPending = purchaseState === 3 || purchaseState === -1;
   return {
@@ -88,16 +88,16 @@ function describeWords(data: PurchaseData, itemId: string, askedAt: Instant): Sn
     snapshot: {
       ref: { kind: 'product', productId, token, number: '' },
       ...{ purchaseId: transactionId, facts: [], isPending, accountToken: accountOf(data), replaces: null },
-      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, askedAt) },
+      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, queriedAt) },
       needsConfirmation: purchaseState === 0 && data.consumptionState !== 1,
     },
   };
 }
 
 /** Returns the time at which a payment was returned; null if it was not. */
-function revocationOf({ purchaseState, cancelTime, cancellationTime }: PurchaseData, askedAt: Instant) {
+function revocationOf({ purchaseState, cancelTime, cancellationTime }: PurchaseData, queriedAt: Instant) {
   if (purchaseState !== 1 && purchaseState !== 2) return null;
-  return cancelTime ?? cancellationTime ?? askedAt;
+  return cancelTime ?? cancellationTime ?? queriedAt;
 }
 
 /** The app writes the account id into the payload of the purchase. */
@@ -105,12 +105,12 @@ function accountOf({ developerPayload }: PurchaseData): string | null {
   return z.uuid().toLowerCase().safeParse(developerPayload).data ?? null;
 }
 
-function statusOf(data: PurchaseData, isPending: boolean, askedAt: Instant): StoreFact {
-  const state = isPending ? 'pending' : stateOf(data, askedAt);
+function statusOf(data: PurchaseData, isPending: boolean, queriedAt: Instant): StoreFact {
+  const state = isPending ? 'pending' : stateOf(data, queriedAt);
   const renews = data.renewStatus === 1 && state !== 'ended' && state !== 'pending';
   const price = data.renewPrice ?? data.price;
   return {
-    ...{ kind: 'status', version: askedAt, state, productId: data.productId, renews },
+    ...{ kind: 'status', version: queriedAt, state, productId: data.productId, renews },
     graceUntil: state === 'grace' ? (data.graceExpirationTime ?? null) : null,
     nextAt: renews && state === 'active' ? (data.expirationDate ?? null) : null,
     nextAmount: renews ? price : null,
@@ -118,13 +118,15 @@ function statusOf(data: PurchaseData, isPending: boolean, askedAt: Instant): Sto
   };
 }
 
-function stateOf(data: PurchaseData, askedAt: Instant): StoreState {
+function stateOf(data: PurchaseData, queriedAt: Instant): StoreState {
   const { purchaseState, subIsvalid, retryFlag, graceExpirationTime, resumeTime, expirationDate } = data;
   if (purchaseState !== 0) return 'ended';
   if (subIsvalid === true) {
-    const isOver = expirationDate !== undefined && expirationDate <= askedAt;
-    return isOver && graceExpirationTime !== undefined && graceExpirationTime > askedAt ? 'grace' : 'active';
+    const isOver = expirationDate !== undefined && expirationDate <= queriedAt;
+    return isOver && graceExpirationTime !== undefined && graceExpirationTime > queriedAt
+      ? 'grace'
+      : 'active';
   }
-  if (resumeTime !== undefined && resumeTime > askedAt) return 'paused';
+  if (resumeTime !== undefined && resumeTime > queriedAt) return 'paused';
   return retryFlag === 1 ? 'hold' : 'ended';
 }

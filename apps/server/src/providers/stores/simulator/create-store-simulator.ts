@@ -10,7 +10,7 @@ import { createAppleFormat } from './apple/apple-format.ts';
 import { createGoogleFormat } from './google/google-format.ts';
 import { createHarmonyFormat } from './harmony/harmony-format.ts';
 import { createHuaweiFormat } from './huawei/huawei-format.ts';
-import { postDueNotice, postNotice, type Sender, tell } from './notices.ts';
+import { postDueNotice, postNotice, type Sender, sendNotice } from './notices.ts';
 import { offerCurrency, offerOf, storeOffers } from './products.ts';
 import { openStoreKeys } from './simulated-keys.ts';
 import { type SimulatorDeps, storeNumber } from './simulator-deps.ts';
@@ -32,7 +32,7 @@ import type { StoreBackend, StoreFormat } from './store-format.ts';
 import { actionsOf, advanceTime, applyAction, nextStep, type PurchaseEvent } from './subscription-life.ts';
 
 /** Maximum number of listed purchases. */
-const mostListed = 50;
+const maxListed = 50;
 /** The simulated stores: verifiers for the shop, and actions for testers. */
 export interface SimulatedStores {
   readonly stores: StoreVerifiers;
@@ -136,14 +136,14 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     products: storeOffers.map(({ productId, months, amount }) => ({
       ...{ productId, kind: months === null ? 'product' : 'subscription', amount, currency: offerCurrency },
     })),
-    list: async () => view(await findNewest(db.sql, mostListed)),
+    list: async () => view(await findNewest(db.sql, maxListed)),
     buy: async (wanted) => {
       if (!storeOffers.some(({ productId }) => productId === wanted.productId))
         throw new AppError('not_found');
       const bought = newPurchase(deps, wanted);
       await db.transact(async ({ sql }) => {
         await addPurchase(sql, bought);
-        await tell(deps, sql, sender, bought, { says: 'bought' });
+        await sendNotice(deps, sql, sender, bought, { says: 'bought' });
         await scheduleStep(deps, sql, bought);
       });
       await postDue();
@@ -218,14 +218,14 @@ async function follow(
   { change, says }: PurchaseEvent,
 ): Promise<void> {
   const changed = await changeNow(deps, sql, purchase, change);
-  if (says) await tell(deps, sql, sender, changed, { says });
+  if (says) await sendNotice(deps, sql, sender, changed, { says });
   await scheduleStep(deps, sql, changed);
 }
 
 async function forge(deps: SimulatorDeps, sql: Sql, sender: Sender, purchase: Purchase): Promise<void> {
   const returnedAt = deps.clock.now();
-  const told = { ...purchase, returnedAt, signedAt: Math.max(returnedAt, purchase.signedAt + 1) };
-  await tell(deps, sql, sender, told, { says: 'refunded', isForged: true });
+  const returned = { ...purchase, returnedAt, signedAt: Math.max(returnedAt, purchase.signedAt + 1) };
+  await sendNotice(deps, sql, sender, returned, { says: 'refunded', isForged: true });
 }
 
 async function scheduleStep({ clock }: SimulatorDeps, sql: Sql, purchase: Purchase): Promise<void> {

@@ -23,7 +23,7 @@ export interface Sender {
  * Signs a notification of the present state of a purchase, and delivers it as the tester has set. Some stores do not report
  * every event.
  */
-export async function tell(
+export async function sendNotice(
   { clock, ids }: SimulatorDeps,
   sql: Sql,
   { formatOf }: Pick<Sender, 'formatOf'>,

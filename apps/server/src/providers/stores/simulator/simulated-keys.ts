@@ -21,8 +21,8 @@ export type StoreKeys = z.output<typeof chainSet> & { readonly pairs: z.output<t
 export async function openStoreKeys(
   deps: Pick<Platform, 'db' | 'keys' | 'random' | 'clock'>,
 ): Promise<StoreKeys> {
-  const chain = (wish: typeof appleChainSpec) => {
-    const make = () => makeChain(wish(deps.clock.now(), validDays));
+  const chain = (spec: typeof appleChainSpec) => {
+    const make = () => makeChain(spec(deps.clock.now(), validDays));
     return { genuine: make(), stranger: make() };
   };
   const opened = await openSealedKeys(deps, {

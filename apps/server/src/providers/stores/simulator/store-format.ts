@@ -32,7 +32,7 @@ export interface StoreFormat {
   /** Returns the proof of a purchase that the store gives to the app. */
   proof(purchase: Purchase, kind: ProofKind): SimulatedProof;
   /** Returns the body of a notification; null if this store does not report the event. */
-  notice(purchase: Purchase, saying: StoreStatement): string | null;
+  notice(purchase: Purchase, event: StoreStatement): string | null;
   /** Returns headers that are created each time a notification is posted. */
   headers?(isForged: boolean): Promise<Readonly<Record<string, string>>>;
   /** Whether the delivery was confirmed to the store; null if the store does not require that. */

@@ -10,7 +10,7 @@ function messagesOf(messages: readonly ModelMessage[]): ModelMessage[] {
   return JSON.parse(writeBody('small', request, usualDialect)).messages;
 }
 
-it('asks for JSON in the one system message that servers accept', () => {
+it('requests JSON in the one system message that servers accept', () => {
   const [system, ...rest] = messagesOf([{ role: 'system', content: 'Plan a letter.' }, user]);
   expect(system?.content).toMatch(/^Plan a letter\.\nAnswer only with JSON .*"object"/);
   expect(rest).toEqual([user]);

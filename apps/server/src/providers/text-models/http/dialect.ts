@@ -17,13 +17,13 @@ export const usualDialect: Dialect = {
 };
 
 /** Returns the dialect without the field that the server refused; null if the refusal names none of them. */
-export function adaptDialect(dialect: Dialect, refusal: string, asksJson: boolean): Dialect | null {
+export function adaptDialect(dialect: Dialect, refusal: string, requestsJson: boolean): Dialect | null {
   if (dialect.lengthField === 'max_tokens' && refusal.includes('max_completion_tokens'))
     return { ...dialect, lengthField: 'max_completion_tokens' };
   if (dialect.hasUsageOption && refusal.includes('stream_options'))
     return { ...dialect, hasUsageOption: false };
   if (dialect.hasTemperature && refusal.includes('temperature')) return { ...dialect, hasTemperature: false };
-  if (asksJson && dialect.json !== 'prompt' && /response_format|json_schema|json_object/.test(refusal))
+  if (requestsJson && dialect.json !== 'prompt' && /response_format|json_schema|json_object/.test(refusal))
     return { ...dialect, json: dialect.json === 'schema' ? 'object' : 'prompt' };
   return null;
 }

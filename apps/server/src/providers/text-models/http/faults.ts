@@ -1,12 +1,12 @@
 import { second } from '@inkstone/kernel';
 import { ModelError, type ModelFault } from '../../../ports/text-model.ts';
 
-const filterWords =
+const filterPattern =
   /content[_ ]?filter|data_inspection_failed|content exists risk|sensitive|moderation|"?1301"?,/i;
-const lengthWords =
+const lengthPattern =
   /context[_ ]length|context (?:length|window|size)|maximum context|prompt is too long|too many tokens|exceeds? the (?:available )?context/i;
-const quotaWords = /insufficient[_ ]quota|insufficient balance|exceeded your current quota/i;
-const busyWords = /rate[_ ]limit|too many requests|overloaded|server_busy/i;
+const quotaPattern = /insufficient[_ ]quota|insufficient balance|exceeded your current quota/i;
+const busyPattern = /rate[_ ]limit|too many requests|overloaded|server_busy/i;
 
 /** Classifies an error reply by status and text. The text is not kept: it may quote the request. */
 export function faultOfReply(status: number, text: string, headers: Headers): ModelError {
@@ -17,16 +17,16 @@ export function faultOfReply(status: number, text: string, headers: Headers): Mo
 /** Classifies an error that the server reports inside the stream. */
 export function faultInStream(text: string): ModelError {
   const detail = 'error inside the stream';
-  if (filterWords.test(text)) return new ModelError('filtered', detail);
-  if (lengthWords.test(text)) return new ModelError('too_long', detail);
-  return new ModelError(busyWords.test(text) ? 'busy' : 'broken', detail);
+  if (filterPattern.test(text)) return new ModelError('filtered', detail);
+  if (lengthPattern.test(text)) return new ModelError('too_long', detail);
+  return new ModelError(busyPattern.test(text) ? 'busy' : 'broken', detail);
 }
 
 function faultByStatus(status: number, text: string): ModelFault {
-  if (status === 429) return quotaWords.test(text) ? 'refused' : 'busy';
+  if (status === 429) return quotaPattern.test(text) ? 'refused' : 'busy';
   if (status >= 500 || status === 408) return 'broken';
-  if (status === 413 || lengthWords.test(text)) return 'too_long';
-  return filterWords.test(text) ? 'filtered' : 'refused';
+  if (status === 413 || lengthPattern.test(text)) return 'too_long';
+  return filterPattern.test(text) ? 'filtered' : 'refused';
 }
 
 /** The seconds or the date of `retry-after`, in ms; a date counts from the `date` of the reply. */

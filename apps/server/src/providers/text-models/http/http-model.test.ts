@@ -37,7 +37,7 @@ describeTextModel({
 });
 
 describe('an OpenAI-compatible server', () => {
-  it('is sent the key, and answers in the way of JSON that the probe found', async () => {
+  it('receives the key, and answers in the JSON mode found by the probe', async () => {
     await using tested = await openModel(
       { answer: () => '{"n":1}', key: 'sk-1', hasJsonSchema: true },
       { key: 'sk-1' },
@@ -45,19 +45,19 @@ describe('an OpenAI-compatible server', () => {
     const probe = await tested.model.probe(new AbortController().signal);
     expect(probe).toMatchObject({ json: 'schema', answer: '您好，祝写作顺利。Hello, happy writing.' });
     await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
-    expect(tested.server.requests).toMatchObject([{ key: 'sk-1', asksJson: true, model: 'scripted' }]);
+    expect(tested.server.requests).toMatchObject([{ key: 'sk-1', requestsJson: true, model: 'scripted' }]);
   });
 
-  it('is asked for JSON in words where it has no other way', async () => {
+  it('is asked for JSON by instruction if it has no other mode', async () => {
     await using tested = await openModel({ answer: () => '{"n":1}' });
     expect(await tested.model.probe(new AbortController().signal)).toMatchObject({ json: 'prompt' });
     await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
     const [request] = tested.server.requests;
-    expect(request).toMatchObject({ asksJson: false });
+    expect(request).toMatchObject({ requestsJson: false });
     expect(request?.messages[0]?.content).toContain('{"type":"object"}');
   });
 
-  it('is not there at all', async () => {
+  it('may be unavailable', async () => {
     await using tested = await openModel({ answer: () => '' });
     await tested.server.close();
     await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('an OpenAI-compatible server', () => {
     expect(String(error)).toBe('ModelError: refused: HTTP 401');
   });
 
-  it('keeps a thought that has no end to itself', async () => {
+  it('hides a thought without an end', async () => {
     await using tested = await openModel({ answer: () => `<think>${scriptedText}` });
     await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
       fault: 'protocol',

@@ -16,7 +16,7 @@ import { type Chunk, readChunks } from './read-stream.ts';
 /** Maximum redirects to the same host. */
 const maxRedirects = 2;
 /** Maximum bytes that are read of an error reply. */
-const longestRefusal = 16 * 1024;
+const maxRefusalLength = 16 * 1024;
 
 /** A model of an OpenAI-compatible server. Only the address of the service is called; texts and keys are never logged. */
 export class HttpTextModel implements TextModel {
@@ -116,7 +116,7 @@ async function readStart(response: Response): Promise<string> {
   let text = '';
   for await (const part of response.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > longestRefusal) break;
+    if (text.length > maxRefusalLength) break;
   }
   return text;
 }

@@ -40,12 +40,12 @@ function modelOf({ url }: LlamaServer, key: string | null = null): HttpTextModel
 
 // `script/test` reports when this is skipped; `script/test-llama-server` downloads one from Debian.
 describe.skipIf(program === null)(
-  'a llama-server with a model that a test has written',
+  'a llama-server with a generated model',
   {
     timeout: 240_000,
   },
   () => {
-    it('streams an answer, and says when it is cut off and what is too long', async () => {
+    it('streams an answer, and reports truncated and too long texts', async () => {
       await using server = await start('recite');
       const model = modelOf(server);
       await expectRecited(model);
@@ -55,7 +55,7 @@ describe.skipIf(program === null)(
       });
     });
 
-    it('is probed for its answer, and for the way in which it answers in JSON', async () => {
+    it('is probed for its answer, and for its JSON mode', async () => {
       await using server = await start('greeting');
       const probe = await modelOf(server).probe(new AbortController().signal);
       expect(probe).toMatchObject({ json: 'schema', answer: '{"greeting":"您好"}' });
@@ -74,7 +74,7 @@ describe.skipIf(program === null)(
       expect(schema.safeParse(JSON.parse(text))).toMatchObject({ success: true });
     });
 
-    it('writes two answers at once', async () => {
+    it('writes two answers concurrently', async () => {
       await using server = await start('endless', { slots: 2 });
       const model = modelOf(server);
       const order: string[] = [];
@@ -89,7 +89,7 @@ describe.skipIf(program === null)(
 
     // The server generates one answer at a time, and these have no end: the next one starts only if the previous one was
     // stopped.
-    it('stops when the caller says so, and when nobody reads on', async () => {
+    it('stops when the caller aborts, and when the client stops reading', async () => {
       await using server = await start('endless', { isEndless: true });
       const model = modelOf(server);
       const stop = new AbortController();
@@ -109,7 +109,7 @@ describe.skipIf(program === null)(
       expect((await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).text).toBe('天气很好');
     });
 
-    it('ends in a named fault when it is killed, and answers again when it is back', async () => {
+    it('reports an error when it is killed, and answers again when it is back', async () => {
       const killed = await start('endless');
       const model = modelOf(killed);
       const kill = async () => {
@@ -126,7 +126,7 @@ describe.skipIf(program === null)(
       expect((await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).text).toBe('天气很好');
     });
 
-    it('refuses another key than its own', async () => {
+    it('refuses a wrong key', async () => {
       await using server = await start('recite', { key: 'sk-own' });
       await expect(readAnswer(modelOf(server, 'sk-other').complete(modelRequest()))).rejects.toMatchObject({
         fault: 'refused',

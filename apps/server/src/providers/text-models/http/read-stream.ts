@@ -5,7 +5,7 @@ import { ModelError, type ModelUsage } from '../../../ports/text-model.ts';
 import { faultInStream } from './faults.ts';
 
 /** Maximum characters of one event. A chunk has one token, or a few. */
-const longestEvent = 256 * 1024;
+const maxEventLength = 256 * 1024;
 
 /** The relevant content of one chunk of a reply. */
 export interface Chunk {
@@ -42,7 +42,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenera
   let isDone = false;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = createParser({
-    maxBufferSize: longestEvent,
+    maxBufferSize: maxEventLength,
     onEvent: ({ data, event }) =>
       void events.push(event === 'error' ? JSON.stringify({ error: data }) : data),
     onError: ({ type }) => {

@@ -2,7 +2,7 @@ import { ModelError, type ModelEvent } from '../../../ports/text-model.ts';
 import type { RunningClocks } from '../clocks.ts';
 
 /** Maximum number of unread characters of an answer. */
-const mostUnread = 4 * 1024 * 1024;
+const maxUnread = 4 * 1024 * 1024;
 
 /** An answer that arrives from the process of a model. */
 export class Answer {
@@ -30,7 +30,7 @@ export class Answer {
   /** Takes the next event. Throws ModelError if too much has not been read. */
   push(event: ModelEvent): void {
     if (event.type === 'text') this.#unread += event.text.length;
-    if (this.#unread > mostUnread)
+    if (this.#unread > maxUnread)
       throw new ModelError('protocol', 'the process writes faster than a model can');
     this.#events.push(event);
     if (event.type === 'finish') this.#end();

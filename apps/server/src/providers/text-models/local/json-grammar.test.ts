@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { forGrammar } from './json-grammar.ts';
 
-it('rewrites what zod describes, and keeps the names of properties', () => {
+it('converts zod schemas, and keeps the names of properties', () => {
   const schema = z.object({
     minimum: z.number().min(1),
     anyOf: z.union([z.string().max(4), z.null()]),

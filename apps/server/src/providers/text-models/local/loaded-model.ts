@@ -22,7 +22,7 @@ type Outcome = Extract<FromModel, { readonly type: 'finish' | 'fault' | 'aborted
  */
 const readAtOnce = 32;
 /** Tokens that must be left for an answer. */
-const leastAnswer = 16;
+const minAnswer = 16;
 /** Grammars are kept, because compiling one takes longer than a short answer. */
 const keptGrammars = 32;
 
@@ -113,7 +113,7 @@ export class LoadedModel {
     const grammar = json === null ? undefined : await this.#grammarFor(json);
     const prompt = this.#tokenize(history);
     const room = this.#contextSize - prompt.length;
-    if (room < leastAnswer) {
+    if (room < minAnswer) {
       return {
         type: 'fault',
         id,

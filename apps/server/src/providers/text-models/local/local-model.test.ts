@@ -73,7 +73,7 @@ describeTextModel({
 });
 
 describe('the process of a model', () => {
-  it('is ended when it does not stop, and started again for the next answer', async () => {
+  it('is killed when it does not stop, and restarted for the next answer', async () => {
     await using tested = open('answers', { grace: 50 });
     await readAnswer(tested.model.complete(modelRequest()));
     const [process] = tested.started;
@@ -105,7 +105,7 @@ describe('the process of a model', () => {
     expect(tested.started).toHaveLength(2);
   });
 
-  it('ends when nobody uses it', async () => {
+  it('ends when it is unused', async () => {
     await using tested = open('answers', { keptFor: 1 });
     await readAnswer(tested.model.complete(modelRequest()));
     const ended = tested.started.map((process) => process.ended);
@@ -113,7 +113,7 @@ describe('the process of a model', () => {
     expect(tested.failures).toEqual([]);
   });
 
-  it('serves as many as it has slots, lets some wait, and refuses more', async () => {
+  it('serves as many as it has slots, queues some, and refuses more', async () => {
     await using tested = open('hangs_after_first_token');
     const stop = new AbortController();
     const request = () => readAnswer(tested.model.complete(modelRequest({ signal: stop.signal })));

@@ -29,9 +29,9 @@ export class LocalTextModel implements TextModel {
     this.#running.add(clocks);
     try {
       const process = await orAborted(this.#host.keeper.enter(), clocks.signal);
-      const asked = process.ask(request);
-      answer = asked.answer;
-      release = () => process.stop(asked.id, this.#host.grace);
+      const requested = process.generate(request);
+      answer = requested.answer;
+      release = () => process.stop(requested.id, this.#host.grace);
       yield* cleanAnswer(answer.read(clocks), request.maxTokens);
     } catch (error) {
       throw clocks.explain(error);

@@ -61,7 +61,7 @@ export class ModelProcess {
   }
 
   /** Begins an answer. */
-  ask({ messages, maxTokens, temperature, json }: ModelRequest): {
+  generate({ messages, maxTokens, temperature, json }: ModelRequest): {
     readonly id: number;
     readonly answer: Answer;
   } {

@@ -59,8 +59,8 @@ async function open(name: string, slots = 1): Promise<TextModel> {
 }
 
 // Loading the library takes half a second, and far longer on a busy machine.
-describe('node-llama-cpp with a model that a test has written', { timeout: 240_000 }, () => {
-  it('streams an answer, and knows when it is cut off and what is too long', async () => {
+describe('node-llama-cpp with a generated model', { timeout: 240_000 }, () => {
+  it('streams an answer, and reports truncated and too long texts', async () => {
     const model = await open('recite');
     await expectRecited(model);
     expect(await model.probe(new AbortController().signal)).toMatchObject({
@@ -86,7 +86,7 @@ describe('node-llama-cpp with a model that a test has written', { timeout: 240_0
     await model.close();
   });
 
-  it('writes two answers at once, and stops where it is asked to', async () => {
+  it('writes two answers concurrently, and stops on request', async () => {
     const model = await open('endless', 2);
     const order: string[] = [];
     const stop = new AbortController();
@@ -108,7 +108,7 @@ describe('node-llama-cpp with a model that a test has written', { timeout: 240_0
     await model.close();
   });
 
-  it('starts again after its process was killed, and misses a file only then', async () => {
+  it('restarts after its process was killed, and reports a missing file only then', async () => {
     const model = await open('endless');
     const kill = async () => {
       const request = modelRequest({ maxTokens: 1500 });
@@ -125,7 +125,7 @@ describe('node-llama-cpp with a model that a test has written', { timeout: 240_0
     await expect(readAnswer(model.complete(modelRequest()))).rejects.toMatchObject({ fault: 'refused' });
   });
 
-  it('refuses files that are no models, and logs no text', async () => {
+  it('refuses files that are not models, and logs no text', async () => {
     for (const name of ['page', 'empty', '../recite']) {
       const model = await open(name);
       await expect(readAnswer(model.complete(modelRequest()))).rejects.toMatchObject({ fault: 'refused' });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { currentTheme } from '../../../platform/theme.ts';
-import { tellParent } from '../../../shared/captcha/frame-message.ts';
+import { postToParent } from '../../../shared/captcha/frame-message.ts';
 import { startCheck } from './start-check.ts';
 
 export interface CaptchaPageProps {
@@ -73,7 +73,7 @@ function useCheck({ widget, puzzleId, action }: CaptchaPageProps) {
       onAnswer: (answer: { token: string; randstr: string }) => {
         if (abort.signal.aborted) return;
         set('done');
-        tellParent({ captcha: 'answer', ...answer });
+        postToParent({ captcha: 'answer', ...answer });
       },
     };
     startCheck({ widget, puzzleId, action, locale, theme, host: element }, events, abort.signal).catch(
@@ -90,7 +90,7 @@ function useReportedHeight() {
   useEffect(() => {
     const element = page.current;
     if (!element) return;
-    const report = () => tellParent({ captcha: 'height', height: Math.ceil(element.scrollHeight) });
+    const report = () => postToParent({ captcha: 'height', height: Math.ceil(element.scrollHeight) });
     const observer = new ResizeObserver(report);
     observer.observe(element);
     report();

@@ -19,15 +19,15 @@ import { useTheme } from '../../../shell/use-theme.ts';
 /** Display settings of pages and texts, for all devices. Every change applies at once. */
 export function DisplaySection() {
   const t = useTranslations('settings');
-  const [look, changeLook] = useTextAppearance();
+  const [appearance, changeAppearance] = useTextAppearance();
   return (
     <Section title={t('display')} hint={t('displayHint')}>
       <div className="grid gap-6 sm:grid-cols-2">
         <ThemeField />
         <LanguageField />
       </div>
-      <AppearanceControls look={look} onChange={changeLook} />
-      <Preview look={look} />
+      <AppearanceControls appearance={appearance} onChange={changeAppearance} />
+      <Preview appearance={appearance} />
     </Section>
   );
 }
@@ -74,14 +74,14 @@ function LanguageField() {
 }
 
 /** A short sample text in the chosen appearance. */
-function Preview({ look }: { look: TextAppearance }) {
+function Preview({ appearance }: { appearance: TextAppearance }) {
   const t = useTranslations('settings');
   return (
     <figure
       className="rounded-lg border border-line bg-raised p-5"
-      style={appearanceProperties(look) as CSSProperties}
+      style={appearanceProperties(appearance) as CSSProperties}
     >
-      <FontStylesheet font={look.font} />
+      <FontStylesheet font={appearance.font} />
       <figcaption className="mb-3 text-sm text-faint">{t('preview')}</figcaption>
       <div className="sheet">
         <p lang="zh-CN">{t('previewChinese')}</p>

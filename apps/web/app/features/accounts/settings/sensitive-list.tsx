@@ -70,15 +70,15 @@ interface DeleteListProps {
 function DeleteList({ versions, onUndo }: DeleteListProps) {
   const t = useTranslations('sensitive');
   const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useDeleteList();
   const kept = (versions.find(({ isActive }) => isActive) ?? versions[0])?.version ?? 1;
   return (
     <>
-      <Button className="self-start" onClick={() => setAsking(true)}>
+      <Button className="self-start" onClick={() => setConfirming(true)}>
         {t('deleteList')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConsentDialog
           title={t('deleteTitle')}
           text={t('deleteText')}
@@ -92,7 +92,7 @@ function DeleteList({ versions, onUndo }: DeleteListProps) {
                 showToast.success(t('deleted'), { label: t('undo'), run: () => onUndo(content) }),
             })
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -43,11 +43,11 @@ export function useGroups(first: readonly SensitiveGroup[]) {
   const toggle = (
     group: SensitiveGroup,
     isOn: boolean,
-    told: { onSuccess: () => void; onError: (error: unknown) => void },
+    callbacks: { onSuccess: () => void; onError: (error: unknown) => void },
   ) => {
     const chosen = withGroup(groups, group, isOn);
     setGroups(chosen);
-    save.mutate({ chosen, undo: () => setGroups((current) => withGroup(current, group, !isOn)) }, told);
+    save.mutate({ chosen, undo: () => setGroups((current) => withGroup(current, group, !isOn)) }, callbacks);
   };
   return [groups, toggle] as const;
 }

@@ -28,14 +28,14 @@ export interface Settings {
 }
 
 /** Loads all data of the page at once. */
-export async function loadSettings(ask: Call): Promise<Settings> {
+export async function loadSettings(request: Call): Promise<Settings> {
   const [preferences, { words }, sensitive, { lists }, { keys }, { engines }] = await Promise.all([
-    ask(getPreferences, {}),
-    ask(listExemptWords, {}),
-    ask(listSensitiveVersions, {}),
-    ask(listOrganisationLists, {}),
-    ask(listApiKeys, {}),
-    ask(listEngines, {}),
+    request(getPreferences, {}),
+    request(listExemptWords, {}),
+    request(listSensitiveVersions, {}),
+    request(listOrganisationLists, {}),
+    request(listApiKeys, {}),
+    request(listEngines, {}),
   ]);
   return { preferences, words, sensitive, organisationLists: lists, keys, engines };
 }

@@ -19,14 +19,14 @@ export function BindStep({ signIn, state, countries }: BindStepProps) {
   const number = useStepError(flow.error, ['phone_', 'account_', 'area_', 'sms_country']);
   const terms = useStepError(flow.error, ['terms_']);
   if (!prompt) return null;
-  const house = names[prompt.kind];
+  const provider = names[prompt.kind];
   return (
     <StepFrame
       heading={t('bindHeading')}
       intro={
         prompt.shownName === null
-          ? t('bindIntro', { house })
-          : t('bindIntroNamed', { house, name: prompt.shownName })
+          ? t('bindIntro', { provider })
+          : t('bindIntroNamed', { provider, name: prompt.shownName })
       }
       problem={number.beside || terms.beside ? null : number.onTop}
       onBack={() => signIn.goBack()}

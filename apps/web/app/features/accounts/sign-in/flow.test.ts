@@ -41,11 +41,11 @@ describe('advance', () => {
       'code',
     ],
     ['back from a puzzle for another code: the code', [typed, shown, sent, shown, shown, back], 'code'],
-  ] as const)('asks for %s', (_, events, step) => {
+  ] as const)('requires %s', (_, events, step) => {
     expect(story(...events).step).toBe(step);
   });
 
-  it('keeps what was typed on the way back, and forgets the error once something is typed', () => {
+  it('keeps the typed text on the way back, and clears the error once something is typed', () => {
     const flow = story(typed, shown, solved, identified(true, true), back);
     expect(flow).toMatchObject({ account: '13800138000', pass: 'p', hasPassword: true });
     const failed = advance(flow, { type: 'failed', error: 'e', step: 'password' });

@@ -12,7 +12,7 @@ export function JoinStep({ signIn, state }: StepProps) {
   const { flow, isBusy } = state;
   const { onTop } = useStepError(flow.error, []);
   if (!flow.prompt) return null;
-  const values = { phone: shownAccount(flow), house: names[flow.prompt.kind] };
+  const values = { phone: shownAccount(flow), provider: names[flow.prompt.kind] };
   return (
     <StepFrame
       heading={t('joinHeading')}

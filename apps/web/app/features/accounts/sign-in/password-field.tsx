@@ -7,7 +7,7 @@ export function PasswordField({ hint, ...props }: TextFieldProps) {
   const t = useTranslations('accounts');
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...props}
@@ -15,8 +15,8 @@ export function PasswordField({ hint, ...props }: TextFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      onKeyDown={noteCapsLock}
-      onKeyUp={noteCapsLock}
+      onKeyDown={checkCapsLock}
+      onKeyUp={checkCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={
         <>

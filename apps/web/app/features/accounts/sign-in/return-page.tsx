@@ -15,7 +15,7 @@ import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
-import { keepProof } from '../../../shared/social-login/kept-proofs.ts';
+import { storeProof } from '../../../shared/social-login/kept-proofs.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CurrentStep } from './current-step.tsx';
 import type { LoginPageProps } from './login-page.tsx';
@@ -50,7 +50,7 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
     finish(provider, search, hash).then(
       (outcome) => {
         if (outcome.outcome === 'qr_confirmed') return setIsForAnother(true);
-        if (outcome.outcome === 'proved') keepProof(outcome);
+        if (outcome.outcome === 'proved') storeProof(outcome);
         return signIn.takeOutcome(outcome);
       },
       (error) => signIn.fail(error),

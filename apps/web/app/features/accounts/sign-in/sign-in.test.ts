@@ -60,7 +60,7 @@ const identify = async () => {
 
 describe('SignIn', () => {
   it.each(['slider_wrong', 'slider_expired', 'captcha_unavailable'] as const)(
-    'opens a new check of a vendor after %s, because the old one is used up',
+    'starts a new check of a vendor after %s, because the old one is used up',
     async (code) => {
       replies['/api/slider/new'] = { kind: 'vendor', id: 'first' };
       await signIn.submitAccount();
@@ -72,7 +72,7 @@ describe('SignIn', () => {
     },
   );
 
-  it('lets somebody with a password in with one puzzle', async () => {
+  it('signs in a user with a password with one puzzle', async () => {
     await identify();
     expect(flow().step).toBe('password');
     signIn.type({ password: 'ink4stone' });
@@ -84,7 +84,7 @@ describe('SignIn', () => {
     expect(signedIn).toEqual(['password']);
   });
 
-  it('asks for another puzzle after a wrong password, and keeps what was typed', async () => {
+  it('requires another puzzle after a wrong password, and keeps the typed text', async () => {
     await identify();
     signIn.type({ password: 'wrong4you' });
     replies['/api/login/v3'] = new AppError('sign_in_failed');
@@ -106,7 +106,7 @@ describe('SignIn', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
-  it('makes an account of a new number only after consent', async () => {
+  it('creates an account for a new number only after consent', async () => {
     replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     await identify();
     await signIn.submitAgreement();
@@ -125,7 +125,7 @@ describe('SignIn', () => {
     });
   });
 
-  it('signs in by the same code when the number was registered meanwhile', async () => {
+  it('signs in with the same code when the number was registered meanwhile', async () => {
     replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     replies['/api/mobile/register'] = new AppError('phone_already_registered');
     await identify();
@@ -155,7 +155,7 @@ describe('SignIn', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
-  it('does not ask for a second puzzle when only time was in the way of a code', async () => {
+  it('requires no second puzzle when a code was only sent too early', async () => {
     await identify();
     replies['/api/sendSMS/v3'] = new AppError('code_resend', { seconds: 40 });
     await signIn.forgetPassword();
@@ -192,7 +192,7 @@ describe('SignIn', () => {
     expect(flow()).toMatchObject({ step: 'code', resendAt: 30_000, error: null });
   });
 
-  it('goes back to where the puzzle was asked for when no code can be sent', async () => {
+  it('goes back to the step of the puzzle when no code can be sent', async () => {
     await identify();
     await signIn.requestCode();
     signIn.goBack();
@@ -218,7 +218,7 @@ describe('SignIn by e-mail', () => {
     expect(lastCall()).toMatchObject({ path: '/api/login/v3', input: { verifyType: 'email' } });
   });
 
-  it('says so beside the field where nobody can register by e-mail', async () => {
+  it('reports beside the field that e-mail registration is off', async () => {
     replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: false };
     await identify();
     expect([flow().step, errorCode()]).toEqual(['account', 'email_registration_unavailable']);
@@ -236,7 +236,7 @@ describe('SignIn by e-mail', () => {
 });
 
 describe('SignIn when the terms change meanwhile', () => {
-  it('shows them anew, and registers with the new version and the same code', async () => {
+  it('shows them again, and registers with the new version and the same code', async () => {
     replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     replies['/api/mobile/register'] = new AppError('terms_changed');
     await identify();
@@ -260,21 +260,21 @@ describe('SignIn when the terms change meanwhile', () => {
   });
 });
 
-describe('SignIn with a password that cannot be', () => {
+describe('SignIn with an invalid password', () => {
   beforeEach(async () => {
     replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     await identify();
     signIn.type({ agreesToTerms: true });
   });
 
-  it('is told so beside the field before a code is sent, of a common one too', async () => {
+  it('reports it beside the field before a code is sent, also for a common one', async () => {
     signIn.type({ newPassword: 'Password1' });
     await signIn.submitAgreement();
     expect([flow().step, errorCode()]).toEqual(['agreement', 'password_common']);
     expect(callsTo('/api/sendSMS/v3')).toEqual([]);
   });
 
-  it('is led back to the field by the server’s refusal, and the code that was typed stays good', async () => {
+  it("returns to the field after the server's refusal, and the typed code stays valid", async () => {
     signIn.type({ newPassword: 'ink4stone' });
     await signIn.submitAgreement();
     signIn.type({ code: '123456' });
@@ -293,7 +293,7 @@ describe('SignIn with a password that cannot be', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
-  it('stands at the code again when that is what has run out meanwhile', async () => {
+  it('returns to the code when that has expired meanwhile', async () => {
     signIn.type({ newPassword: 'ink4stone' });
     await signIn.submitAgreement();
     signIn.type({ code: '123456' });
@@ -305,7 +305,7 @@ describe('SignIn with a password that cannot be', () => {
     expect([flow().step, errorCode()]).toEqual(['code', 'code_expired']);
   });
 
-  it('asks for another code when the account is another one by then', async () => {
+  it('requires another code when the account has changed', async () => {
     await signIn.submitAgreement();
     signIn.type({ code: '123456' });
     replies['/api/mobile/register'] = new AppError('password_common');
@@ -316,7 +316,7 @@ describe('SignIn with a password that cannot be', () => {
   });
 });
 
-describe('SignIn by another house', () => {
+describe('SignIn by an external provider', () => {
   const prompt = {
     ticket: 'sealed',
     expiresAt: 0,
@@ -333,13 +333,13 @@ describe('SignIn by another house', () => {
     await signIn.submitCode();
   };
 
-  it('leaves for it with the place to come back to', async () => {
+  it('redirects with the path to return to', async () => {
     await signIn.startSocial('google');
     expect(lastCall()).toMatchObject({ input: { provider: 'google', next: '/app/words' } });
     expect(left).toEqual(['https://google.example']);
   });
 
-  it('is in at once when the account is known', async () => {
+  it('signs in at once when the account is known', async () => {
     await signIn.takeOutcome({
       outcome: 'signed_in',
       id: '1',
@@ -350,7 +350,7 @@ describe('SignIn by another house', () => {
     expect(signedIn).toEqual([null]);
   });
 
-  it('asks for a number: consent, puzzle for that purpose, code', async () => {
+  it('requires a number: consent, puzzle for that purpose, code', async () => {
     await prompted();
     await signIn.submitBinding();
     expect([flow().step, errorCode()]).toEqual(['bind', 'terms_not_agreed']);
@@ -363,7 +363,7 @@ describe('SignIn by another house', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
-  it('joins the account that the number has only when somebody says so', async () => {
+  it('joins the account of the number only after confirmation', async () => {
     await prompted();
     replies['/api/third_party/bind_account'] = new AppError('phone_has_account');
     await enterCode();
@@ -374,7 +374,7 @@ describe('SignIn by another house', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
-  it('can do without a number where the site allows it, with consent', async () => {
+  it('needs no number if the site allows it, with consent', async () => {
     await prompted();
     await signIn.skipBinding();
     expect(errorCode()).toBe('terms_not_agreed');
@@ -384,7 +384,7 @@ describe('SignIn by another house', () => {
     expect(signedIn).toEqual([null]);
   });
 
-  it('forgets the other house when somebody goes back', async () => {
+  it('forgets the provider when the user goes back', async () => {
     await prompted();
     signIn.goBack();
     expect(flow()).toMatchObject({ step: 'account', prompt: null, action: 'sign_in' });

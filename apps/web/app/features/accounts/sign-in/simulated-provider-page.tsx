@@ -18,14 +18,14 @@ export interface SimulatedProviderPageProps {
 export function SimulatedProviderPage({ provider, state, nonce, challenge }: SimulatedProviderPageProps) {
   const t = useTranslations('accounts');
   const path = useLocalePath();
-  const house = useSocialNames()[provider];
+  const providerName = useSocialNames()[provider];
   /** Redirects only to our own return page, regardless of the parameters of this URL. */
   const goBackWith = (carried: Record<string, string>) =>
     location.assign(`${path(`${returnPath}/${provider}`)}?${new URLSearchParams({ state, ...carried })}`);
   return (
     <SimulatedPersonForm
-      title={t('simulatedTitle', { house })}
-      intro={t('simulatedIntro', { house })}
+      title={t('simulatedTitle', { provider: providerName })}
+      intro={t('simulatedIntro', { provider: providerName })}
       submitLabel={t('simulatedAllow')}
       onSubmit={async (person) =>
         goBackWith({ code: (await call(simulateLogin, { provider, person, nonce, challenge })).code })

@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts';
 import { useLocalePath, usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { localePath } from '../../../platform/i18n/resolve-locale.ts';
 import { saveLocale } from '../../../platform/i18n/saved-locale.ts';
-import { noteAccess } from '../../../platform/renewal.ts';
+import { recordAccess } from '../../../platform/renewal.ts';
 import { useSession } from '../../../session/session.tsx';
 import { saveStoredTrial } from '../../../shared/trial-text/save-stored-trial.ts';
 import { readFlowCookies, rememberSignIn } from './flow-cookies.ts';
@@ -54,7 +54,7 @@ function useFinish() {
   const next = nextPath(query.get('next')) ?? '';
   const finish = async (how: VerifyType, to = next): Promise<void> => {
     rememberSignIn(how);
-    noteAccess();
+    recordAccess();
     const profile = await refresh();
     const language = await syncDisplay();
     const target = nextPath(to) ?? path(await usualPlace(profile));

@@ -6,7 +6,7 @@ const file = { name: 'a.txt', base64: '', documentId: null };
 const finding = (id: string, category: FileFinding['category']) => ({ id, category }) as FileFinding;
 const [a, b, c] = [finding('a', 'style'), finding('b', 'grammar'), finding('c', 'grammar')] as const;
 
-it('gathers what is found, and in the end holds what the whole text shows', () => {
+it('collects the findings, and at the end includes those of the whole text', () => {
   const events = [
     { type: 'read', words: 9, paragraphs: 2 },
     { type: 'checked', share: 0.5, findings: [a] },

@@ -11,7 +11,7 @@ function finding(id: string, given: Partial<FileFinding> = {}): FileFinding {
   };
 }
 
-it('makes one group of equal findings, by whole words, in the order of their first ones', () => {
+it('groups equal findings by whole words, in the order of their first ones', () => {
   const groups = groupFileFindings([
     finding('a'),
     finding('b', {

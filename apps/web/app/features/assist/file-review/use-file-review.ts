@@ -56,8 +56,8 @@ export function useCheckFile() {
 export function useSaveResult() {
   return useMutation({
     mutationFn: async ({ file, format, findings, explain }: ResultRequest) => {
-      const asked = { ...file, format, findings: [...findings], explain };
-      const { name, base64, mediaType, changes, comments } = await call(writeProofreadFile, asked);
+      const requested = { ...file, format, findings: [...findings], explain };
+      const { name, base64, mediaType, changes, comments } = await call(writeProofreadFile, requested);
       saveFile(name, blobOf(base64, mediaType));
       return { changes, comments };
     },

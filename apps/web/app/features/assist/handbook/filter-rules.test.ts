@@ -23,20 +23,20 @@ const rules = [
 const find = (query: string) => filterRules(rules, query).map(({ id }) => id);
 
 describe('filterRules', () => {
-  it('finds words in reasons, authorities and examples, all of them', () => {
+  it('finds all words in reasons, authorities and examples', () => {
     expect(find('APPLE')).toEqual(['en.article']);
     expect(find('gb/t 15834')).toEqual(['zh.dash']);
     expect(find('apple dash')).toEqual([]);
   });
 
-  it('puts rules first that are named so', () => {
+  it('lists rules with a matching name first', () => {
     expect(filterRules([...rules].reverse(), 'article').map(({ id }) => id)).toEqual([
       'en.article',
       'en.dash',
     ]);
   });
 
-  it('looks through 10,000 rules in a fraction of the 100 ms that a search may take', () => {
+  it('searches 10,000 rules in a fraction of the 100 ms that a search may take', () => {
     const many = Array.from({ length: 10_000 }, (_, i) =>
       rule(`en.rule-${i}`, { full: 'reason '.repeat(30) }),
     );

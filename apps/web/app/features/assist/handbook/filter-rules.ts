@@ -1,10 +1,10 @@
 import type { RuleView } from '@inkstone/contracts/assist/rules';
 
 /** Maximum number of search results: with more, users refine the query. */
-export const mostFound = 20;
+export const maxFound = 20;
 
 /** Maximum length of a query, in UTF-16 code units. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 /** Search texts of rules, memoized: a search reads all of them on every keystroke. */
 const texts = new WeakMap<RuleView, string>();
@@ -14,7 +14,7 @@ const texts = new WeakMap<RuleView, string>();
  * case-insensitively; matches in the name come first.
  */
 export function filterRules(rules: readonly RuleView[], query: string): readonly RuleView[] {
-  const wanted = query.slice(0, longestQuery).toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = query.slice(0, maxQueryLength).toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((rule) => wanted.every((word) => textOf(rule).includes(word)));
   const isNamed = ({ brief, id }: RuleView) =>
     wanted.every((word) => `${brief}\n${id}`.toLowerCase().includes(word));

@@ -2,7 +2,7 @@ import type { RuleView } from '@inkstone/contracts/assist/rules';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSearch } from '../../../shared/page-search.tsx';
-import { filterRules, longestQuery, mostFound } from './filter-rules.ts';
+import { filterRules, maxFound, maxQueryLength } from './filter-rules.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { useAllRules } from './use-all-rules.ts';
 
@@ -28,7 +28,7 @@ export function RuleSearch({ query: first, found: foundFirst, children }: RuleSe
       <PageSearch
         action="/rules"
         label={t('search')}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         value={typed}
         onFocus={() => void load().catch(() => undefined)}
         onChange={(event) => {
@@ -44,15 +44,15 @@ export function RuleSearch({ query: first, found: foundFirst, children }: RuleSe
 
 function Found({ rules }: { rules: readonly RuleView[] }) {
   const t = useTranslations('handbook');
-  const shown = rules.slice(0, mostFound);
+  const shown = rules.slice(0, maxFound);
   return (
     <div className="border-b border-line">
       {shown.map((rule) => (
         <RuleEntry key={rule.id} rule={rule} isOpen={shown.length <= 3} hasSection />
       ))}
-      {rules.length > mostFound && (
+      {rules.length > maxFound && (
         <p className="border-t border-line py-4 text-sm text-soft">
-          {t('more', { count: rules.length - mostFound })}
+          {t('more', { count: rules.length - maxFound })}
         </p>
       )}
     </div>

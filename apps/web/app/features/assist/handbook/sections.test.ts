@@ -5,7 +5,7 @@ import { sectionsOf } from './sections.ts';
 const rule = (language: RuleView['language'], category: RuleView['category']) =>
   ({ language, category }) as RuleView;
 
-it('groups rules into pages: Chinese first, and in a language the largest', () => {
+it('groups rules into pages: Chinese first, and the largest first within a language', () => {
   const rules = [
     rule('en', 'grammar'),
     rule('zh', 'spelling'),

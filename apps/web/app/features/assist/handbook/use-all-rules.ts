@@ -4,16 +4,16 @@ import { quietCall } from '../../../platform/call.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 
 /** The rules by language, once requested. */
-const asked = new Map<string, Promise<readonly RuleView[]>>();
+const requested = new Map<string, Promise<readonly RuleView[]>>();
 
 /** Every rule in the language of the page; null until `load` has succeeded. */
 export function useAllRules(): readonly [readonly RuleView[] | null, () => Promise<readonly RuleView[]>] {
   const locale = usePageLocale();
   const [rules, setRules] = useState<readonly RuleView[] | null>(null);
   const load = useCallback(() => {
-    const loading = asked.get(locale) ?? quietCall(listRules, { locale }).then((reply) => reply.rules);
-    asked.set(locale, loading);
-    loading.then(setRules, () => asked.delete(locale));
+    const loading = requested.get(locale) ?? quietCall(listRules, { locale }).then((reply) => reply.rules);
+    requested.set(locale, loading);
+    loading.then(setRules, () => requested.delete(locale));
     return loading;
   }, [locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of another language are other rules

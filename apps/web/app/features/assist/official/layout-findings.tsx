@@ -10,7 +10,7 @@ export interface LayoutFindingsProps {
 }
 
 /** Number of excerpts shown per group; further ones are only counted. */
-const mostExcerpts = 3;
+const maxExcerpts = 3;
 
 /** Layout findings, each with the clause of the standard, the actual and the required value. */
 export function LayoutFindings({ groups, chosen, onToggle }: LayoutFindingsProps) {
@@ -52,7 +52,7 @@ export function LayoutFindings({ groups, chosen, onToggle }: LayoutFindingsProps
 
 function Excerpts({ excerpts }: { excerpts: readonly string[] }) {
   if (excerpts.length === 0) return null;
-  const shown = [...new Set(excerpts)].slice(0, mostExcerpts);
+  const shown = [...new Set(excerpts)].slice(0, maxExcerpts);
   return (
     <ul className="mt-1 text-sm text-faint" lang="zh">
       {shown.map((excerpt) => (

@@ -32,7 +32,7 @@ const text = (id: string, correct: string[]): OfficialTextFinding => ({
   after: '',
 });
 
-it('gathers what says the same and knows what can be fixed', () => {
+it('groups equal findings and identifies the correctable ones', () => {
   const report = reportOf({
     paragraphs: 3,
     layout: [layout(1, '宋体'), layout(2, '黑体'), layout(3, '宋体')],

@@ -21,7 +21,7 @@ import { PageAddress } from '../../../shell/page-head.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { SaveTrial } from './save-trial.tsx';
-import { useNoteBegin } from './use-note-begin.ts';
+import { useRecordBegin } from './use-record-begin.ts';
 import { useTrialBody } from './use-trial-body.ts';
 import { type TrialEditor, useTrialEditor } from './use-trial-editor.ts';
 
@@ -48,7 +48,7 @@ export function TrialPage() {
   useEffect(() => {
     if (editor?.isEmpty && handedOver) putText(editor, handedOver);
   }, [editor, handedOver]);
-  useNoteBegin(editor);
+  useRecordBegin(editor);
   const language = useTextLanguage(editor);
   const [isPanelOpen, setPanelOpen] = useState(false);
   useKeyboardInset();

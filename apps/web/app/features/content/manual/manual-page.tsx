@@ -12,11 +12,11 @@ export interface ManualPageProps {
   /** The search of the URL with its results; null for none. */
   search: { readonly query: string; readonly rows: readonly ArticleCard[] } | null;
   /** The question of the URL with its answer; null for none. */
-  asked: { readonly question: string; readonly answer: HelpAnswer } | null;
+  answered: { readonly question: string; readonly answer: HelpAnswer } | null;
 }
 
 /** The help centre: search, frequent questions, articles by category, and a question box. */
-export function ManualPage({ help, search, asked }: ManualPageProps) {
+export function ManualPage({ help, search, answered }: ManualPageProps) {
   const t = useTranslations('content');
   return (
     <div>
@@ -35,8 +35,8 @@ export function ManualPage({ help, search, asked }: ManualPageProps) {
             {t('askTitle')}
           </h2>
           <p className="mt-2 max-w-[44em] text-soft">{t('askHint')}</p>
-          <QuestionBox key={asked?.question} question={asked?.question ?? ''} />
-          {asked && <Answer answer={asked.answer} />}
+          <QuestionBox key={answered?.question} question={answered?.question ?? ''} />
+          {answered && <Answer answer={answered.answer} />}
         </section>
       </div>
     </div>

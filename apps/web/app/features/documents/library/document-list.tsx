@@ -19,13 +19,13 @@ export interface DocumentListProps {
   folders: readonly FolderView[];
   list: DocumentListState;
   selection: SelectionState;
-  timeWords: (at: number) => string;
+  timeText: (at: number) => string;
 }
 
 /** Folders, then documents, one below the other. F2 renames, Delete moves to the trash. */
-export function DocumentList({ folders, list, selection, timeWords }: DocumentListProps) {
+export function DocumentList({ folders, list, selection, timeText }: DocumentListProps) {
   const t = useTranslations('documents');
-  const { ask, actions: documentActions } = useLibrary();
+  const { openDialog, actions: documentActions } = useLibrary();
   const { documents } = list;
   const unsynced = useUnsynced();
   useFollowEdited();
@@ -36,9 +36,9 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
   function onRowKey(event: KeyboardEvent, index: number): boolean {
     const folder = folders[index];
     const document = documents[index - folders.length];
-    if (event.key === 'F2' && folder) ask({ kind: 'rename-folder', folder });
-    else if (event.key === 'F2' && document) ask({ kind: 'rename', document });
-    else if (event.key === 'Delete' && folder) ask({ kind: 'delete-folder', folder });
+    if (event.key === 'F2' && folder) openDialog({ kind: 'rename-folder', folder });
+    else if (event.key === 'F2' && document) openDialog({ kind: 'rename', document });
+    else if (event.key === 'Delete' && folder) openDialog({ kind: 'delete-folder', folder });
     else if (event.key === 'Delete' && document) void documentActions.trash(meant(document));
     else return false;
     return true;
@@ -51,7 +51,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
     if (!document) return { id: `${index}`, isSelectable: false, content: null };
     const row = {
       document,
-      time: timeWords(document.updatedAt),
+      time: timeText(document.updatedAt),
       isSelected: selection.ids.has(document.id),
       isUnsynced: unsynced.has(document.id),
       isAbsent: list.kept !== null && !list.kept.has(document.id),
@@ -107,7 +107,7 @@ interface DocumentMenuProps {
 
 function DocumentMenu({ document, isSelected, meant, onSelect }: DocumentMenuProps) {
   const t = useTranslations('documents');
-  const { ask, actions } = useLibrary();
+  const { openDialog, actions } = useLibrary();
   return (
     <LazyMenu
       trigger={
@@ -122,11 +122,14 @@ function DocumentMenu({ document, isSelected, meant, onSelect }: DocumentMenuPro
       <MenuItem
         icon={<RenameIcon size={16} />}
         shortcut="F2"
-        onSelect={() => ask({ kind: 'rename', document })}
+        onSelect={() => openDialog({ kind: 'rename', document })}
       >
         {t('rename')}
       </MenuItem>
-      <MenuItem icon={<MoveIcon size={16} />} onSelect={() => ask({ kind: 'move', documents: meant() })}>
+      <MenuItem
+        icon={<MoveIcon size={16} />}
+        onSelect={() => openDialog({ kind: 'move', documents: meant() })}
+      >
         {t('moveTo')}
       </MenuItem>
       <MenuItem

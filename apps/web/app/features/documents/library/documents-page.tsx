@@ -47,11 +47,11 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search, notice }
     useMemo(() => list.documents.map(({ id }) => id), [list.documents]),
     writeListQuery(query),
   );
-  const timeWords = useRelativeTime(loadedAt);
+  const timeText = useRelativeTime(loadedAt);
   const { path, inside } = useFolderShown(query);
   const create = <CreateButton folderId={query.folderId} />;
-  const { ask } = useLibrary();
-  usePageAction({ 'new-folder': () => ask({ kind: 'new-folder', parentId: null }) });
+  const { openDialog } = useLibrary();
+  usePageAction({ 'new-folder': () => openDialog({ kind: 'new-folder', parentId: null }) });
   const isEmpty = list.documents.length + inside.length === 0 && isKnown(list);
   return (
     <AppFrame
@@ -76,12 +76,12 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search, notice }
       {isEmpty ? (
         <EmptyList
           query={query}
-          isFolderGone={query.folderId !== null && path.length === 0}
+          isFolderMissing={query.folderId !== null && path.length === 0}
           create={create}
           onShowAll={setQuery}
         />
       ) : (
-        <DocumentList folders={inside} {...{ list, selection, timeWords }} />
+        <DocumentList folders={inside} {...{ list, selection, timeText }} />
       )}
       <ListFoot list={list} />
       {notice}
@@ -154,7 +154,7 @@ function CreateButton({ folderId, isShort = false }: { folderId: string | null; 
 
 function SelectionActions({ list, selection }: { list: DocumentListState; selection: SelectionState }) {
   const t = useTranslations('documents');
-  const { ask, actions } = useLibrary();
+  const { openDialog, actions } = useLibrary();
   const selected = list.documents.filter(({ id }) => selection.ids.has(id));
   const areFavourites = selected.every(({ isFavourite }) => isFavourite);
   return (
@@ -163,7 +163,7 @@ function SelectionActions({ list, selection }: { list: DocumentListState; select
         kind="quiet"
         size="small"
         className="max-sm:size-11 max-sm:px-0"
-        onClick={() => ask({ kind: 'move', documents: selected })}
+        onClick={() => openDialog({ kind: 'move', documents: selected })}
       >
         <MoveIcon size={18} />
         <span className="max-sm:sr-only">{t('moveTo')}</span>

@@ -6,21 +6,21 @@ import { SampleButton } from './sample-button.tsx';
 
 export interface EmptyListProps {
   query: ListQuery;
-  isFolderGone: boolean;
+  isFolderMissing: boolean;
   /** The button for a new document. */
   create: ReactNode;
   onShowAll: (query: ListQuery) => void;
 }
 
 /** Shown in place of an empty list, with the reason and a next step. */
-export function EmptyList({ query, isFolderGone, create, onShowAll }: EmptyListProps) {
+export function EmptyList({ query, isFolderMissing, create, onShowAll }: EmptyListProps) {
   const t = useTranslations('documents');
   const say = (title: string, text: string, action?: ReactNode) => (
     <EmptyState title={title} action={action}>
       <p>{text}</p>
     </EmptyState>
   );
-  if (isFolderGone) {
+  if (isFolderMissing) {
     const showAll = <Button onClick={() => onShowAll(wholeList)}>{t('showAll')}</Button>;
     return say(t('folderGoneTitle'), t('folderGoneText'), showAll);
   }

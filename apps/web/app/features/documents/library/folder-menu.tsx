@@ -7,7 +7,7 @@ import { useLibrary } from './library.tsx';
 /** The menu of actions on a folder. */
 export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small' | 'medium' }) {
   const t = useTranslations('documents');
-  const { ask } = useLibrary();
+  const { openDialog } = useLibrary();
   return (
     <LazyMenu
       trigger={
@@ -18,21 +18,24 @@ export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small'
     >
       <MenuItem
         icon={<FolderPlusIcon size={16} />}
-        onSelect={() => ask({ kind: 'new-folder', parentId: folder.id })}
+        onSelect={() => openDialog({ kind: 'new-folder', parentId: folder.id })}
       >
         {t('newFolder')}
       </MenuItem>
-      <MenuItem icon={<RenameIcon size={16} />} onSelect={() => ask({ kind: 'rename-folder', folder })}>
+      <MenuItem
+        icon={<RenameIcon size={16} />}
+        onSelect={() => openDialog({ kind: 'rename-folder', folder })}
+      >
         {t('rename')}
       </MenuItem>
-      <MenuItem icon={<MoveIcon size={16} />} onSelect={() => ask({ kind: 'move-folder', folder })}>
+      <MenuItem icon={<MoveIcon size={16} />} onSelect={() => openDialog({ kind: 'move-folder', folder })}>
         {t('moveTo')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={<TrashIcon size={16} />}
         isDangerous
-        onSelect={() => ask({ kind: 'delete-folder', folder })}
+        onSelect={() => openDialog({ kind: 'delete-folder', folder })}
       >
         {t('deleteFolder')}
       </MenuItem>

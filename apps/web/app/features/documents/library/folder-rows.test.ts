@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flattenTree } from './folder-rows.ts';
 
 describe('flattenTree', () => {
-  it('puts each folder above those in it, in the order given', () => {
+  it('lists each folder before its subfolders, in the given order', () => {
     const folders = [
       { id: 'b', parentId: null },
       { id: 'a2', parentId: 'a' },

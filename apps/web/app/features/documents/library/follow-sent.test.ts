@@ -11,15 +11,15 @@ afterEach(() => void vi.useRealTimers());
 /** A list that the server answers with these titles, one after the other; the last one from then on. */
 function showList(titles: readonly string[]) {
   const queries = new QueryClient();
-  let asked = 0;
+  let requested = 0;
   const read = (): Pages => {
-    const title = titles[Math.min(asked++, titles.length - 1)] ?? '';
+    const title = titles[Math.min(requested++, titles.length - 1)] ?? '';
     const rows = [{ id: 'a', title, excerpt: '', updatedAt: 1 } as DocumentView];
     return { pages: [{ documents: rows, next: null, total: 1 }], pageParams: [undefined] };
   };
   const shown = new QueryObserver(queries, { queryKey: listKey({} as ListQuery), queryFn: read });
   const stop = shown.subscribe(() => undefined);
-  return { queries, asked: () => asked, stop };
+  return { queries, requested: () => requested, stop };
 }
 
 async function follow(titles: readonly string[], ms: number, isOver = () => false): Promise<number> {
@@ -29,19 +29,19 @@ async function follow(titles: readonly string[], ms: number, isOver = () => fals
   await vi.advanceTimersByTimeAsync(ms);
   list.stop();
   if (ms >= 45_000) await done;
-  return list.asked();
+  return list.requested();
 }
 
-it('asks again until the extracted title shows, however long the server takes', async () => {
+it('polls until the extracted title appears, however long the server takes', async () => {
   expect(await follow(['', '', '', '', 'Begun offline'], 20_000)).toBe(4);
   expect(await follow(['', '', '', '', 'Begun offline'], 60_000)).toBe(5);
 });
 
-it('asks no more once it shows', async () => {
+it('stops polling once it appears', async () => {
   expect(await follow(['', '', 'Begun offline'], 60_000)).toBe(3);
 });
 
-it('gives up after 45 seconds, and when the page has gone', async () => {
+it('gives up after 45 seconds, and when the page is left', async () => {
   expect(await follow([''], 45_000)).toBe(6);
   expect(await follow([''], 45_000, () => true)).toBe(2);
 });

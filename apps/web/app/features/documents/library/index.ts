@@ -7,5 +7,5 @@ export { listInput, readListQuery } from './list-query.ts';
 export { SearchField } from './search/search-field.tsx';
 export { SearchPage } from './search/search-page.tsx';
 export { TrashPage } from './trash-page.tsx';
-export { useNoteOpened } from './use-note-opened.ts';
+export { useRecordOpening } from './use-record-opening.ts';
 export { useVersionsTool } from './versions/use-versions-tool.tsx';

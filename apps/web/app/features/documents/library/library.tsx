@@ -9,7 +9,7 @@ import { useFolders } from './use-folders.ts';
 export interface Library {
   readonly folders: readonly FolderView[];
   readonly actions: DocumentActions;
-  readonly ask: (asked: DialogRequest) => void;
+  readonly openDialog: (dialog: DialogRequest) => void;
   readonly dragged: DraggedItem | null;
   readonly setDragged: (dragged: DraggedItem | null) => void;
 }
@@ -33,33 +33,33 @@ export function LibraryProvider({
 }) {
   const folders = useFolders(first);
   const actions = useDocumentActions();
-  const { asked, ask, close } = useAsked();
+  const { dialog, openDialog, close } = useRequestedDialog();
   const [dragged, setDragged] = useState<DraggedItem | null>(null);
   const library = useMemo(
-    () => ({ folders, actions, ask, dragged, setDragged }),
-    [folders, actions, ask, dragged],
+    () => ({ folders, actions, openDialog, dragged, setDragged }),
+    [folders, actions, openDialog, dragged],
   );
   return (
     <LibraryContext value={library}>
       {children}
-      {asked && <RequestedDialog asked={asked} folders={folders} actions={actions} onClose={close} />}
+      {dialog && <RequestedDialog dialog={dialog} folders={folders} actions={actions} onClose={close} />}
     </LibraryContext>
   );
 }
 
 /** The open dialog. On close, the focus returns to the element that opened it, which dialogs do not know. */
-function useAsked() {
-  const [asked, setAsked] = useState<DialogRequest | null>(null);
+function useRequestedDialog() {
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const ask = useCallback((next: DialogRequest) => {
+  const openDialog = useCallback((next: DialogRequest) => {
     opener.current = findOpener();
-    setAsked(next);
+    setDialog(next);
   }, []);
   const close = useCallback(() => {
-    setAsked(null);
+    setDialog(null);
     setTimeout(() => opener.current?.focus());
   }, []);
-  return { asked, ask, close };
+  return { dialog, openDialog, close };
 }
 
 /** The focused element; for a menu, which is about to close, its button. */

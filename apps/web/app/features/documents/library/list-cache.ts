@@ -39,14 +39,14 @@ function patchPages(
   ids: ReadonlySet<string>,
   patch: (document: DocumentView) => DocumentView | null,
 ): Pages {
-  let gone = 0;
+  let removed = 0;
   const changed = pages.map((page) => {
     if (!page.documents.some(({ id }) => ids.has(id))) return page;
     const documents = page.documents.flatMap((each) => (ids.has(each.id) ? (patch(each) ?? []) : each));
-    gone += page.documents.length - documents.length;
+    removed += page.documents.length - documents.length;
     return { ...page, documents };
   });
   const [first, ...others] = changed;
   if (!first || first.total === null) return { pages: changed, pageParams };
-  return { pages: [{ ...first, total: first.total - gone }, ...others], pageParams };
+  return { pages: [{ ...first, total: first.total - removed }, ...others], pageParams };
 }

@@ -11,14 +11,14 @@ export interface ListControlsProps {
   onChange: (query: ListQuery) => void;
 }
 
-const sortWords = {
+const sortLabels = {
   updated: 'sortUpdated',
   created: 'sortCreated',
   title: 'sortTitle',
   size: 'sortSize',
 } as const satisfies Record<Sort, string>;
 
-const typeWords = {
+const typeLabels = {
   written: 'typeWritten',
   docx: 'typeDocx',
   pdf: 'typePdf',
@@ -65,7 +65,7 @@ function SortControls({ query, onChange, isLabelHidden = false, className }: Sor
         label={t('sortBy')}
         isLabelHidden={isLabelHidden}
         value={query.sort}
-        choices={documentSorts.map((sort) => ({ value: sort, label: t(sortWords[sort]) }))}
+        choices={documentSorts.map((sort) => ({ value: sort, label: t(sortLabels[sort]) }))}
         onChange={(sort) => onChange({ ...query, sort, isAscending: isAscendingByDefault(sort) })}
         {...(className && { className })}
       />
@@ -100,7 +100,7 @@ function FilterPopover({ query, onChange }: Omit<ListControlsProps, 'total'>) {
           value={query.fileType ?? 'any'}
           choices={[
             { value: 'any', label: t('anyType') },
-            ...fileTypes.map((type) => ({ value: type, label: t(typeWords[type]) })),
+            ...fileTypes.map((type) => ({ value: type, label: t(typeLabels[type]) })),
           ]}
           onChange={(type) => onChange({ ...query, fileType: type === 'any' ? null : type })}
         />

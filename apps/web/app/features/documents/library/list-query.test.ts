@@ -6,8 +6,8 @@ import { countFilters, type ListQuery, readListQuery, wholeList, writeListQuery 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 const folderId = '01900000-0000-7000-8000-000000000000';
 
-describe('a list’s address', () => {
-  it('brings every list back', () => {
+describe('the URL of a list', () => {
+  it('restores every list', () => {
     const places = fc.oneof(
       fc.record({ where: fc.constantFrom('live', 'recent', 'favourites'), folderId: fc.constant(null) }),
       fc.constant({ where: 'folder', folderId } as const),
@@ -27,18 +27,18 @@ describe('a list’s address', () => {
     );
   });
 
-  it('is short for what one sees first, and tells a title’s own direction', () => {
+  it("is short for the default list, and contains a title's own direction", () => {
     expect(writeListQuery(wholeList)).toBe('');
     expect(writeListQuery({ ...wholeList, sort: 'title', isAscending: true })).toBe('?sort=title');
   });
 
-  it('that makes no sense shows all', () => {
+  it('shows everything if it is invalid', () => {
     expect(read('in=trash&sort=x&direction=up&type=exe&only=1')).toEqual(wholeList);
   });
 });
 
 describe('countFilters', () => {
-  it('counts what narrows the list, not its order', () => {
+  it('counts the filters, not the order', () => {
     expect(countFilters({ ...wholeList, sort: 'title' })).toBe(0);
     expect(countFilters({ ...wholeList, title: 'a', isFavouritesOnly: true, fileType: 'pdf' })).toBe(3);
   });

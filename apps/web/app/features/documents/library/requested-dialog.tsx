@@ -12,7 +12,7 @@ import type { DocumentActions } from './use-document-actions.ts';
 import { useFolderActions } from './use-folders.ts';
 
 export interface RequestedDialogProps {
-  asked: DialogRequest;
+  dialog: DialogRequest;
   folders: readonly FolderView[];
   actions: DocumentActions;
   onClose: () => void;
@@ -20,31 +20,36 @@ export interface RequestedDialogProps {
 
 /** The currently open dialog. When its action is refused, it stays open and shows the reason. */
 export function RequestedDialog(props: RequestedDialogProps) {
-  const { asked } = props;
-  switch (asked.kind) {
+  const { dialog } = props;
+  switch (dialog.kind) {
     case 'new-folder':
     case 'rename-folder':
     case 'rename':
-      return <AskName {...props} asked={asked} />;
+      return <RequestedNameDialog {...props} dialog={dialog} />;
     case 'move-folder':
     case 'move':
-      return <AskPlace {...props} asked={asked} />;
+      return <RequestedPlaceDialog {...props} dialog={dialog} />;
     case 'delete-folder':
     case 'remove':
     case 'empty-trash':
-      return <AskConsent {...props} asked={asked} />;
+      return <RequestedConfirmation {...props} dialog={dialog} />;
   }
 }
 
 type Only<Kind extends DialogRequest['kind']> = RequestedDialogProps & {
-  asked: Extract<DialogRequest, { kind: Kind }>;
+  dialog: Extract<DialogRequest, { kind: Kind }>;
 };
 
-function AskName({ asked, folders, actions, onClose }: Only<'new-folder' | 'rename-folder' | 'rename'>) {
+function RequestedNameDialog({
+  dialog,
+  folders,
+  actions,
+  onClose,
+}: Only<'new-folder' | 'rename-folder' | 'rename'>) {
   const t = useTranslations('documents');
   const folder = useFolderActions();
-  if (asked.kind === 'rename') {
-    const { document } = asked;
+  if (dialog.kind === 'rename') {
+    const { document } = dialog;
     return (
       <NameDialog
         title={t('renameDocument')}
@@ -64,40 +69,40 @@ function AskName({ asked, folders, actions, onClose }: Only<'new-folder' | 'rena
     codes: { required: 'folder_name_required', tooLong: 'folder_name_too_long' },
     onClose,
   } as const;
-  if (asked.kind === 'rename-folder') {
-    const { id, name } = asked.folder;
+  if (dialog.kind === 'rename-folder') {
+    const { id, name } = dialog.folder;
     const save = (typed: string) => folder.rename(id, typed);
     return <NameDialog title={t('renameFolder')} name={name} save={t('saveName')} onSave={save} {...names} />;
   }
-  const parent = folders.find(({ id }) => id === asked.parentId);
+  const parent = folders.find(({ id }) => id === dialog.parentId);
   return (
     <NameDialog
       title={parent ? t('newFolderIn', { name: parent.name }) : t('newFolder')}
       name=""
       save={t('create')}
-      onSave={(typed) => folder.create(typed, asked.parentId)}
+      onSave={(typed) => folder.create(typed, dialog.parentId)}
       {...names}
     />
   );
 }
 
-function AskPlace({ asked, folders, actions, onClose }: Only<'move-folder' | 'move'>) {
+function RequestedPlaceDialog({ dialog, folders, actions, onClose }: Only<'move-folder' | 'move'>) {
   const t = useTranslations('documents');
   const folder = useFolderActions();
   const nameOf = (id: string | null) => folders.find((each) => each.id === id)?.name ?? t('folderTop');
-  if (asked.kind === 'move') {
-    const [first] = asked.documents;
-    const isTogether = asked.documents.every(({ folderId }) => folderId === first?.folderId);
+  if (dialog.kind === 'move') {
+    const [first] = dialog.documents;
+    const isTogether = dialog.documents.every(({ folderId }) => folderId === first?.folderId);
     return (
       <MoveDialog
         folders={folders}
         from={isTogether ? (first?.folderId ?? null) : undefined}
-        onMove={(id) => actions.move(asked.documents, id, nameOf(id))}
+        onMove={(id) => actions.move(dialog.documents, id, nameOf(id))}
         onClose={onClose}
       />
     );
   }
-  const { id: moved, name, parentId } = asked.folder;
+  const { id: moved, name, parentId } = dialog.folder;
   const move = async (to: string | null) => {
     await folder.move(moved, to);
     showToast.success(t('folderMoved', { name, folder: nameOf(to) }));
@@ -105,13 +110,17 @@ function AskPlace({ asked, folders, actions, onClose }: Only<'move-folder' | 'mo
   return <MoveDialog folders={folders} from={parentId} movedId={moved} onMove={move} onClose={onClose} />;
 }
 
-function AskConsent({ asked, actions, onClose }: Only<'delete-folder' | 'remove' | 'empty-trash'>) {
+function RequestedConfirmation({
+  dialog,
+  actions,
+  onClose,
+}: Only<'delete-folder' | 'remove' | 'empty-trash'>) {
   const t = useTranslations('documents');
   const folder = useFolderActions();
   const navigate = useNavigate();
   const path = useLocalePath();
-  if (asked.kind === 'delete-folder') {
-    const { id, name, parentId } = asked.folder;
+  if (dialog.kind === 'delete-folder') {
+    const { id, name, parentId } = dialog.folder;
     const remove = async () => {
       const { documents: count } = await folder.remove(id);
       showToast.success(t('folderDeleted', { name, count }));
@@ -127,24 +136,24 @@ function AskConsent({ asked, actions, onClose }: Only<'delete-folder' | 'remove'
       />
     );
   }
-  if (asked.kind === 'empty-trash') {
+  if (dialog.kind === 'empty-trash') {
     return (
       <ConfirmDialog
         title={t('emptyTrashTitle')}
-        text={t('emptyTrashText', { count: asked.count })}
+        text={t('emptyTrashText', { count: dialog.count })}
         consent={t('emptyTrash')}
         onConsent={actions.emptyTrash}
         onClose={onClose}
       />
     );
   }
-  const title = asked.documents[0]?.title || t('untitled');
+  const title = dialog.documents[0]?.title || t('untitled');
   return (
     <ConfirmDialog
-      title={t('removeTitle', { count: asked.documents.length, title })}
+      title={t('removeTitle', { count: dialog.documents.length, title })}
       text={t('removeText')}
       consent={t('removeForGood')}
-      onConsent={() => actions.remove(asked.documents)}
+      onConsent={() => actions.remove(dialog.documents)}
       onClose={onClose}
     />
   );

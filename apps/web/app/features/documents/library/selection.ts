@@ -28,7 +28,7 @@ export function selectAll({ anchor }: Selection, order: readonly string[]): Sele
 }
 
 /** Removes rows that are no longer in the list; returns the same object when there are none. */
-export function keepOnly(selection: Selection, order: readonly string[]): Selection {
+export function restrictTo(selection: Selection, order: readonly string[]): Selection {
   if (selection.ids.size === 0) return selection;
   const there = new Set(order);
   const ids = [...selection.ids].filter((id) => there.has(id));

@@ -30,7 +30,7 @@ export function SideNav({ onLeave }: SideNavProps) {
   const t = useTranslations('documents');
   const common = useTranslations('common');
   const generation = useGeneration();
-  const { ask } = useLibrary();
+  const { openDialog } = useLibrary();
   const { where, folderId, pathname } = usePlace();
   const top = useDropOnFolder(null);
   const trash = useDropOnTrash();
@@ -55,7 +55,7 @@ export function SideNav({ onLeave }: SideNavProps) {
           <IconButton
             label={t('newFolder')}
             size="small"
-            onClick={() => ask({ kind: 'new-folder', parentId: folderId })}
+            onClick={() => openDialog({ kind: 'new-folder', parentId: folderId })}
           >
             <FolderPlusIcon size={18} />
           </IconButton>

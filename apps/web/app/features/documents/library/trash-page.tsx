@@ -32,14 +32,14 @@ export interface TrashPageProps {
 /** Documents that were moved to the trash, and how long each stays. */
 export function TrashPage({ first }: TrashPageProps) {
   const t = useTranslations('documents');
-  const { ask } = useLibrary();
+  const { openDialog } = useLibrary();
   const list = useDocumentList(trashList, { query: trashList, first });
   const selection = useSelection(
     useMemo(() => list.documents.map(({ id }) => id), [list.documents]),
     'trash',
   );
   const isEmpty = list.documents.length === 0 && isKnown(list);
-  const empty = () => ask({ kind: 'empty-trash', count: list.total });
+  const empty = () => openDialog({ kind: 'empty-trash', count: list.total });
   return (
     <AppFrame
       title={t('trashHeading')}
@@ -83,7 +83,7 @@ interface TrashedListProps {
 
 function TrashSelection({ list, selection }: TrashedListProps) {
   const t = useTranslations('documents');
-  const { ask, actions } = useLibrary();
+  const { openDialog, actions } = useLibrary();
   const selected = list.documents.filter(({ id }) => selection.ids.has(id));
   return (
     <SelectionBar list={list} selection={selection}>
@@ -91,7 +91,7 @@ function TrashSelection({ list, selection }: TrashedListProps) {
         <RestoreIcon size={18} />
         {t('restore')}
       </Button>
-      <Button kind="quiet" size="small" onClick={() => ask({ kind: 'remove', documents: selected })}>
+      <Button kind="quiet" size="small" onClick={() => openDialog({ kind: 'remove', documents: selected })}>
         <TrashIcon size={18} />
         {t('removeForGood')}
       </Button>
@@ -101,7 +101,7 @@ function TrashSelection({ list, selection }: TrashedListProps) {
 
 function TrashedList({ list, selection }: TrashedListProps) {
   const t = useTranslations('documents');
-  const { ask } = useLibrary();
+  const { openDialog } = useLibrary();
   const { documents } = list;
 
   function onRowKey({ key }: KeyboardEvent, index: number): boolean {
@@ -109,7 +109,7 @@ function TrashedList({ list, selection }: TrashedListProps) {
     if (key !== 'Delete' || !document) return false;
     const isOneOfThem = selection.ids.has(document.id);
     const meant = isOneOfThem ? documents.filter(({ id }) => selection.ids.has(id)) : [document];
-    ask({ kind: 'remove', documents: meant });
+    openDialog({ kind: 'remove', documents: meant });
     return true;
   }
   function rowAt(index: number) {
@@ -124,7 +124,7 @@ function TrashedList({ list, selection }: TrashedListProps) {
 
 function TrashedRow({ document, selection }: { document: DocumentView; selection: SelectionState }) {
   const t = useTranslations('documents');
-  const { ask, actions } = useLibrary();
+  const { openDialog, actions } = useLibrary();
   const { id, daysLeft, excerpt } = document;
   const title = document.title || t('untitled');
   const isSelected = selection.ids.has(id);
@@ -176,7 +176,7 @@ function TrashedRow({ document, selection }: { document: DocumentView; selection
         <MenuItem
           icon={<TrashIcon size={16} />}
           isDangerous
-          onSelect={() => ask({ kind: 'remove', documents: [document] })}
+          onSelect={() => openDialog({ kind: 'remove', documents: [document] })}
         >
           {t('removeForGood')}
         </MenuItem>

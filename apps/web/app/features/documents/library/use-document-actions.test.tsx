@@ -21,7 +21,7 @@ const one = [{ id: '1', title: 'One', folderId: null }] as unknown as DocumentVi
 
 let root: Root;
 let actions: DocumentActions;
-const told = vi.spyOn(showToast, 'error');
+const reported = vi.spyOn(showToast, 'error');
 
 function Page() {
   actions = useDocumentActions();
@@ -31,7 +31,7 @@ function Page() {
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  told.mockReset().mockReturnValue();
+  reported.mockReset().mockReturnValue();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
@@ -47,13 +47,13 @@ afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });
-afterAll(() => told.mockRestore());
+afterAll(() => reported.mockRestore());
 
 it.each([
   ['trash', () => actions.trash(one), 'Delete failed: no network'],
   ['restore', () => actions.restore(one), 'Restore failed: no network'],
   ['setFavourite', () => actions.setFavourite(one, true), 'Favourites failed: no network'],
-])('says what failed besides why: %s', async (_, run, message) => {
+])('reports what failed with the reason: %s', async (_, run, message) => {
   await act(async () => void (await run()));
-  expect(told.mock.calls).toEqual([[message]]);
+  expect(reported.mock.calls).toEqual([[message]]);
 });

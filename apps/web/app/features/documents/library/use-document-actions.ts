@@ -51,7 +51,7 @@ function useChange(): (change: Change) => Promise<() => void> {
 }
 
 const idsOf = (documents: readonly DocumentView[]) => documents.map(({ id }) => id);
-const gone: Patch = () => null;
+const drop: Patch = () => null;
 
 /** Actions on the documents of a list. Errors are shown in the list. */
 export function useDocumentActions() {
@@ -78,7 +78,7 @@ interface Tools {
 type Failure = 'deleteFailed' | 'restoreFailed' | 'favouriteFailed' | 'moveFailed';
 
 /** Returns what shows a message: which operation failed, and why. */
-function tellerOf(latest: { readonly current: Tools }): (what: Failure) => (error: unknown) => void {
+function reporterOf(latest: { readonly current: Tools }): (what: Failure) => (error: unknown) => void {
   return (what) => (error) => {
     const { t, errorText } = latest.current;
     showToast.error(t(what, { reason: errorText(error) }));
@@ -86,7 +86,7 @@ function tellerOf(latest: { readonly current: Tools }): (what: Failure) => (erro
 }
 
 function makeActions(latest: { readonly current: Tools }, reload: () => Promise<void>) {
-  const tell = tellerOf(latest);
+  const report = reporterOf(latest);
   const change = (wanted: Change) => latest.current.change(wanted);
   const named = (documents: readonly DocumentView[]) => ({
     count: documents.length,
@@ -100,7 +100,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       run: () => {
         undo();
         // The cached order may be outdated now.
-        change({ ids, patch: (document) => document, call: back }).then(reload, tell('restoreFailed'));
+        change({ ids, patch: (document) => document, call: back }).then(reload, report('restoreFailed'));
       },
     });
 
@@ -117,24 +117,24 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       const patch: Patch = (each, list) =>
         !isFavourite && list.where === 'favourites' ? null : { ...each, isFavourite };
       const send = (ids: string[]) => call(favouriteDocuments, { ids, isFavourite });
-      const failed = tell('favouriteFailed');
+      const failed = report('favouriteFailed');
       return change({ ids: idsOf(documents), patch, call: send }).then(() => undefined, failed);
     },
     async trash(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
       try {
-        const undo = await change({ ids, patch: gone, call: (some) => call(trashDocuments, { ids: some }) });
+        const undo = await change({ ids, patch: drop, call: (some) => call(trashDocuments, { ids: some }) });
         undoable(latest.current.t('trashed', named(documents)), ids, undo, restoreIds);
       } catch (error) {
-        tell('deleteFailed')(error);
+        report('deleteFailed')(error);
       }
     },
     async restore(documents: readonly DocumentView[]) {
       try {
-        await change({ ids: idsOf(documents), patch: gone, call: restoreIds });
+        await change({ ids: idsOf(documents), patch: drop, call: restoreIds });
         showToast.success(latest.current.t('restored', named(documents)));
       } catch (error) {
-        tell('restoreFailed')(error);
+        report('restoreFailed')(error);
       }
     },
     /** Rejects with the error, for the dialog. */
@@ -152,7 +152,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
     /** Rejects with the error, for the dialog. */
     async remove(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
-      await change({ ids, patch: gone, call: (some) => call(removeDocuments, { ids: some }) });
+      await change({ ids, patch: drop, call: (some) => call(removeDocuments, { ids: some }) });
       showToast.success(latest.current.t('removed', { count: documents.length }));
     },
     /** Rejects with the error, for the dialog. */
@@ -161,7 +161,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       await reload();
       showToast.success(latest.current.t('removed', { count: removed }));
     },
-    tellMoveFailed: tell('moveFailed'),
+    reportMoveFailed: report('moveFailed'),
   };
 }
 

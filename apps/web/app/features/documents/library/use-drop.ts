@@ -33,12 +33,12 @@ export function useDropOnFolder(folderId: string | null): DropProps {
 
 /** Makes the trash a drop target for documents and folders; folders require confirmation. */
 export function useDropOnTrash(): DropProps {
-  const { actions, ask } = useLibrary();
+  const { actions, openDialog } = useLibrary();
   return useDrop(
     () => true,
     async (dragged) => {
       if (dragged.kind === 'documents') await actions.trash(dragged.documents);
-      else ask({ kind: 'delete-folder', folder: dragged.folder });
+      else openDialog({ kind: 'delete-folder', folder: dragged.folder });
     },
   );
 }
@@ -66,7 +66,7 @@ function useDrop(
       event.preventDefault();
       event.stopPropagation();
       setDragged(null);
-      take(dragged).catch(actions.tellMoveFailed);
+      take(dragged).catch(actions.reportMoveFailed);
     },
     'data-over': (isOver && canTake) || undefined,
   };

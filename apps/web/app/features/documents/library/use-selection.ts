@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { extendTo, keepOnly, nothingSelected, type Selection, selectAll, toggle } from './selection.ts';
+import { extendTo, nothingSelected, restrictTo, type Selection, selectAll, toggle } from './selection.ts';
 
 /**
  * The selected rows of a list whose ids are in `order`. Rows that leave the list are deselected, and another
@@ -7,7 +7,7 @@ import { extendTo, keepOnly, nothingSelected, type Selection, selectAll, toggle 
  */
 export function useSelection(order: readonly string[], listName: string) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
-  const selection = useMemo(() => keepOnly(kept, order), [kept, order]);
+  const selection = useMemo(() => restrictTo(kept, order), [kept, order]);
   useEffect(() => setKept(selection), [selection]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the list
   useEffect(() => setKept(nothingSelected), [listName]);

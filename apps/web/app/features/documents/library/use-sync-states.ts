@@ -4,7 +4,7 @@ import { syncOptions } from '../../../offline/sync-options.ts';
 import { useSession } from '../../../session/session.tsx';
 import { followSent } from './follow-sent.ts';
 
-const lookAgain = 3000;
+const pollInterval = 3000;
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -21,7 +21,7 @@ export function useUnsynced(): ReadonlySet<string> {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function look(account: string, isSending: boolean) {
+    async function check(account: string, isSending: boolean) {
       clearTimeout(timer);
       const { listUnsavedDocuments, sendUnsaved } = await import('@inkstone/editor/sync');
       const ids = new Set(await listUnsavedDocuments(account));
@@ -33,10 +33,10 @@ export function useUnsynced(): ReadonlySet<string> {
         const sent = [...ids].filter((id) => !remaining.has(id));
         if (sent.length > 0) void followSent(queries, sent, () => isOver);
       }
-      if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : lookAgain);
+      if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : pollInterval);
     }
     // Unsent changes stay on the device; when storage is blocked there are none.
-    const start = (isSending: boolean) => void look(accountId, isSending).catch(() => undefined);
+    const start = (isSending: boolean) => void check(accountId, isSending).catch(() => undefined);
     const arrive = () => start(true);
     const show = () => document.visibilityState === 'visible' && start(true);
 

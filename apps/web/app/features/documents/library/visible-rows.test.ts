@@ -12,7 +12,7 @@ describe('visibleRows', () => {
     expect(visibleRows({ count: 10_000, rowHeight: 72, above, windowHeight: 800 })).toEqual(expected);
   });
 
-  it('always holds every row that is seen, and never many more', () => {
+  it('always contains every visible row, and never many more', () => {
     const lists = fc.record({
       count: fc.nat(20_000),
       rowHeight: fc.integer({ min: 20, max: 200 }),

@@ -9,7 +9,7 @@ export function AppearanceMenu(props: AppearanceControlsProps) {
   const t = useTranslations('writing');
   return (
     <>
-      <FontStylesheet font={props.look.font} />
+      <FontStylesheet font={props.appearance.font} />
       <Popover
         label={t('view')}
         trigger={

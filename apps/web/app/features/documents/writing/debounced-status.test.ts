@@ -16,8 +16,8 @@ function watch(first: SaveStatus) {
   return { status, debounced, seen, stop };
 }
 
-describe('the status that is shown', () => {
-  it('does not change with every acknowledgement while somebody types', () => {
+describe('the displayed status', () => {
+  it('does not change with every acknowledgement while the user types', () => {
     const { status, seen } = watch(saved);
     for (let i = 0; i < 5; i++) {
       status.set(saving);
@@ -30,7 +30,7 @@ describe('the status that is shown', () => {
     expect(seen).toEqual(['saving', 'saved']);
   });
 
-  it('tells at once of trouble, and that the text has come', () => {
+  it('reports errors, and the arrival of the text, at once', () => {
     const { status, seen } = watch({ kind: 'loading' });
     status.set(saved);
     status.set({ kind: 'offline', changes: 1, isKept: true });
@@ -38,7 +38,7 @@ describe('the status that is shown', () => {
     expect(seen).toEqual(['saved', 'offline', 'saved']);
   });
 
-  it('is up to date for whoever comes back to it', () => {
+  it('is up to date after a pause in subscription', () => {
     const { status, debounced, stop } = watch(saving);
     stop();
     status.set({ kind: 'offline', changes: 1, isKept: true });

@@ -34,7 +34,7 @@ const outdated: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function SaveState({ document, isReadOnly }: { document: OpenDocument; isReadOnly: boolean }) {
   const t = useTranslations('writing');
   const status = useSaveStatus(document);
-  const words = useSaveWords(status);
+  const words = useSaveText(status);
   useLeaveWarning(status);
   return (
     <div
@@ -78,7 +78,7 @@ function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) 
   );
 }
 
-function useSaveWords(status: SaveStatus): string {
+function useSaveText(status: SaveStatus): string {
   const t = useTranslations('writing');
   const errorText = useErrorText();
   switch (status.kind) {

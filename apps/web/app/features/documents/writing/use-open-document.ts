@@ -1,8 +1,8 @@
 import { type OpenDocument, openDocument } from '@inkstone/editor/sync';
 import { useEffect, useState } from 'react';
-import { noteWriting } from '../../../offline/note-writing.ts';
+import { recordWriting } from '../../../offline/record-writing.ts';
 import { syncOptions } from '../../../offline/sync-options.ts';
-import { noteEdit } from '../../../shared/writing/last-edit.ts';
+import { recordEdit } from '../../../shared/writing/last-edit.ts';
 
 /** A document that is open on a page. */
 export interface OpenedDocument {
@@ -16,17 +16,17 @@ export function useOpenDocument(documentId: string, accountId: string): OpenedDo
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   useEffect(() => {
     const document = openDocument({ ...syncOptions(accountId), documentId });
-    const stopNoting = noteWriting(accountId, documentId, document.doc);
-    const noteOwn = ({ local }: { local: boolean }) => local && noteEdit(documentId);
-    document.doc.on('afterTransaction', noteOwn);
+    const stopRecording = recordWriting(accountId, documentId, document.doc);
+    const recordOwnEdit = ({ local }: { local: boolean }) => local && recordEdit(documentId);
+    document.doc.on('afterTransaction', recordOwnEdit);
     let isShown = true;
     setOpened({ document, isReady: false });
     document.ready.then(() => isShown && setOpened({ document, isReady: true }));
     return () => {
       isShown = false;
       setOpened(null);
-      stopNoting();
-      document.doc.off('afterTransaction', noteOwn);
+      stopRecording();
+      document.doc.off('afterTransaction', recordOwnEdit);
       void document.close();
     };
   }, [documentId, accountId]);

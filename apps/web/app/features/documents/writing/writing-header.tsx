@@ -22,8 +22,8 @@ export interface WritingHeaderProps {
   isReadOnly: boolean;
   editor: Editor | null;
   review: LintReview;
-  look: TextAppearance;
-  onLook: (change: Partial<TextAppearance>) => void;
+  appearance: TextAppearance;
+  onAppearance: (change: Partial<TextAppearance>) => void;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   tools: readonly WritingTool[];
@@ -58,7 +58,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           </div>
         )}
         <HeaderTools {...props} />
-        <AppearanceMenu look={props.look} onChange={props.onLook} />
+        <AppearanceMenu appearance={props.appearance} onChange={props.onAppearance} />
         <PanelButton {...props} />
         <ToolMenu
           tools={props.tools}

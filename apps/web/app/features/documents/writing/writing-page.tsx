@@ -53,7 +53,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
-  const [look, setLook] = useTextAppearance();
+  const [appearance, setAppearance] = useTextAppearance();
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
   useWordChecks(review, { accountId, documentId, isPanelOpen });
@@ -73,7 +73,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   return (
     <div
       className="min-h-page [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
-      style={appearanceProperties(look) as CSSProperties}
+      style={appearanceProperties(appearance) as CSSProperties}
     >
       <SkipLink />
       <WritingHeader
@@ -81,8 +81,8 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         isReadOnly={isReadOnly}
         editor={editor}
         review={review}
-        look={look}
-        onLook={setLook}
+        appearance={appearance}
+        onAppearance={setAppearance}
         isPanelOpen={isPanelOpen}
         onTogglePanel={togglePanel}
         tools={tools}

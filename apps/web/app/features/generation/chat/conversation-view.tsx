@@ -47,7 +47,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
           ))}
           {writing && (
             <>
-              {writing.question !== '' && <AskedQuestion text={writing.question} />}
+              {writing.question !== '' && <PendingQuestion text={writing.question} />}
               <li aria-busy="true">
                 {writing.text === '' ? (
                   <p className="text-sm text-faint">{t('thinking')}</p>
@@ -66,7 +66,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
             kind="quiet"
             size="small"
             className="mt-1 -ml-3"
-            onClick={() => void chat.ask({ text: '', feature, document: document(), retry: true })}
+            onClick={() => void chat.send({ text: '', feature, document: document(), retry: true })}
           >
             {t('again')}
           </Button>
@@ -79,9 +79,9 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
             <RunError error={error} />
           </div>
         )}
-        <AskForm
+        <QuestionForm
           isBusy={writing !== null}
-          onAsk={(text) => void chat.ask({ text, feature, document: document() })}
+          onSend={(text) => void chat.send({ text, feature, document: document() })}
           onStop={chat.stop}
         />
       </div>
@@ -93,7 +93,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
   );
 }
 
-function AskedQuestion({ text }: { text: string }) {
+function PendingQuestion({ text }: { text: string }) {
   return (
     <li className="ml-8 self-end rounded-lg bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</li>
   );
@@ -106,7 +106,7 @@ interface MessageViewProps {
 
 function MessageView({ message, onReference }: MessageViewProps) {
   const t = useTranslations('generation');
-  if (message.role === 'user') return <AskedQuestion text={message.text} />;
+  if (message.role === 'user') return <PendingQuestion text={message.text} />;
   const { references } = message;
   const find = (blockId: string) => references.findIndex((one) => one.blockId === blockId);
   const describe = (blockId: string) => {
@@ -128,19 +128,19 @@ function MessageView({ message, onReference }: MessageViewProps) {
   );
 }
 
-interface AskFormProps {
+interface QuestionFormProps {
   isBusy: boolean;
-  onAsk: (text: string) => void;
+  onSend: (text: string) => void;
   onStop: () => void;
 }
 
-function AskForm({ isBusy, onAsk, onStop }: AskFormProps) {
+function QuestionForm({ isBusy, onSend, onStop }: QuestionFormProps) {
   const t = useTranslations('generation');
   const [text, setText] = useState('');
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy || text.trim() === '') return;
-    onAsk(text);
+    onSend(text);
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ describe('the Markdown of answers', () => {
     ]);
   });
 
-  it('links http addresses alone, and tells the host', () => {
+  it('links only http addresses, and shows the host', () => {
     const parts = [
       { type: 'link', text: 'here', href: 'https://evil.test/?q=1', host: 'evil.test' },
       text(' '),

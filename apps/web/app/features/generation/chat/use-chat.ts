@@ -46,7 +46,7 @@ export function useChat(conversationId: string) {
   // Stops the model when the conversation is left.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function ask({ text, retry = false, ...more }: Question): Promise<void> {
+  async function send({ text, retry = false, ...more }: Question): Promise<void> {
     const aborter = new AbortController();
     running.current = aborter;
     setError(null);
@@ -76,7 +76,7 @@ export function useChat(conversationId: string) {
     messages: shownMessages(conversation.data?.messages ?? [], writing),
     loadError: conversation.error,
     reload: conversation.refetch,
-    ...{ writing, error, receipt, ask },
+    ...{ writing, error, receipt, send },
     stop: () => running.current?.abort(),
   };
 }

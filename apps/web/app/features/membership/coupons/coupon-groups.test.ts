@@ -9,7 +9,7 @@ const coupon = (couponId: string, status: CouponView['status'], expiresAt: numbe
 const ids = (coupons: readonly CouponView[]) => coupons.map(({ couponId }) => couponId);
 
 describe('groupCoupons', () => {
-  it('shows first what expires first, and counts what expired meanwhile as expired', () => {
+  it('lists the soonest to expire first, and counts those expired meanwhile as expired', () => {
     const { usable, held, used, expired } = groupCoupons(
       [
         coupon('later', 'available', 900),

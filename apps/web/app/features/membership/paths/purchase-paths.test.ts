@@ -27,7 +27,7 @@ describe('purchasePaths', () => {
     expect(paths).toEqual(expect.arrayContaining(names.map((name) => `${prefix}/${name}`)));
   });
 
-  it('has no path twice, also in other letters', () => {
+  it('has no path twice, also in other case', () => {
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   });
 
@@ -43,7 +43,7 @@ describe('purchasePaths', () => {
     expect(findPurchasePath('/vipV3/schemeCardPc').store).toBeUndefined();
   });
 
-  it('opens the dialog that a path names', () => {
+  it('opens the dialog of a path', () => {
     const opened = (path: string) => purchasePaths.find((one) => one.path === path)?.dialog;
     expect(opened('vipV2/couponModal')).toBe('coupons');
     expect(opened('vipV3/PcOrderStatusModal')).toBe('status');
@@ -51,7 +51,7 @@ describe('purchasePaths', () => {
     expect(opened('scheme/schemeModal')).toBe('purchase');
   });
 
-  it('tells an embedder of dialogs on the paths that stand for one', () => {
+  it('notifies an embedder of dialogs on their paths', () => {
     expect(purchasePaths.filter(({ isModal }) => isModal).map(({ path }) => path)).toEqual([
       'vipV3/upgradeModal',
       'scheme/schemeModal',
@@ -76,7 +76,7 @@ describe('purchasePaths', () => {
     expect(findPurchasePath(`/${path}`)).toMatchObject({ path, page, dialog: null });
   });
 
-  it('finds a path in any language and in other letters, and shows the plans on any other', () => {
+  it('finds a path in any language and case, and shows the plans on any other', () => {
     expect(findPurchasePath('/de/vipv2/COUPONMODAL/')).toMatchObject({ page: 'plan', dialog: 'coupons' });
     expect(findPurchasePath('/vipV3/unknown')).toMatchObject({ page: 'plan', dialog: null });
   });

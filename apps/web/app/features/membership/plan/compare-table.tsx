@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import type { Privileges, TierPrivileges } from './plan-data.ts';
-import { useStorageSize, useWordsADay } from './use-points.ts';
+import { useDailyWordsText, useStorageSize } from './use-points.ts';
 
 const inEveryPlan = ['device', 'sync', 'files', 'share', 'export'] as const;
 
@@ -63,21 +63,21 @@ function Included() {
   );
 }
 
-interface RowWords {
+interface RowText {
   readonly name: string;
   readonly write: (tier: TierPrivileges) => string;
 }
 
 /** The limits that differ by tier. Features that this version does not have are omitted. */
-function useRows({ available }: Privileges): readonly RowWords[] {
+function useRows({ available }: Privileges): readonly RowText[] {
   const t = useTranslations('plan');
   const size = useStorageSize();
-  const wordsADay = useWordsADay();
+  const dailyWordsText = useDailyWordsText();
   const metered = (['proofread', 'translate', 'rewrite', 'continue'] as const)
     .filter((feature) => available.includes(feature))
     .map((feature) => ({
       name: t(`features.${feature}`),
-      write: ({ daily }: TierPrivileges) => wordsADay(daily[feature]),
+      write: ({ daily }: TierPrivileges) => dailyWordsText(daily[feature]),
     }));
   return [
     ...metered,

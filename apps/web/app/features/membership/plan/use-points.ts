@@ -17,7 +17,7 @@ export function useStorageSize(): (bytes: number) => string {
 }
 
 /** Returns a function that formats words per day; null is unlimited. */
-export function useWordsADay(): (limit: number | null) => string {
+export function useDailyWordsText(): (limit: number | null) => string {
   const t = useTranslations('plan');
   return (limit) => {
     if (limit === null) return t('unlimited');
@@ -29,12 +29,12 @@ export function useWordsADay(): (limit: number | null) => string {
 export function usePoints({ tiers, available }: Privileges): (type: VipType) => readonly string[] {
   const t = useTranslations('plan');
   const size = useStorageSize();
-  const wordsADay = useWordsADay();
+  const dailyWordsText = useDailyWordsText();
   const list = ({ daily, versions, devices, storage, support, vip_type }: TierPrivileges) => [
     ...Object.entries(daily).flatMap(([feature, limit]) => {
       const known = available.find((each) => each === feature);
       if (!known || limit === 0) return [];
-      return [t('points.wordsADay', { feature: t(`features.${known}`), amount: wordsADay(limit) })];
+      return [t('points.wordsADay', { feature: t(`features.${known}`), amount: dailyWordsText(limit) })];
     }),
     versions.days === null
       ? t('points.versions', { count: versions.count })

@@ -1,6 +1,6 @@
 import {
   actOnSimulatedTrade,
-  mostRepetitions,
+  maxRepetitions,
   type SimulatedAction,
   type SimulatedTrade,
 } from '@inkstone/contracts/orders';
@@ -27,7 +27,7 @@ export function TradeActions({
   const actions = trade.actions.filter((action) => !without.includes(action));
   const repeats = actions.includes('repeat_notice');
   const wanted = Number(times);
-  const isNumber = Number.isInteger(wanted) && wanted >= 2 && wanted <= mostRepetitions;
+  const isNumber = Number.isInteger(wanted) && wanted >= 2 && wanted <= maxRepetitions;
   const act = (action: SimulatedAction) =>
     run(action, () =>
       call(actOnSimulatedTrade, {
@@ -59,7 +59,7 @@ export function TradeActions({
             inputMode="numeric"
             value={times}
             onChange={(event) => setTimes(event.target.value)}
-            error={!isNumber && t('timesRange', { most: String(mostRepetitions) })}
+            error={!isNumber && t('timesRange', { most: String(maxRepetitions) })}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** The key that shows the toolbar at the selection, Ctrl/⌘+J. */
 export interface ToolbarKey {
   /** How often it was pressed in the editor. */
-  readonly asked: number;
+  readonly requests: number;
   /**
    * Ends waiting for the toolbar, which now has the focus or is not shown; returns the digit pressed
    * meanwhile, or null.
@@ -18,7 +18,7 @@ export interface ToolbarKey {
  * replace the selected text.
  */
 export function useToolbarKey(editor: Editor): ToolbarKey {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const isWaiting = useRef(false);
   const digit = useRef<string | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useToolbarKey(editor: Editor): ToolbarKey {
       readSelection(editor.view);
       isWaiting.current = hasText(editor);
       digit.current = null;
-      setAsked((count) => count + 1);
+      setRequests((count) => count + 1);
     };
     const stopWaiting = () => {
       isWaiting.current = false;
@@ -55,7 +55,7 @@ export function useToolbarKey(editor: Editor): ToolbarKey {
     digit.current = null;
     return taken;
   }, []);
-  return { asked, takeDigit };
+  return { requests, takeDigit };
 }
 
 function isToolbarKey(event: KeyboardEvent): boolean {

@@ -98,22 +98,22 @@ function Download({ id }: { id: string }) {
 
 function Delete({ id }: { id: string }) {
   const t = useTranslations('rewrite');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useDeleteJob();
   return (
     <>
-      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" kind="quiet" onClick={() => setConfirming(true)}>
         {t('historyDelete')}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={t('historyDeleteTitle')}
         description={t('historyDeleteText')}
         closeLabel={t('close')}
         actions={
           <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
+            <Button kind="quiet" onClick={() => setConfirming(false)}>
               {t('historyCancel')}
             </Button>
             <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate(id)}>

@@ -11,13 +11,13 @@ export function LinkRenewal({ share, document }: { share: ShareView; document: O
   const t = useTranslations('sharing');
   const words = useErrorText();
   const save = useSaveShare(share.documentId);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const refresh = () =>
     save.mutate(
       { action: 'refresh', stateVector: stateVectorOf(document) },
       {
         onSuccess: () => {
-          setAsking(false);
+          setConfirming(false);
           showToast.success(t('refreshed'));
         },
       },
@@ -25,21 +25,21 @@ export function LinkRenewal({ share, document }: { share: ShareView; document: O
   return (
     <div className="flex flex-col gap-3">
       {save.error && <Notice tone="bad">{words(save.error)}</Notice>}
-      {isAsking ? (
+      {isConfirming ? (
         <Notice tone="warn" role="alert" className="flex flex-col gap-3">
           <p>{t('refreshWarning')}</p>
           <div className="flex flex-wrap gap-2">
             <Button kind="danger" size="small" isBusy={save.isPending} onClick={refresh} autoFocus>
               {t('refreshNow')}
             </Button>
-            <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+            <Button kind="quiet" size="small" onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
           </div>
         </Notice>
       ) : (
         <div className="flex flex-wrap justify-between gap-2">
-          <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Button kind="quiet" onClick={() => setConfirming(true)}>
             {t('refresh')}
           </Button>
           <Button kind="danger" isBusy={save.isPending} onClick={() => save.mutate({ action: 'close' })}>

@@ -33,7 +33,7 @@ function PasswordForm({ refused }: { refused: Refused | null }) {
   const { form, isWrong } = useFormValidation();
   const id = useId();
   const isMissing = isWrong('password');
-  const isAsked = refused !== null && refused.code !== 'invalid_request';
+  const isRequested = refused !== null && refused.code !== 'invalid_request';
   return (
     <form {...form} method="post" className="mt-6 flex flex-col gap-3">
       <input type="hidden" name="intent" value="open" />
@@ -47,16 +47,16 @@ function PasswordForm({ refused }: { refused: Refused | null }) {
         required
         maxLength={200}
         autoComplete="off"
-        aria-invalid={isMissing || isAsked || undefined}
+        aria-invalid={isMissing || isRequested || undefined}
         aria-describedby={`${id}-error`}
         className="h-11 w-full rounded-md border border-edge bg-raised px-3 text-base aria-invalid:border-bad"
       />
       <p
         id={`${id}-error`}
-        role={isMissing || isAsked ? 'alert' : undefined}
+        role={isMissing || isRequested ? 'alert' : undefined}
         className="text-sm text-bad empty:hidden"
       >
-        {isMissing ? errors('share_password_required') : isAsked && words(refused)}
+        {isMissing ? errors('share_password_required') : isRequested && words(refused)}
       </p>
       <div>
         <SubmitButton>{t('open')}</SubmitButton>

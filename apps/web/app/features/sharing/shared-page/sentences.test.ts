@@ -11,7 +11,7 @@ describe('sentencesOf', () => {
     ['Is it? It is.', ['Is it?', 'It is.']],
   ])('%j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
 
-  it('leaves no letter out and no piece too long', () => {
+  it('omits no letter and returns no piece that is too long', () => {
     const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(

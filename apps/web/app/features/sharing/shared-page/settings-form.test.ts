@@ -21,17 +21,17 @@ describe('changeOf', () => {
     ['nothing', {}, { password: null, expiresAt: null, viewLimit: null, author: '' }],
     ['a password', { hasPassword: true, password: 'abcd' }, { password: 'abcd' }],
     ['a limit and a name', { viewLimit: '12', author: '甲' }, { viewLimit: 12, author: '甲' }],
-  ])('takes over %s', (_, form, change) =>
+  ])('applies %s', (_, form, change) =>
     expect(changeOf({ ...empty, ...form }, share)).toMatchObject({ action: 'change', ...change }),
   );
 
-  it('keeps a password that nobody typed anew', () => {
+  it('keeps an unchanged password', () => {
     expect(changeOf({ ...empty, hasPassword: true }, { ...share, hasPassword: true })).not.toHaveProperty(
       'password',
     );
   });
 
-  it('ends with the last moment of the day, and leaves an end alone that was not changed', () => {
+  it('ends with the last moment of the day, and keeps an unchanged end', () => {
     const { expiresAt } = changeOf({ ...empty, lastDay: '2026-12-24' }, share);
     expect(dayOf(expiresAt ?? 0)).toBe('2026-12-24');
     expect(dayOf((expiresAt ?? 0) + 1)).toBe('2026-12-25');

@@ -19,27 +19,27 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
   const t = useTranslations('feedback');
   const errors = useTranslations('errors');
   const errorText = useErrorText();
-  const [told, setTold] = useState(emptyFeedback);
+  const [draft, setDraft] = useState(emptyFeedback);
   const [isMissing, setMissing] = useState(false);
   const content = useRef<HTMLTextAreaElement>(null);
-  const tell = useSendFeedback(isSignedIn);
+  const send = useSendFeedback(isSignedIn);
   const change = (part: Partial<FeedbackContent>) => {
     // Several fields can change at once by autofill.
-    setTold((before) => ({ ...before, ...part }));
+    setDraft((before) => ({ ...before, ...part }));
     setMissing(false);
     onEdit();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = told.content.trim() === '';
+    const isEmpty = draft.content.trim() === '';
     setMissing(isEmpty);
     if (isEmpty) {
       content.current?.focus();
       return;
     }
-    tell.mutate(told, {
+    send.mutate(draft, {
       onSuccess: () => {
-        setTold(emptyFeedback);
+        setDraft(emptyFeedback);
         onSent();
       },
     });
@@ -48,7 +48,7 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <TextField
         label={t('brief')}
-        value={told.brief}
+        value={draft.brief}
         maxLength={feedbackLimits.brief}
         onChange={(event) => change({ brief: event.target.value })}
       />
@@ -58,32 +58,32 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
         ref={content}
         className="min-h-40"
         required
-        value={told.content}
+        value={draft.content}
         maxLength={feedbackLimits.content}
         error={isMissing && errors('feedback_required')}
         onChange={(event) => change({ content: event.target.value })}
       />
       {isSignedIn ? (
         <>
-          <ScreenshotField files={told.screenshots} onChange={(screenshots) => change({ screenshots })} />
-          <DiagnosticField value={told.diagnostic} onChange={(diagnostic) => change({ diagnostic })} />
+          <ScreenshotField files={draft.screenshots} onChange={(screenshots) => change({ screenshots })} />
+          <DiagnosticField value={draft.diagnostic} onChange={(diagnostic) => change({ diagnostic })} />
         </>
       ) : (
         <TextField
           label={t('contact')}
           hint={t('contactHint')}
-          value={told.contact}
+          value={draft.contact}
           maxLength={feedbackLimits.contact}
           autoComplete="email"
           onChange={(event) => change({ contact: event.target.value })}
         />
       )}
-      {tell.error && (
+      {send.error && (
         <Notice tone="bad" role="alert">
-          {errorText(tell.error)}
+          {errorText(send.error)}
         </Notice>
       )}
-      <SubmitButton kind="primary" size="large" className="self-start" isBusy={tell.isPending}>
+      <SubmitButton kind="primary" size="large" className="self-start" isBusy={send.isPending}>
         {t('send')}
       </SubmitButton>
     </form>

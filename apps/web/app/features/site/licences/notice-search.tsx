@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageSearch } from '../../../shared/page-search.tsx';
-import { longestQuery, mostFound } from './filter-notices.ts';
+import { maxFound, maxQueryLength } from './filter-notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 export interface NoticeSearchProps {
@@ -23,16 +23,16 @@ export function NoticeSearch({ query, found, children }: NoticeSearchProps) {
       <PageSearch
         action="/licences"
         label={t('search')}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         defaultValue={query}
         onChange={(event) =>
           void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
         }
         status={query !== '' && t('found', { count: found.length })}
       />
-      {query === '' ? children : <NoticeList notices={found.slice(0, mostFound)} />}
-      {query !== '' && found.length > mostFound && (
-        <p className="py-4 text-sm text-soft">{t('more', { count: found.length - mostFound })}</p>
+      {query === '' ? children : <NoticeList notices={found.slice(0, maxFound)} />}
+      {query !== '' && found.length > maxFound && (
+        <p className="py-4 text-sm text-soft">{t('more', { count: found.length - maxFound })}</p>
       )}
     </>
   );

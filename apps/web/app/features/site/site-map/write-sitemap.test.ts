@@ -13,13 +13,13 @@ describe('writeSitemap', () => {
     expect(xml).not.toContain('lastmod');
   });
 
-  it('names no other language for a page in one, and its last change', () => {
+  it('lists no other language for a page in one, and its last change', () => {
     const updatedAt = '2026-11-20T00:00:00Z';
     const xml = writeSitemap([{ path: '/share', languages: ['zh'], updatedAt }], 'https://x.example');
     expect(xml).toContain(`<loc>https://x.example/zh/share</loc><lastmod>${updatedAt}</lastmod></url>`);
   });
 
-  it('escapes what XML would take for its own', () => {
+  it('escapes the special characters of XML', () => {
     const xml = writeSitemap(
       [{ path: '/a?b=1&c=<d>', languages: ['en'], updatedAt: null }],
       'https://x.example',

@@ -94,14 +94,14 @@ function useOutstanding(accountId: string) {
   const [outstanding, setOutstanding] = useState<ConsentsView['outstanding']>({});
   useEffect(() => {
     if (sessionStorage.getItem(putOffKey) === accountId) return;
-    let isGone = false;
+    let isUnmounted = false;
     // A failed request shows nothing: it must not disturb a user who is offline.
     fetchOutstanding().then(
-      (found) => isGone || setOutstanding(found),
+      (found) => isUnmounted || setOutstanding(found),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [accountId]);
   return { outstanding, setOutstanding };

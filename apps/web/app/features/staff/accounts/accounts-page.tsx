@@ -1,4 +1,4 @@
-import { type AccountRow, shortestIdPrefix } from '@inkstone/contracts/staff/accounts';
+import { type AccountRow, minIdPrefixLength } from '@inkstone/contracts/staff/accounts';
 import { EmptyState, Skeleton } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ export function AccountsPage() {
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
       <FindForm
-        {...{ label: t('query'), hint: t('queryHint', { count: shortestIdPrefix }), find: t('find') }}
+        {...{ label: t('query'), hint: t('queryHint', { count: minIdPrefixLength }), find: t('find') }}
         {...{ first: query, needsText: true }}
         isBusy={found.isFetching}
         onFind={find}

@@ -7,12 +7,12 @@ import { saveFile } from '../../../shared/save-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
 /** Maximum number of events in a file, which the browser holds in memory. */
-const mostRows = 200_000;
+const maxRows = 200_000;
 
 /** Exports the raw events of a range of days as one CSV file, which is fetched in parts. */
 export function ExportEvents({ from, to }: { from: string; to: string }) {
   const t = useTranslations('staff-analytics');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function run(reason: string): Promise<void> {
     const parts: string[] = [];
@@ -26,7 +26,7 @@ export function ExportEvents({ from, to }: { from: string; to: string }) {
       parts.push(part.csv);
       count += part.rows;
       ({ next } = part);
-    } while (next !== null && count < mostRows);
+    } while (next !== null && count < maxRows);
     saveFile(`analytics-${from}-${to}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
     if (next === null) showToast.success(t('exported', { count }));
     else showToast.warning(t('exportCut', { count: String(count) }));
@@ -34,14 +34,14 @@ export function ExportEvents({ from, to }: { from: string; to: string }) {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('export')}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{t('export')}</Button>
+      {isConfirming && (
         <StaffActionDialog
           title={t('export')}
-          description={t('exportHint', { rows: String(mostRows) })}
+          description={t('exportHint', { rows: String(maxRows) })}
           confirmLabel={t('export')}
           run={run}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx'
 /** Exports the audit log as CSV. An export with more entries than one file holds continues where the last one ended. */
 export function ExportButton() {
   const t = useTranslations('admin');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [before, setBefore] = useState<number | null>(null);
 
   async function run(reason: string): Promise<void> {
@@ -20,14 +20,14 @@ export function ExportButton() {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(before === null ? 'export' : 'exportMore')}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{t(before === null ? 'export' : 'exportMore')}</Button>
+      {isConfirming && (
         <StaffActionDialog
           title={t('export')}
           description={t('exportHint')}
           confirmLabel={t('export')}
           run={run}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

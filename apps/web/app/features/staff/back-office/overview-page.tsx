@@ -21,7 +21,7 @@ export type OverviewPageProps = ReplyOf<typeof listWaiting> & { readonly self: S
 export function OverviewPage({ self, waiting }: OverviewPageProps) {
   const t = useTranslations('admin');
   const path = useLocalePath();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { recoveryCodesLeft: left } = self;
   return (
@@ -46,7 +46,7 @@ export function OverviewPage({ self, waiting }: OverviewPageProps) {
         <p className="mt-2 text-sm text-soft">{t('recoveryLeft', { count: left })}</p>
         {left <= few && <Notice className="mt-3">{t('recoveryFew')}</Notice>}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => setAsking(true)}>{t('newRecoveryCodes')}</Button>
+          <Button onClick={() => setConfirming(true)}>{t('newRecoveryCodes')}</Button>
           <Link
             to={`${path('/admin/enter')}?replace=1`}
             className="flex min-h-11 items-center px-2 text-sm underline"
@@ -56,14 +56,14 @@ export function OverviewPage({ self, waiting }: OverviewPageProps) {
         </div>
         {codes && <RecoveryCodes codes={codes} />}
       </section>
-      {isAsking && (
+      {isConfirming && (
         <StaffActionDialog
           title={t('newRecoveryCodes')}
           description={t('newRecoveryHint')}
           confirmLabel={t('make')}
           wantsReason={false}
           run={async () => setCodes((await call(newRecoveryCodes, {})).recoveryCodes)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </AdminFrame>

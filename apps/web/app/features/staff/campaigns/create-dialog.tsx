@@ -12,7 +12,7 @@ import { type Draft, emptyDraft, readTerms } from './draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { OffersField } from './offers-field.tsx';
 
-type Seen = ReplyOf<typeof previewCampaign>;
+type CampaignPreview = ReplyOf<typeof previewCampaign>;
 
 /** Creates a campaign. Its prices can be previewed as buyers will see them. */
 export function CreateDialog({ items, onClose }: { items: readonly ItemView[]; onClose: () => void }) {
@@ -138,7 +138,9 @@ function LimitFields(part: PartProps) {
 function Preview({ draft, read }: { draft: Draft; read: () => ReturnType<typeof readTerms> }) {
   const t = useTranslations('staff-campaigns');
   const errorText = useErrorText();
-  const [shown, setShown] = useState<{ draft: Draft; seen: Seen | null; error: string } | null>(null);
+  const [shown, setShown] = useState<{ draft: Draft; seen: CampaignPreview | null; error: string } | null>(
+    null,
+  );
   async function show() {
     const terms = read();
     if (terms === null) return;

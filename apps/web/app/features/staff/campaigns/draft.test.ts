@@ -11,7 +11,10 @@ it('reads prices in fen, and empty limits as none', () => {
   });
 });
 
-it.each([[[]], [['']], [['0']], [['19.999']], [['1', 'much']]])('reads no terms from prices %j', (texts) => {
-  const wrong = new Map(texts.map((text, n) => [`item_${n}`, text]));
-  expect(readTerms({ ...emptyDraft, prices: wrong })).toBeNull();
-});
+it.each([[[]], [['']], [['0']], [['19.999']], [['1', 'much']]])(
+  'returns no terms for the prices %j',
+  (texts) => {
+    const wrong = new Map(texts.map((text, n) => [`item_${n}`, text]));
+    expect(readTerms({ ...emptyDraft, prices: wrong })).toBeNull();
+  },
+);

@@ -76,14 +76,14 @@ function Languages({ draft }: { draft: ArticleDraft }) {
       <ul>
         {complete.length + incomplete.length === 0 && <li>{t('lacksAll')}</li>}
         {incomplete.map(({ language, lacks }) => (
-          <li key={language}>{t(lackWords[lacks], { language: localeNames[language] })}</li>
+          <li key={language}>{t(lackMessages[lacks], { language: localeNames[language] })}</li>
         ))}
       </ul>
     </Notice>
   );
 }
 
-const lackWords = { summary: 'lacksSummary', body: 'lacksBody', both: 'lacksBoth' } as const;
+const lackMessages = { summary: 'lacksSummary', body: 'lacksBody', both: 'lacksBoth' } as const;
 
 /** Takes an article off the site. */
 export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {

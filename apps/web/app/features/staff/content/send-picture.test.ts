@@ -4,7 +4,7 @@ import { sendPicture } from './send-picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('refuses a picture of 20 MB in words before anything of it is sent', async () => {
+it('refuses a picture of 20 MB with a message before anything of it is sent', async () => {
   const send = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', send);
   const picture = new File([new Uint8Array(20 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' });

@@ -99,7 +99,7 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
 }
 
 /** Longest delay of a timer, in ms. */
-const mostDelay = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** Reads the condition again when a scheduled publication or withdrawal has become effective. */
 function useConditionInTime(
@@ -111,7 +111,7 @@ function useConditionInTime(
   const next = Math.min(publishAt ?? Infinity, unpublishAt ?? Infinity);
   useEffect(() => {
     const delay = next - Date.now() + 1000;
-    if (delay > mostDelay) return;
+    if (delay > maxDelay) return;
     const read = () =>
       void quietCall(editArticle, { id }).then(
         (fresh) => changed.current(fresh),

@@ -56,7 +56,7 @@ export function TicketPage({ ticket, self }: { ticket: TicketDetail; self: Staff
   );
 }
 
-const looks = {
+const messageClasses = {
   requester: 'bg-sunken',
   staff: 'border border-line bg-raised',
   note: 'bg-warn-wash',
@@ -66,7 +66,7 @@ function Message({ message }: { message: TicketDetail['messages'][number] }) {
   const t = useTranslations('staff-desk');
   const { author, name, text, isByMail, createdAt } = message;
   return (
-    <li className={`rounded-md p-4 ${looks[author]}`}>
+    <li className={`rounded-md p-4 ${messageClasses[author]}`}>
       <p className="mb-1 flex flex-wrap gap-x-2 text-sm text-soft">
         <strong className="font-medium">{t(`author_${author}`)}</strong>
         {name && <span>{name}</span>}

@@ -51,7 +51,7 @@ function TestIssuer() {
   const [result, setResult] = useState<ReplyOf<typeof testInvoiceIssuer> | null>(null);
   const [error, setError] = useState('');
 
-  const creditWords = ({ left, total }: NonNullable<ReplyOf<typeof testInvoiceIssuer>['credit']>) =>
+  const creditText = ({ left, total }: NonNullable<ReplyOf<typeof testInvoiceIssuer>['credit']>) =>
     total === null
       ? t('creditLeft', { left: money(left, 'CNY') })
       : t('creditOf', { left: money(left, 'CNY'), total: money(total, 'CNY') });
@@ -78,7 +78,7 @@ function TestIssuer() {
         {result?.isGood && (
           <Notice tone="good">
             {t('testGood')}
-            {result.credit && ` ${creditWords(result.credit)}`}
+            {result.credit && ` ${creditText(result.credit)}`}
           </Notice>
         )}
         {result && !result.isGood && <Notice tone="bad">{t('testBad', { detail: result.detail })}</Notice>}

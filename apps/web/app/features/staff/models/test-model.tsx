@@ -15,12 +15,12 @@ export function TestModel({ choice }: { choice: ModelChoice | null }) {
   const [result, setResult] = useState<ReplyOf<typeof testTextModel> | null>(null);
   const [error, setError] = useState('');
 
-  async function test(asked: ModelChoice) {
+  async function test(requested: ModelChoice) {
     setBusy(true);
     setResult(null);
     setError('');
     try {
-      setResult(await call(testTextModel, { choice: asked }));
+      setResult(await call(testTextModel, { choice: requested }));
     } catch (cause) {
       setError(errorText(cause));
     } finally {

@@ -123,7 +123,7 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const money = useMoney();
   const moment = useMoment();
   const code = useCodeLabels();
-  const ledgerWords = useLedgerLabels();
+  const ledgerLabels = useLedgerLabels();
   const reasonOf = useLedgerReason();
   const { currency } = found.order;
   return [
@@ -147,7 +147,7 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
       detail: entries.map(({ account, amount }, place) => (
         <span key={account}>
           {place > 0 && ' · '}
-          {ledgerWords(account) ?? account}{' '}
+          {ledgerLabels(account) ?? account}{' '}
           <span className="whitespace-nowrap tabular-nums">{money(amount, currency)}</span>
         </span>
       )),

@@ -22,7 +22,7 @@ export interface StaffOrderPageProps {
 }
 
 /** Polling interval of a pending refund, in ms. */
-const askAgainAfter = 2000;
+const pollInterval = 2000;
 
 /** One order for staff: its payments, its history, and its actions. */
 export function OrderPage({ found, self, items }: StaffOrderPageProps) {
@@ -32,7 +32,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
   // A refund is sent to the provider after the reply that approved it.
   usePolling(
     found.refunds.some(({ state }) => state === 'approved' || state === 'sent'),
-    askAgainAfter,
+    pollInterval,
   );
   const may = (permission: StaffSelf['permissions'][number]) => self.permissions.includes(permission);
   return (

@@ -1,7 +1,7 @@
 import type { OrderView } from '@inkstone/contracts/orders';
 import {
-  askProvider,
   decideRefund,
+  queryProvider,
   refundOrder,
   resendRefund,
   resolvePayment,
@@ -54,7 +54,7 @@ export function OrderTaskDialog({ order, task, onClose }: OrderTaskDialogProps) 
 function act(orderNo: string, task: Exclude<OrderTask, RefundTask>, reason: string) {
   switch (task.kind) {
     case 'ask':
-      return call(askProvider, { orderNo, reason });
+      return call(queryProvider, { orderNo, reason });
     case 'resend':
       return call(resendRefund, { refundId: task.refundId, reason });
     case 'approve':

@@ -90,7 +90,7 @@ function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscripti
   const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
-  const faultWords = useFaultText();
+  const faultText = useFaultText();
   const { accountId, orderNo, channel, amount, currency, periods } = subscription;
   const { paidUntil, nextChargeAt, fault, endReason } = subscription;
   const link = 'underline underline-offset-4';
@@ -117,7 +117,7 @@ function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscripti
         [t('periods'), String(periods)],
         ...(paidUntil === null ? [] : [[t('paidUntil'), moment(paidUntil)] as const]),
         ...(nextChargeAt === null ? [] : [[t('nextCharge'), moment(nextChargeAt)] as const]),
-        ...(fault === '' ? [] : [[t('fault'), faultWords(fault)] as const]),
+        ...(fault === '' ? [] : [[t('fault'), faultText(fault)] as const]),
         ...(endReason === null ? [] : [[t('endReason'), t(`reason.${endReason}`)] as const]),
       ]}
     />

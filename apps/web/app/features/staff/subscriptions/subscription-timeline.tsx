@@ -63,7 +63,7 @@ function useChargeLines({ subscription: { currency }, notices, charges }: StaffS
   const t = useTranslations('staff-subscriptions');
   const money = useMoney();
   const moment = useMoment();
-  const faultWords = useFaultText();
+  const faultText = useFaultText();
   return [
     ...notices.map(({ periodNo, seq, way, amount, sentAt, receiptAt, message }) => ({
       ...{ key: `notice ${periodNo} ${seq}`, at: sentAt },
@@ -78,7 +78,7 @@ function useChargeLines({ subscription: { currency }, notices, charges }: StaffS
       text: t('charge', {
         ...{ period: String(periodNo), try: String(tryNo), outcome: t(`outcome.${outcome}`) },
       }),
-      ...(fault !== '' && { detail: faultWords(fault) }),
+      ...(fault !== '' && { detail: faultText(fault) }),
     })),
   ];
 }

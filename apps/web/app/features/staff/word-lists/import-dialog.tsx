@@ -9,7 +9,7 @@ import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx'
 import { Faults, type ListFaults } from './faults.tsx';
 
 /** Maximum length of text shown in the field, in characters; longer files are imported without being shown. */
-const mostShown = 100_000;
+const maxShown = 100_000;
 
 export interface ImportDialogProps {
   organisation: string | undefined;
@@ -88,7 +88,7 @@ interface ContentFieldProps {
 function ContentField({ kind, content, onChange }: ContentFieldProps) {
   const t = useTranslations('admin-content');
   const errorText = useErrorText();
-  const isShown = content.length <= mostShown;
+  const isShown = content.length <= maxShown;
 
   async function choose(file: File) {
     try {

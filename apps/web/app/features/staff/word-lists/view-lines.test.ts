@@ -3,7 +3,7 @@ import { linesPerPage, viewLines } from './view-lines.ts';
 
 const many = Array.from({ length: linesPerPage + 2 }, (_, index) => `word ${index + 1}`).join('\n');
 
-it('numbers the lines of a file, whatever ends them', () => {
+it('numbers the lines of a file, with any line breaks', () => {
   expect(viewLines('\ufeff甲\r\n\n乙\n', '', 1)).toEqual({
     lines: [
       { number: 1, text: '甲' },
@@ -16,7 +16,7 @@ it('numbers the lines of a file, whatever ends them', () => {
   });
 });
 
-it('finds lines in either case and keeps their numbers', () => {
+it('finds lines in any case and keeps their numbers', () => {
   const { lines, total } = viewLines('Aa\nbb\nAB', 'b', 1);
   expect(lines.map(({ number }) => number)).toEqual([2, 3]);
   expect(total).toBe(2);

@@ -8,7 +8,7 @@ const quick: QuickTerm = {
 };
 
 describe('quickContent', () => {
-  it('makes a term of a preferred form and its translation', () => {
+  it('creates a term from a preferred form and its translation', () => {
     expect(
       quickContent(
         { ...quick, language: 'en', form: 'sign-in', kind: 'preferred', translation: '登录' },
@@ -21,7 +21,7 @@ describe('quickContent', () => {
     });
   });
 
-  it('makes a term of a forbidden form and what to write instead', () => {
+  it('creates a term from a forbidden form and its replacement', () => {
     expect(quickContent(quick, undefined).zh).toEqual({
       preferred: '登录',
       variants: [],
@@ -29,7 +29,7 @@ describe('quickContent', () => {
     });
   });
 
-  it('adds a forbidden form to a known term and keeps what that says', () => {
+  it('adds a forbidden form to an existing term and keeps the rest', () => {
     const known: TermContent = {
       zh: { preferred: '登录', variants: ['登入'], forbidden: ['上线'] },
       en: { preferred: 'log-in', variants: [], forbidden: [] },

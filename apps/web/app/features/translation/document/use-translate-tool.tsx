@@ -30,8 +30,8 @@ function OpenTranslation({ context }: { context: WritingContext }) {
   async function open() {
     const { doc } = editor.state;
     const text = readRange(doc, 0, doc.content.size).text.replaceAll(atom, '');
-    const { keepDocumentText } = await import('../../../shared/translation/kept-draft.ts');
-    keepDocumentText({ accountId, documentId }, text);
+    const { storeDocumentText } = await import('../../../shared/translation/kept-draft.ts');
+    storeDocumentText({ accountId, documentId }, text);
     await navigate(path(`/app/translate?document=${documentId}`));
   }
   return null;

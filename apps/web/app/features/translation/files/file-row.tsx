@@ -106,22 +106,22 @@ function TermsLine({ title }: { title: string | null }) {
 
 function Delete({ id }: { id: string }) {
   const t = useTranslations('translate-files');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useDeleteFile();
   return (
     <>
-      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" kind="quiet" onClick={() => setConfirming(true)}>
         {t('delete')}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={t('deleteTitle')}
         description={t('deleteText')}
         closeLabel={t('close')}
         actions={
           <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
+            <Button kind="quiet" onClick={() => setConfirming(false)}>
               {t('close')}
             </Button>
             <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate(id)}>

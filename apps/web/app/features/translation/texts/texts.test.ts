@@ -44,7 +44,7 @@ describe('the direction', () => {
   });
 });
 
-it('notes name differing numbers, missed terms until they are there, and changed sources', () => {
+it('notes list differing numbers, missing terms until they are used, and changed sources', () => {
   const pairs = alignSheet('共有35人参加。', '53 people took part.');
   expect(notesOf(pairs.pairs[0] as never).differing).toEqual(['35', '53']);
   const fixed = writeTarget(pairs, 1, '35 people took part.');
@@ -61,13 +61,13 @@ it('notes name differing numbers, missed terms until they are there, and changed
 });
 
 describe('two texts', () => {
-  it('are aligned in either direction; one language alone is refused', () => {
+  it('are aligned in either direction; two in one language are refused', () => {
     expect(alignDraft('春天来了。', 'Spring has come.')).toMatchObject(zhEn);
     expect(alignDraft('Spring has come.', '春天来了。')).toMatchObject({ from: 'en', to: 'zh' });
     expect(alignDraft('春天来了。', '花开了。')).toBe('alignLanguage');
   });
 
-  it('come from a table, whose heading is left out', () => {
+  it('come from a table without its heading', () => {
     const table = readPairTable('Source,Target\n春天来了。,"Spring, at last, has come."\n\n花开了。,\n');
     if (typeof table === 'string') throw new Error(table);
     expect(sourceText(table.sheet)).toBe('春天来了。\n花开了。');
@@ -100,7 +100,7 @@ describe('a saved translation', () => {
     expect(writeHtml(one, zhEn, 'table')).toContain('<td lang="zh">春天来了。<br>花 &lt;开&gt; 了。</td>');
   });
 
-  it('is marked where a model has made it', () => {
+  it('is labelled if a model has created it', () => {
     const made = { target: 'Spring is here.', fault: null, missedTerms: [] };
     expect(writeHtml(sheet, zhEn, 'target')).not.toContain('data-generated');
     const marked = '<span data-generated>Spring is here.</span>';

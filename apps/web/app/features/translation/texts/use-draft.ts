@@ -3,16 +3,16 @@ import {
   type Draft,
   type DraftOwner,
   emptyDraft,
-  keepDraft,
   readDraft,
+  storeDraft,
 } from '../../../shared/translation/kept-draft.ts';
 import type { Sheet } from '../../../shared/translation/sheet.ts';
 import { withSheet } from './draft-direction.ts';
 
 /** Delay after a change before the draft is stored, in ms. */
-const keepAfter = 300;
+const saveDelay = 300;
 /** How many steps can be undone. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** The draft of this tab, which survives a reload, with its earlier states for undo. */
 export function useDraft({ accountId, documentId }: DraftOwner) {
@@ -28,8 +28,8 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
   }, [accountId, documentId]);
 
   useEffect(() => {
-    const keep = () => void keepDraft({ accountId, documentId }, draft);
-    const timer = setTimeout(keep, keepAfter);
+    const keep = () => void storeDraft({ accountId, documentId }, draft);
+    const timer = setTimeout(keep, saveDelay);
     addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
@@ -39,14 +39,14 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
   // A draft is also kept when the page is left for another one of the app.
   useEffect(() => {
     const { current } = latest;
-    return () => void keepDraft({ accountId, documentId }, current.draft);
+    return () => void storeDraft({ accountId, documentId }, current.draft);
   }, [accountId, documentId]);
 
   /** Changes the sheet. Consecutive edits with the same name are undone together; null is not undone. */
   const edit = useCallback((change: (sheet: Sheet) => Sheet, step: string | null) => {
     const { draft: before } = latest.current;
     if (step !== null && (step === '' || step !== latest.current.lastStep))
-      setPast((steps) => [...steps, before].slice(-mostSteps));
+      setPast((steps) => [...steps, before].slice(-maxSteps));
     if (step !== null) latest.current.lastStep = step;
     setDraft((now) => withSheet(now, change(now.sheet)));
   }, []);
@@ -55,7 +55,7 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
   const replace = useCallback((next: Draft) => {
     const { draft: before } = latest.current;
     latest.current.lastStep = '';
-    setPast((steps) => [...steps, before].slice(-mostSteps));
+    setPast((steps) => [...steps, before].slice(-maxSteps));
     setDraft(next);
   }, []);
 

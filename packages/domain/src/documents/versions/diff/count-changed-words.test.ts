@@ -33,7 +33,7 @@ describe('splitWords', () => {
     expect(splitWords('𠮷野 isn’t 👩‍👩‍👧🇨🇳', false)).toEqual(['𠮷', '野', ' ', 'isn’t', ' ', '👩‍👩‍👧', '🇨🇳']);
   });
 
-  it('splits long texts where no word goes on', () => {
+  it('splits long texts at word boundaries', () => {
     const text = '今天天气很好，我们去公园。'.repeat(2000);
     expect(splitWords(text)).toEqual(
       [...Array(2000)].flatMap(() => splitWords('今天天气很好，我们去公园。')),

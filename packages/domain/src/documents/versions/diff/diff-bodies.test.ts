@@ -54,7 +54,7 @@ function written(node: DiffNode): string {
 const golden = (old: string, fresh: string) =>
   written(diffBodies(doc(paragraph(old)), doc(paragraph(fresh))));
 
-describe('the words that changed', () => {
+describe('the changed words', () => {
   it.each([
     ['The quick brown fox jumps.', 'The slow brown fox jumps.', 'The [-quick-]{+slow+} brown fox jumps.'],
     ['She walk home late.', 'She walked home late.', 'She [-walk-]{+walked+} home late.'],
@@ -75,7 +75,7 @@ describe('the words that changed', () => {
 });
 
 describe('blocks', () => {
-  it('that come, go and change are told apart', () => {
+  it('that are added, removed and changed are distinguished', () => {
     const old = doc(paragraph('第一段在这里。'), paragraph('第二段要删掉。'), paragraph('最后一段不变。'));
     const fresh = doc(paragraph('第一段就在这里。'), paragraph('最后一段不变。'), paragraph('A new end.'));
     expect(written(diffBodies(old, fresh))).toBe(
@@ -83,7 +83,7 @@ describe('blocks', () => {
     );
   });
 
-  it('that only look different say so', () => {
+  it('with changed formatting only are marked as such', () => {
     const heading: BodyNode = { type: 'heading', attrs: { level: 2 }, content: [text('同样的字')] };
     expect(diffBodies(doc(paragraph('同样的字')), doc(heading)).content).toEqual([
       { ...heading, change: 'format', was: { type: 'paragraph' } },
@@ -140,7 +140,7 @@ const { block } = fc.letrec<{ block: BodyNode }>((tie) => ({
 const body = fc.array(block, { maxLength: 6 }).map((content) => joined(doc(...content)));
 
 describe('every difference', () => {
-  it('holds the old and the new body whole', () => {
+  it('contains the complete old and new body', () => {
     fc.assert(
       fc.property(body, body, (old, fresh) => {
         const diff = diffBodies(old, fresh);
@@ -151,12 +151,12 @@ describe('every difference', () => {
     );
   });
 
-  it('of a body to itself is nothing', () => {
+  it('of a body to itself is empty', () => {
     const isSame = (node: DiffNode): boolean => !node.change && (node.content ?? []).every(isSame);
     fc.assert(fc.property(body, (same) => isSame(diffBodies(same, same))));
   });
 
-  it('cuts no character that a person sees', () => {
+  it('splits no visible character', () => {
     const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
     const places = (node: DiffNode): string[] =>
       node.text === undefined ? (node.content ?? []).flatMap(places) : [node.text];

@@ -1,7 +1,7 @@
 import { matchSequences, type Run } from './match-sequences.ts';
 
 /** Equal words between two changes are merged into the change up to this length, in UTF-16 units. */
-const longestIsland = 16;
+const maxIslandLength = 16;
 const isLoose = (text: string) => !/[\p{L}\p{N}\ufffc]/u.test(text);
 
 /** A text split into words. Words are equal if their keys are; usually the key is the word. */
@@ -33,9 +33,9 @@ interface Texts {
 
 /** Size of the change between two runs: the longer of the removed and added text. */
 function changeBetween(before: Run | undefined, after: Run | undefined, { old, fresh }: Texts): number {
-  const gone = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
-  const come = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
-  return Math.max(gone, come);
+  const removed = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
+  const added = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
+  return Math.max(removed, added);
 }
 
 function withoutIslands(runs: readonly Run[], texts: Texts): Run[] {
@@ -56,7 +56,7 @@ function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): bo
   const after = changeBetween(run, next, texts);
   if (before === 0 || after === 0) return false;
   if (isLoose(texts.old.slice(run.oldStart, run.oldStart + run.length))) return true;
-  return run.length <= longestIsland && run.length <= before && run.length <= after;
+  return run.length <= maxIslandLength && run.length <= before && run.length <= after;
 }
 
 /**
@@ -69,14 +69,14 @@ function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
     const [before, after] = [runs[i - 1], runs[i]];
     const oldFrom = before ? before.oldStart + before.length : 0;
     const newFrom = before ? before.newStart + before.length : 0;
-    const gone = texts.old.slice(oldFrom, after?.oldStart ?? texts.old.length);
-    const come = texts.fresh.slice(newFrom, after?.newStart ?? texts.fresh.length);
-    const [head, tail] = gone && come ? hanEnds(gone, come) : [0, 0];
+    const removed = texts.old.slice(oldFrom, after?.oldStart ?? texts.old.length);
+    const added = texts.fresh.slice(newFrom, after?.newStart ?? texts.fresh.length);
+    const [head, tail] = removed && added ? hanEnds(removed, added) : [0, 0];
     if (head > 0) all.push({ oldStart: oldFrom, newStart: newFrom, length: head });
     if (tail > 0) {
       all.push({
-        oldStart: oldFrom + gone.length - tail,
-        newStart: newFrom + come.length - tail,
+        oldStart: oldFrom + removed.length - tail,
+        newStart: newFrom + added.length - tail,
         length: tail,
       });
     }

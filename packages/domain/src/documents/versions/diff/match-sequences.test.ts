@@ -18,7 +18,7 @@ function longestCommon(one: readonly number[], other: readonly number[]): number
 const numbers = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 });
 
 describe('matchSequences', () => {
-  it('finds runs that are equal, in order, apart, and as long as can be', () => {
+  it('finds equal runs, in order, separate, and as long as possible', () => {
     fc.assert(
       fc.property(numbers, numbers, (old, fresh) => {
         let [a, b, common] = [0, 0, 0];
@@ -34,7 +34,7 @@ describe('matchSequences', () => {
     );
   });
 
-  it('still finds what is unique in both where nearly everything differs', () => {
+  it('still finds unique elements of both if nearly everything differs', () => {
     const old = Array.from({ length: 3000 }, (_, i) => (i % 3 === 0 ? i : -1));
     const fresh = Array.from({ length: 3000 }, (_, i) => (i % 3 === 0 ? i : -2));
     const common = matchSequences(old, fresh).reduce((sum, { length }) => sum + length, 0);

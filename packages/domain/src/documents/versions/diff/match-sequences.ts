@@ -6,12 +6,12 @@ export interface Run {
 }
 
 /** Beyond this number of edits, elements that are unique in both sequences are used as anchors. */
-const mostEdits = 400;
+const maxEdits = 400;
 const deepest = 8;
 
 /**
  * The longest common subsequence of two sequences: by Myers' algorithm if the edit script is short, otherwise
- * between unique common elements. Time is bounded by length × `mostEdits`; beyond that, some runs are missed.
+ * between unique common elements. Time is bounded by length × `maxEdits`; beyond that, some runs are missed.
  */
 export function matchSequences<T>(old: readonly T[], fresh: readonly T[]): Run[] {
   const runs: Run[] = [];
@@ -61,7 +61,7 @@ function addRun(runs: Run[], oldStart: number, newStart: number, length: number)
   } else runs.push({ oldStart, newStart, length });
 }
 
-/** Myers' greedy algorithm; null if more than `mostEdits` edits are needed. */
+/** Myers' greedy algorithm; null if more than `maxEdits` edits are needed. */
 function shortestScript<T>(
   old: readonly T[],
   fresh: readonly T[],
@@ -71,7 +71,7 @@ function shortestScript<T>(
   newTo: number,
 ): Run[] | null {
   const [n, m] = [oldTo - oldFrom, newTo - newFrom];
-  const most = Math.min(n + m, mostEdits);
+  const most = Math.min(n + m, maxEdits);
   const middle = most + 1;
   const furthest = new Int32Array(2 * most + 3);
   const trace: Int32Array[] = [];

@@ -2,9 +2,9 @@ import type { BodyNode } from '../body.ts';
 import { textOf } from './diff-node.ts';
 
 /** Minimum similarity of blocks that are treated as the same block. */
-const leastAlike = 0.3;
+const minSimilarity = 0.3;
 /** Above this number of comparisons, only nearby positions are compared. */
-const mostCompared = 900;
+const maxCompared = 900;
 const near = 4;
 /** Characters of a block that are compared. */
 const sample = 3000;
@@ -24,9 +24,9 @@ export function pairSimilar(
     const [bag, otherBag] = [bags.old[a], bags.fresh[b]];
     if (!one || !other || !bag || !otherBag || !canCompare(one, other)) return 0;
     const share = shareOf(bag, otherBag);
-    return share >= leastAlike ? share : 0;
+    return share >= minSimilarity ? share : 0;
   };
-  return old.length * fresh.length <= mostCompared
+  return old.length * fresh.length <= maxCompared
     ? bestPairs(old.length, fresh.length, alike)
     : nearPairs(old.length, fresh.length, alike);
 }

@@ -25,28 +25,28 @@ const tables: Readonly<Record<string, readonly WordRow[]>> = {
 
 const findIn = (rows: readonly WordRow[], text: string) => [...byWordTable(rows)(makeRuleText(text, 'en'))];
 
-function mend(rows: readonly WordRow[], text: string): string | null {
+function correct(rows: readonly WordRow[], text: string): string | null {
   const [found] = findIn(rows, text);
   if (found === undefined) return null;
   return text.slice(0, found.start) + (found.replacements[0] ?? '') + text.slice(found.end);
 }
 
 describe.each(Object.entries(tables))('%s', (_, rows) => {
-  it('finds what each of its rows is for, and leaves no sign of a row in the text', () => {
-    const mended = rows.map((row) => [row.wrong, mend([row], sampleOf(row))] as const);
-    expect(mended.filter(([, text]) => text === null || /[~$|@]/.test(text))).toEqual([]);
+  it('finds the example of each of its rows, and leaves no notation of a row in the text', () => {
+    const corrected = rows.map((row) => [row.wrong, correct([row], sampleOf(row))] as const);
+    expect(corrected.filter(([, text]) => text === null || /[~$|@]/.test(text))).toEqual([]);
   });
 
-  it('has no quarrel with its own suggestions', () => {
+  it('accepts its own suggestions', () => {
     const find = byWordTable(rows);
     const again = rows.filter((row) => {
-      const text = mend([row], sampleOf(row)) ?? '';
+      const text = correct([row], sampleOf(row)) ?? '';
       return [...find(makeRuleText(text, 'en'))].length > 0;
     });
     expect(again.map(({ wrong }) => wrong)).toEqual([]);
   });
 
-  it('holds no row twice', () => {
+  it('has no duplicate rows', () => {
     const wrong = rows.map((row) => row.wrong);
     expect(wrong.filter((each, i) => wrong.indexOf(each) !== i)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Who } from '../../../../platform/http/who.ts';
 import { readDevice } from '../../device.ts';
 import { completeSocialLogin, type SocialLoginResult, type VerifiedLogin } from '../complete-social-login.ts';
 import { isInWechat } from '../in-wechat.ts';
-import { ask, providerOf } from '../refuse-failure.ts';
+import { callProvider, providerOf } from '../refuse-failure.ts';
 import { hashHex, secretsOf } from './secrets.ts';
 import { returnUrlOf } from './start-login.ts';
 import { takeAttempt } from './store.ts';
@@ -48,6 +48,6 @@ export async function verifyReturn(
   const { nonce, verifier } = secretsOf(deps, state);
   const returnUrl = returnUrlOf(deps, kind, provider);
   const given = { code, nonce, verifier, returnUrl, user, isInWechat: isInWechat(who.origin) };
-  const identity = await ask(deps, kind, () => provider.finish(given));
+  const identity = await callProvider(deps, kind, () => provider.finish(given));
   return { who, deviceId, timeZone, identity, ...intent };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNext } from './start-login.ts';
 
 describe('readNext', () => {
-  it.each(['', '/', '/app', '/en/app/write/1?a=b#c', '/login?next=//evil.example'])('takes %j', (next) => {
+  it.each(['', '/', '/app', '/en/app/write/1?a=b#c', '/login?next=//evil.example'])('accepts %j', (next) => {
     expect(readNext(next)).toEqual({ ok: true, value: next });
   });
 

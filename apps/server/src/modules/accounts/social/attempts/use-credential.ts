@@ -5,7 +5,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Who } from '../../../../platform/http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { completeSocialLogin, type SocialLoginResult } from '../complete-social-login.ts';
-import { ask, providerOf } from '../refuse-failure.ts';
+import { callProvider, providerOf } from '../refuse-failure.ts';
 import { hashHex } from './secrets.ts';
 import { spendCredential } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function useCredential(
   if (!readCredential) throw new AppError('provider_off');
   if (!isSameText(g_csrf_token, who.origin.googleCsrf ?? '')) throw new AppError('social_expired');
 
-  const identity = await ask(deps, 'google', () => readCredential(credential));
+  const identity = await callProvider(deps, 'google', () => readCredential(credential));
   const { deviceId, cookies } = knownDevice(deps, who.origin);
   return deps.db.transact(async (tx) => {
     const at = deps.clock.now();

@@ -1,5 +1,5 @@
 import { proofMinutes, sendSms, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { askDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { requestDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { bindPhone, listBindings, unbind } from '@inkstone/contracts/accounts/bindings';
 import { startHandover, takeHandover } from '@inkstone/contracts/accounts/handover';
 import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contracts/accounts/social-login';
@@ -18,7 +18,7 @@ import {
   sentCode,
   type TypedPhone,
 } from '../../testing-flow.ts';
-import { bindAs, bindWish, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
+import { bindAs, bindInput, finishEndpoints, loginAs, returnToBind, signUpAs } from '../testing.ts';
 
 /** Another domain of the operator. */
 const friend = 'https://write.example.com';
@@ -48,7 +48,7 @@ const kindsOf = async (page: TestClient) =>
   (await page.call(listBindings, {})).bindings.map(({ kind }) => kind);
 
 describe('binding', () => {
-  it.each(socialKinds)('adds %s to the account that is signed in', async (kind) => {
+  it.each(socialKinds)('adds %s to the signed-in account', async (kind) => {
     const { page, typed } = await owner();
     const outcome = await bindAs(server, page, kind, `Bound ${kind}`, '/app/settings');
     expect(outcome).toEqual({ outcome: 'bound', kind, next: '/app/settings' });
@@ -63,13 +63,13 @@ describe('binding', () => {
     });
   });
 
-  it('shows names from there in the profile', async () => {
+  it('shows names of the provider in the profile', async () => {
     const { page } = await owner();
     for (const kind of ['wechat', 'qq'] as const) await bindAs(server, page, kind, `At ${kind}`);
     expect(await page.call(userInfo, {})).toMatchObject({ wechatName: 'At wechat', qqName: 'At qq' });
   });
 
-  it('refuses an identity of another account, and a second one of a kind', async () => {
+  it('refuses an identity of another account, and a second one of the same kind', async () => {
     await signUpAs(server, visitor(), 'google', 'Taken', newPhone());
     const { page } = await owner();
     expect(await refusedWith(bindAs(server, page, 'google', 'Taken'))).toBe('identity_taken');
@@ -83,7 +83,7 @@ describe('binding', () => {
     const start = { provider: 'qq', purpose: 'bind' } as const;
     expect(await refusedWith(visitor().call(startThirdParty, start))).toBe('sign_in_first');
     const { page } = await owner();
-    const back = await comeBackToBind(server, page, 'qq', 'Switch');
+    const back = await returnToBind(server, page, 'qq', 'Switch');
     page.cookies.set('TOKEN', (await registeredWith(server)).token);
     expect(await refusedWith(page.call(finishEndpoints.qq, back))).toBe('social_expired');
     expect(await kindsOf(page)).toEqual(['phone']);
@@ -112,12 +112,14 @@ describe('adding a login method', () => {
   it('refuses a proof of another account', async () => {
     const { page } = await owner();
     const { page: others } = await owner();
-    const wish = await bindWish(server, others);
-    expect(await refusedWith(page.call(startThirdParty, { provider: 'qq', ...wish }))).toBe('proof_required');
+    const input = await bindInput(server, others);
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'qq', ...input }))).toBe(
+      'proof_required',
+    );
   });
 });
 
-describe('an account of social logins alone', () => {
+describe('an account with social logins only', () => {
   /** A session signed in by Google, and a stolen copy of it. */
   async function numberless(person: string) {
     const { page, typed } = await owner();
@@ -128,20 +130,20 @@ describe('an account of social logins alone', () => {
     return { page, thief };
   }
   const isFresh = async (page: TestClient) => (await page.call(listBindings, {})).isFresh;
-  const wish = { purpose: 'bind' } as const;
+  const input = { purpose: 'bind' } as const;
 
-  it('proves itself by a sign-in that is no older than ten minutes', async () => {
+  it('proves ownership by a sign-in at most ten minutes ago', async () => {
     const { page, thief } = await numberless('Fresh');
     expect(await isFresh(page)).toBe(true);
-    expect(await loginAs(page, 'qq', 'Fresh QQ', wish)).toMatchObject({ outcome: 'bound' });
+    expect(await loginAs(page, 'qq', 'Fresh QQ', input)).toMatchObject({ outcome: 'bound' });
     server.clock.advance(proofMinutes * minute);
     expect(await isFresh(page)).toBe(false);
     for (const browser of [page, thief]) {
-      expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...wish }))).toBe(
+      expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...input }))).toBe(
         'proof_required',
       );
       expect(await refusedWith(browser.call(unbind, { kind: 'qq' }))).toBe('proof_required');
-      expect(await refusedWith(browser.call(askDeletion, {}))).toBe('proof_required');
+      expect(await refusedWith(browser.call(requestDeletion, {}))).toBe('proof_required');
     }
     const fresh = newPhone();
     const code = await sentCode(server, thief, fresh, 'bind');
@@ -149,20 +151,20 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq', 'google']);
   });
 
-  it('gets a proof by another social login, valid for one change', async () => {
+  it('receives a proof by another social login, valid for one change', async () => {
     const { page, thief } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
-    const errand = { purpose: 'change_login', next: '/app/account' } as const;
-    const outcome = await loginAs(page, 'google', 'Again', errand);
+    const redirect = { purpose: 'change_login', next: '/app/account' } as const;
+    const outcome = await loginAs(page, 'google', 'Again', redirect);
     if (outcome.outcome !== 'proved') throw new Error('No proof');
-    expect(outcome).toMatchObject(errand);
+    expect(outcome).toMatchObject(redirect);
     const { proof } = outcome;
     // The session is as old as before, and so is its copy.
     expect(await isFresh(page)).toBe(false);
-    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', wish))).toBe('proof_required');
+    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', input))).toBe('proof_required');
     expect(await refusedWith(page.call(unbind, { kind: 'google', proof }))).toBe('unbind_last_way');
-    expect(await loginAs(page, 'qq', 'Again QQ', { ...wish, proof })).toMatchObject({ outcome: 'bound' });
-    expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...wish, proof }))).toBe(
+    expect(await loginAs(page, 'qq', 'Again QQ', { ...input, proof })).toMatchObject({ outcome: 'bound' });
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...input, proof }))).toBe(
       'proof_required',
     );
     expect(await refusedWith(page.call(unbind, { kind: 'qq', proof }))).toBe('proof_required');
@@ -172,17 +174,17 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq']);
   });
 
-  it('gets no proof by a login of another account, or of an unknown identity', async () => {
+  it('receives no proof by a login of another account, or of an unknown identity', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
     const { thief } = await numberless('Robbed');
-    const errand = { purpose: 'change_login' } as const;
+    const redirect = { purpose: 'change_login' } as const;
     for (const person of ['Thief', 'Nobody yet'])
-      expect(await refusedWith(loginAs(thief, 'google', person, errand))).toBe('other_identity');
-    const away = server.visitor().call(startThirdParty, { provider: 'google', ...errand });
+      expect(await refusedWith(loginAs(thief, 'google', person, redirect))).toBe('other_identity');
+    const away = server.visitor().call(startThirdParty, { provider: 'google', ...redirect });
     expect(await refusedWith(away)).toBe('sign_in_first');
   });
 
-  it('is not proved by a session that was handed over to another domain', async () => {
+  it('is not proved by a session handed over to another domain', async () => {
     const { page, thief } = await numberless('Carried');
     server.clock.advance(proofMinutes * minute);
     const nonce = 'n'.repeat(43);
@@ -212,12 +214,12 @@ describe('unbinding', () => {
     expect(await refusedWith(page.call(unbind, { kind: 'phone' }))).toBe('unbind_last_way');
     for (const kind of ['email', 'qq'] as const)
       expect(await refusedWith(page.call(unbind, { kind }))).toBe('not_bound');
-    const said = await page.fetch('/api/unbind', {
+    const reply = await page.fetch('/api/unbind', {
       method: 'POST',
       body: JSON.stringify({ kind: 'phone' }),
       headers: { 'content-type': 'application/json', language: 'en' },
     });
-    expect(await said.json()).toMatchObject({ msg: 'The only phone, WeChat or QQ cannot be unbound.' });
+    expect(await reply.json()).toMatchObject({ msg: 'The only phone, WeChat or QQ cannot be unbound.' });
   });
 
   it('removes the number if another login method is left, and then nothing more', async () => {

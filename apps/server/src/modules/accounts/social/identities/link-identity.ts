@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { seal } from '../../../../platform/security/sealing.ts';
 import type { Identity } from '../../../../ports/login-provider.ts';
-import { claimLoginMethod, keepIdentity, lockAccount, setNameIfMissing } from './store.ts';
+import { claimLoginMethod, lockAccount, setNameIfMissing, storeIdentity } from './store.ts';
 
 /** The sealing purpose of revocation tokens. */
 export const revocationSeal = 'social revocations';
@@ -23,7 +23,7 @@ export async function linkIdentity(
   await lockAccount(db, accountId);
   const owner = await claimLoginMethod(db, { kind, name: subject, accountId, createdAt });
   if (owner !== accountId) throw new AppError('identity_taken');
-  if (!(await noteIdentity(deps, db, accountId, identity))) throw new AppError('way_already_bound');
+  if (!(await recordIdentity(deps, db, accountId, identity))) throw new AppError('way_already_bound');
   const name = cleanPersonName(shownName ?? '');
   if (name.ok && name.value) await setNameIfMissing(db, accountId, name.value, createdAt);
 }
@@ -32,7 +32,7 @@ export async function linkIdentity(
  * Stores the latest data from the provider, and grants the free words of a WeChat identity. False when the account has
  * another identity of the kind.
  */
-export async function noteIdentity(
+export async function recordIdentity(
   deps: LinkDeps,
   db: Sql,
   accountId: string,
@@ -40,7 +40,7 @@ export async function noteIdentity(
 ): Promise<boolean> {
   const { kind, subject, revocation } = identity;
   const sealed = revocation === null ? null : seal(deps, revocationSeal, revocation, accountId);
-  const isKept = await keepIdentity(db, accountId, { ...identity, revocation: sealed }, deps.clock.now());
+  const isKept = await storeIdentity(db, accountId, { ...identity, revocation: sealed }, deps.clock.now());
   if (isKept && kind === 'wechat') await deps.grantWelcomeWords(db, { accountId, wechat: subject });
   return isKept;
 }

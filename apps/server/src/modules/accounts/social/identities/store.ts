@@ -100,7 +100,7 @@ export async function insertBareAccount(db: Sql, accountId: string, createdAt: I
 }
 
 /** Stores data of an identity; values that the provider omits are kept. False when another is linked. */
-export async function keepIdentity(
+export async function storeIdentity(
   db: Sql,
   accountId: string,
   identity: StoredIdentity,

@@ -51,8 +51,8 @@ async function arriveOrEnd(deps: Deps, who: Who, returned: Returned, scene: stri
     return await verifyReturn(deps, who, 'wechat', returned);
   } catch (error) {
     // An unknown or repeated state reveals nothing about the code.
-    const says = error instanceof AppError && error.code !== 'social_expired';
-    if (says) await endQr(deps, scene, error.code === 'social_refused');
+    const isKnownError = error instanceof AppError && error.code !== 'social_expired';
+    if (isKnownError) await endQr(deps, scene, error.code === 'social_refused');
     throw error;
   }
 }

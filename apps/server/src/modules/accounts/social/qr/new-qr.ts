@@ -11,7 +11,7 @@ import { knownDevice } from '../../device.ts';
 import { hashHex, makeState } from '../attempts/secrets.ts';
 import { proveIntent, readIntent, startUrlOf } from '../attempts/start-login.ts';
 import { insertAttempt } from '../attempts/store.ts';
-import { ask, providerOf } from '../refuse-failure.ts';
+import { callProvider, providerOf } from '../refuse-failure.ts';
 import { insertQr } from './store.ts';
 import { sealTicket } from './ticket.ts';
 
@@ -46,10 +46,10 @@ async function makeQr(
   const { userAgent, address } = who.origin;
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, qrSeconds * second);
-  const asked = { userAgent, address, createdAt, expiresAt };
+  const requested = { userAgent, address, createdAt, expiresAt };
   await deps.db.transact(async ({ sql }) => {
     await proveIntent(deps, sql, who, intent, input.proof);
-    await insertQr(sql, { ...intent, ...asked, ticketHash: hashHex(ticket), scene, deviceId });
+    await insertQr(sql, { ...intent, ...requested, ticketHash: hashHex(ticket), scene, deviceId });
     if (shown.qr_form === 'page') {
       const attempt = { stateHash: scene, provider: 'wechat', deviceId, createdAt, expiresAt } as const;
       await insertAttempt(sql, { ...intent, ...attempt });
@@ -66,7 +66,7 @@ interface Shown extends Pick<Made['data'], 'qr_url' | 'qr_form'> {
 
 async function codeToScan(deps: Deps, scan: ScanProvider): Promise<Shown> {
   const scene = randomHex(deps);
-  const qrUrl = await ask(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
+  const qrUrl = await callProvider(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
   return { scene, qr_url: qrUrl, qr_form: 'picture' };
 }
 

@@ -21,17 +21,17 @@ export interface QrPoll {
 
 /** Returns the state of a code, and signs in once it is confirmed. */
 export const pollQr: UseCase<typeof wechatQrStatus, QrPoll> = async (deps, who, { ticket, timeZone }) =>
-  look(deps, who, ticket, timeZone);
+  pollOnce(deps, who, ticket, timeZone);
 
 /** The same for a sealed ticket. */
 export const pollQrV2: UseCase<typeof wechatQrStatusV2, QrPoll> = async (deps, who, { ticket, timeZone }) => {
   const device = readDevice(deps, who.origin);
   const plain = device && unsealTicket(deps, ticket, device);
   if (!plain) throw new AppError('not_found');
-  return look(deps, who, plain, timeZone);
+  return pollOnce(deps, who, plain, timeZone);
 };
 
-async function look(deps: Deps, who: Who, ticket: string, timeZone: string): Promise<QrPoll> {
+async function pollOnce(deps: Deps, who: Who, ticket: string, timeZone: string): Promise<QrPoll> {
   const deviceId = readDevice(deps, who.origin);
   if (!deviceId) throw new AppError('not_found');
   return deps.db.transact(async (tx) => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { askDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { requestDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { listBindings } from '@inkstone/contracts/accounts/bindings';
 import { simulateScan } from '@inkstone/contracts/accounts/login-simulator';
 import {
@@ -26,7 +26,7 @@ import { createTestServer, type TestServer } from '../../../../testing/server.ts
 import { purgeExpired } from '../../purge-expired.ts';
 import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
-import { bindCode, bindWish, signUpAs } from '../testing.ts';
+import { bindCode, bindInput, signUpAs } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function show(page: TestClient, input: InputOf<typeof newWechatQr> = {}) {
     ticket,
     scene,
     phone,
-    look: (browser = page) => {
+    poll: (browser = page) => {
       server.clock.advance(qrPollEvery);
       return browser.call(wechatQrStatus, { ticket });
     },
@@ -61,10 +61,10 @@ describe('a QR code of WeChat', () => {
   it('changes from created to scanned, confirmed and consumed, and signs in once', async () => {
     const id = await signUpAs(server, visitor(), 'wechat', 'Scanner', newPhone());
     const page = visitor();
-    const { look, scan, phone } = await show(page, { next: '/app' });
-    expect(await look()).toEqual({ state: 'created', result: null });
+    const { poll, scan, phone } = await show(page, { next: '/app' });
+    expect(await poll()).toEqual({ state: 'created', result: null });
     const token = await scan('Scanner');
-    expect(await look()).toEqual({ state: 'scanned', result: null });
+    expect(await poll()).toEqual({ state: 'scanned', result: null });
     expect(await phone.call(describeScan, { scan: token })).toMatchObject({
       state: 'scanned',
       network: 'local',
@@ -74,21 +74,21 @@ describe('a QR code of WeChat', () => {
       isSimulated: true,
     });
     expect(await phone.call(answerScan, { scan: token, answer: 'confirm' })).toEqual({ state: 'confirmed' });
-    expect(await look()).toMatchObject({
+    expect(await poll()).toMatchObject({
       state: 'confirmed',
       result: { outcome: 'signed_in', id, next: '/app' },
     });
     expect(await page.call(userInfo, {})).toMatchObject({ id });
-    expect(await look()).toEqual({ state: 'consumed', result: null });
+    expect(await poll()).toEqual({ state: 'consumed', result: null });
     expect(await refusedWith(phone.call(userInfo, {}))).toBe('sign_in_first');
   });
 
   it('requires a phone number of a new user', async () => {
     const page = visitor();
-    const { look, scan, phone } = await show(page);
+    const { poll, scan, phone } = await show(page);
     const answer = { scan: await scan('Fresh'), answer: 'confirm' } as const;
     expect(await phone.call(answerScan, answer)).toEqual({ state: 'confirmed_need_bind' });
-    const { state, result } = await look();
+    const { state, result } = await poll();
     expect([state, result?.outcome]).toEqual(['confirmed_need_bind', 'bind_phone']);
     if (result?.outcome !== 'bind_phone') throw new Error('No prompt');
     const { ticket } = result.prompt;
@@ -99,10 +99,10 @@ describe('a QR code of WeChat', () => {
   });
 
   it('can be refused permanently', async () => {
-    const { look, scan, phone } = await show(visitor());
+    const { poll, scan, phone } = await show(visitor());
     const token = await scan('Careful');
     expect(await phone.call(answerScan, { scan: token, answer: 'refuse' })).toEqual({ state: 'refused' });
-    expect(await look()).toEqual({ state: 'refused', result: null });
+    expect(await poll()).toEqual({ state: 'refused', result: null });
     const confirm = phone.call(answerScan, { scan: token, answer: 'confirm' });
     expect(await refusedWith(confirm)).toBe('qr_over');
   });
@@ -110,7 +110,7 @@ describe('a QR code of WeChat', () => {
   it('expires after five minutes, but waits a minute for the page once it is confirmed', async () => {
     const idle = await show(visitor());
     server.clock.advance(qrSeconds * second);
-    expect(await idle.look()).toEqual({ state: 'expired', result: null });
+    expect(await idle.poll()).toEqual({ state: 'expired', result: null });
     expect(await refusedWith(idle.scan('Late'))).toBe('qr_over');
 
     const scanned = await show(visitor());
@@ -124,7 +124,7 @@ describe('a QR code of WeChat', () => {
     server.clock.advance(qrSeconds * second - 2 * second);
     await late.phone.call(answerScan, { scan: token, answer: 'confirm' });
     server.clock.advance(minute - 10 * second);
-    expect((await late.look()).state).toBe('confirmed_need_bind');
+    expect((await late.poll()).state).toBe('confirmed_need_bind');
   });
 
   it('is removed when expired, as attempts are', async () => {
@@ -146,13 +146,13 @@ describe('a QR code of WeChat', () => {
   });
 
   it('is bound to the browser that shows it', async () => {
-    const { look, scan, phone } = await show(visitor());
+    const { poll, scan, phone } = await show(visitor());
     const thief = server.visitor();
     await show(thief);
     await phone.call(answerScan, { scan: await scan('Owner'), answer: 'confirm' });
-    expect(await refusedWith(look(thief))).toBe('not_found');
-    expect(await refusedWith(look(server.visitor()))).toBe('not_found');
-    expect((await look()).state).toBe('confirmed_need_bind');
+    expect(await refusedWith(poll(thief))).toBe('not_found');
+    expect(await refusedWith(poll(server.visitor()))).toBe('not_found');
+    expect((await poll()).state).toBe('confirmed_need_bind');
   });
 
   it('is bound to the phone that scanned it first', async () => {
@@ -171,8 +171,8 @@ describe('a QR code of WeChat', () => {
 
   it('can be polled at most every second and a half', async () => {
     const page = visitor();
-    const { ticket, look } = await show(page);
-    await look();
+    const { ticket, poll } = await show(page);
+    await poll();
     server.clock.advance(qrPollEvery - 1);
     const call = refusalOf(page.call(wechatQrStatus, { ticket }));
     expect(await call).toEqual(['too_many_requests', { seconds: 2 }]);
@@ -184,8 +184,8 @@ describe('a QR code of WeChat', () => {
     const page = visitor();
     const { ticket, scan, phone } = await show(page);
     await phone.call(answerScan, { scan: await scan('Hasty'), answer: 'confirm' });
-    const looks = await Promise.allSettled([1, 2, 3].map(() => page.call(wechatQrStatus, { ticket })));
-    const outcomes = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value.result] : []));
+    const polls = await Promise.allSettled([1, 2, 3].map(() => page.call(wechatQrStatus, { ticket })));
+    const outcomes = polls.flatMap((poll) => (poll.status === 'fulfilled' ? [poll.value.result] : []));
     expect(outcomes.filter((result) => result !== null)).toHaveLength(1);
   });
 
@@ -206,9 +206,9 @@ describe('a QR code of WeChat', () => {
 
   it('binds WeChat to the account that is signed in, and to no other', async () => {
     const page = server.as((await createAccount(server.deps)).token);
-    const { look, scan, phone } = await show(page, await bindWish(server, page));
+    const { poll, scan, phone } = await show(page, await bindInput(server, page));
     await phone.call(answerScan, { scan: await scan('Binder'), answer: 'confirm' });
-    expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
+    expect(await poll()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
     const { bindings } = await page.call(listBindings, {});
     expect(bindings.map(({ kind, shownName }) => [kind, shownName])).toEqual([
       ['phone', expect.stringContaining('*')],
@@ -223,11 +223,11 @@ describe('a QR code of WeChat', () => {
     const other = await show(page, { purpose: 'delete_account' });
     const wrong = { scan: await other.scan('Somebody'), answer: 'confirm' } as const;
     expect(await other.phone.call(answerScan, wrong)).toEqual({ state: 'confirmed' });
-    expect(await refusedWith(other.look())).toBe('other_identity');
-    const { look, scan, phone } = await show(page, { purpose: 'delete_account' });
+    expect(await refusedWith(other.poll())).toBe('other_identity');
+    const { poll, scan, phone } = await show(page, { purpose: 'delete_account' });
     await phone.call(answerScan, { scan: await scan('Prover'), answer: 'confirm' });
-    const { result } = await look();
+    const { result } = await poll();
     if (result?.outcome !== 'proved') throw new Error('No proof');
-    await page.call(askDeletion, { proof: result.proof });
+    await page.call(requestDeletion, { proof: result.proof });
   });
 });

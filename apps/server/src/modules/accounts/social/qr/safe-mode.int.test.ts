@@ -65,30 +65,30 @@ async function show() {
   const page = server.visitor();
   const { ticket } = await page.call(newWechatQr, {});
   const made = wechat.calls.get('/cgi-bin/qrcode/create')?.at(-1)?.form.get('body') ?? '';
-  const look = () => {
+  const poll = () => {
     server.clock.advance(1500);
     return page.call(wechatQrStatus, { ticket });
   };
-  return { scene: /"scene_str":"(\w+)"/.exec(made)?.[1] ?? '', look };
+  return { scene: /"scene_str":"(\w+)"/.exec(made)?.[1] ?? '', poll };
 }
 
-it('a sealed scan is read, and answered sealed', async () => {
-  const { scene, look } = await show();
+it('a sealed scan is read, and its reply is sealed', async () => {
+  const { scene, poll } = await show();
   const call = scanOf(scene);
   const answer = await textIn(await send(call));
   expect(answer).toContain('<ToUserName><![CDATA[o]]></ToUserName>');
   const scan = /login\/qr\?scan=([\w-]+)/.exec(answer)?.[1] ?? '';
-  expect(await look()).toMatchObject({ state: 'scanned' });
+  expect(await poll()).toMatchObject({ state: 'scanned' });
 
   // WeChat says again what was not answered in time: the same to the same person.
   expect(await textIn(await send(call))).toContain('/login/qr?scan=');
   await server.visitor().call(answerScan, { scan, answer: 'confirm' });
-  expect(await look()).toMatchObject({ state: 'confirmed_need_bind' });
+  expect(await poll()).toMatchObject({ state: 'confirmed_need_bind' });
   expect(await textIn(await send(call))).toContain('二维码已失效');
 });
 
-it('what is tampered with, sealed for another app, unsealed or old changes nothing', async () => {
-  const { scene, look } = await show();
+it('a message that is modified, sealed for another app, unsealed or old changes nothing', async () => {
+  const { scene, poll } = await show();
   const call = scanOf(scene);
   const others = scanOf('another');
   const elsewhere = createWechatSeal(seededRandom(3), 'other', account.aesKey);
@@ -96,6 +96,6 @@ it('what is tampered with, sealed for another app, unsealed or old changes nothi
   for (const each of forged) expect((await send(each)).status).toBe(403);
   clock.advance(11 * minute);
   expect((await send(call)).status).toBe(403);
-  expect(await look()).toMatchObject({ state: 'created' });
+  expect(await poll()).toMatchObject({ state: 'created' });
   expect(server.captured.text()).not.toContain(call.encrypt);
 });

@@ -25,7 +25,7 @@ import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
-import { bindCode, bindWish } from '../testing.ts';
+import { bindCode, bindInput } from '../testing.ts';
 
 /** WeChat: a code identifies a user, is valid once, and for the app that requested it. */
 const used = new Set<string>();
@@ -63,15 +63,15 @@ const serverWith = (provider: LoginProvider) =>
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
 /** A page that has a code shown by WeChat, and comes back from it. */
-async function show(page: TestClient, wish: Parameters<typeof page.call<typeof newWechatQr>>[1] = {}) {
-  const { ticket, qr_url, qr_form } = await page.call(newWechatQr, wish);
+async function show(page: TestClient, input: Parameters<typeof page.call<typeof newWechatQr>>[1] = {}) {
+  const { ticket, qr_url, qr_form } = await page.call(newWechatQr, input);
   const state = new URL(qr_url).searchParams.get('state') ?? '';
   return {
     ticket,
     url: qr_url,
     form: qr_form,
-    comeBack: (code: string, browser = page) => browser.call(loginByWechat, { code, state }),
-    look: () => {
+    returnFromProvider: (code: string, browser = page) => browser.call(loginByWechat, { code, state }),
+    poll: () => {
       server.clock.advance(qrPollEvery);
       return page.call(wechatQrStatus, { ticket });
     },
@@ -88,13 +88,13 @@ describe('a QR code that WeChat shows for a website', () => {
       ),
       'page',
     ]);
-    expect(await first.look()).toEqual({ state: 'created', result: null });
-    expect(await first.comeBack('site-ann1')).toEqual({ outcome: 'qr_confirmed', next: '/app' });
+    expect(await first.poll()).toEqual({ state: 'created', result: null });
+    expect(await first.returnFromProvider('site-ann1')).toEqual({ outcome: 'qr_confirmed', next: '/app' });
     expect(await refusedWith(page.call(userInfo, {}))).toBe('sign_in_first');
-    const { state, result } = await first.look();
+    const { state, result } = await first.poll();
     expect([state, result?.outcome]).toEqual(['confirmed_need_bind', 'bind_phone']);
     if (result?.outcome !== 'bind_phone') throw new Error('No prompt');
-    expect(await first.look()).toEqual({ state: 'consumed', result: null });
+    expect(await first.poll()).toEqual({ state: 'consumed', result: null });
     const { ticket } = result.prompt;
     const number = newPhone();
     const code = await bindCode(server, page, ticket, number);
@@ -104,55 +104,55 @@ describe('a QR code that WeChat shows for a website', () => {
     used.clear();
     const other = server.visitor();
     const again = await show(other);
-    await again.comeBack('site-ann1');
-    expect(await again.look()).toMatchObject({ state: 'confirmed', result: { outcome: 'signed_in', id } });
+    await again.returnFromProvider('site-ann1');
+    expect(await again.poll()).toMatchObject({ state: 'confirmed', result: { outcome: 'signed_in', id } });
     expect(await other.call(userInfo, {})).toMatchObject({ id });
   });
 
   it('is bound to the browser that requested it', async () => {
     const page = server.visitor();
-    const { comeBack, look } = await show(page);
+    const { returnFromProvider, poll } = await show(page);
     const victim = server.visitor();
     await show(victim);
-    expect(await refusedWith(comeBack('site-victim', victim))).toBe('social_expired');
-    expect(await refusedWith(comeBack('', victim))).toBe('social_expired');
-    expect(await look()).toEqual({ state: 'created', result: null });
-    await comeBack('site-owner');
-    expect((await look()).state).toBe('confirmed_need_bind');
+    expect(await refusedWith(returnFromProvider('site-victim', victim))).toBe('social_expired');
+    expect(await refusedWith(returnFromProvider('', victim))).toBe('social_expired');
+    expect(await poll()).toEqual({ state: 'created', result: null });
+    await returnFromProvider('site-owner');
+    expect((await poll()).state).toBe('confirmed_need_bind');
   });
 
   it('is refused when the redirect has no code', async () => {
-    const { comeBack, look } = await show(server.visitor());
-    expect(await refusedWith(comeBack(''))).toBe('social_refused');
-    expect(await look()).toEqual({ state: 'refused', result: null });
-    expect(await refusedWith(comeBack('site-late'))).toBe('social_expired');
-    expect((await look()).state).toBe('refused');
+    const { returnFromProvider, poll } = await show(server.visitor());
+    expect(await refusedWith(returnFromProvider(''))).toBe('social_refused');
+    expect(await poll()).toEqual({ state: 'refused', result: null });
+    expect(await refusedWith(returnFromProvider('site-late'))).toBe('social_expired');
+    expect((await poll()).state).toBe('refused');
   });
 
   it('fails when WeChat rejects the returned code, which cannot be sent again', async () => {
-    const { comeBack, look } = await show(server.visitor());
-    expect(await refusedWith(comeBack('elsewhere-eve'))).toBe('social_failed');
-    expect(await look()).toEqual({ state: 'expired', result: null });
+    const { returnFromProvider, poll } = await show(server.visitor());
+    expect(await refusedWith(returnFromProvider('elsewhere-eve'))).toBe('social_failed');
+    expect(await poll()).toEqual({ state: 'expired', result: null });
   });
 
   it('stays confirmed when the address is opened a second time', async () => {
-    const { comeBack, look } = await show(server.visitor());
-    await comeBack('site-twice');
-    expect(await refusedWith(comeBack('site-twice'))).toBe('social_expired');
-    expect((await look()).state).toBe('confirmed_need_bind');
+    const { returnFromProvider, poll } = await show(server.visitor());
+    await returnFromProvider('site-twice');
+    expect(await refusedWith(returnFromProvider('site-twice'))).toBe('social_expired');
+    expect((await poll()).state).toBe('confirmed_need_bind');
   });
 
   it('expires after five minutes, but waits a minute for the page once it is confirmed', async () => {
     const late = await show(server.visitor());
     server.clock.advance(qrSeconds * second);
-    expect(await refusedWith(late.comeBack('site-slow'))).toBe('social_expired');
-    expect(await late.look()).toEqual({ state: 'expired', result: null });
+    expect(await refusedWith(late.returnFromProvider('site-slow'))).toBe('social_expired');
+    expect(await late.poll()).toEqual({ state: 'expired', result: null });
 
     const last = await show(server.visitor());
     server.clock.advance(qrSeconds * second - 2 * second);
-    await last.comeBack('site-last');
+    await last.returnFromProvider('site-last');
     server.clock.advance(minute - 10 * second);
-    expect((await last.look()).state).toBe('confirmed_need_bind');
+    expect((await last.poll()).state).toBe('confirmed_need_bind');
   });
 
   it('has a second form with a sealed ticket', async () => {
@@ -165,9 +165,9 @@ describe('a QR code that WeChat shows for a website', () => {
 
   it('adds WeChat to the account of the page that holds the ticket', async () => {
     const page = server.as((await createAccount(server.deps)).token);
-    const { comeBack, look } = await show(page, await bindWish(server, page));
-    await comeBack('site-binder');
-    expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
+    const { returnFromProvider, poll } = await show(page, await bindInput(server, page));
+    await returnFromProvider('site-binder');
+    expect(await poll()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
     expect((await page.call(listBindings, {})).bindings).toContainEqual(
       expect.objectContaining({ kind: 'wechat', shownName: '小满' }),
     );

@@ -62,6 +62,6 @@ async function chooseAccount(
   const fresh = { accountId, receiver, passwordHash: null, createdAt: deps.clock.now() };
   if (!(await insertAccount(sql, fresh))) return null;
   await recordConsents(deps, sql, { accountId, locale: who.origin.locale });
-  await deps.noteEvent(sql, { event: 'registered', accountId, origin: who.origin });
+  await deps.recordEvent(sql, { event: 'registered', accountId, origin: who.origin });
   return accountId;
 }

@@ -18,7 +18,7 @@ export const registerSocial: UseCase<typeof contract, OpenedSession> = async (de
     await insertBareAccount(tx.sql, accountId, deps.clock.now());
     await linkIdentity(deps, tx.sql, accountId, identity);
     await recordConsents(deps, tx.sql, { accountId, locale: who.origin.locale });
-    await deps.noteEvent(tx.sql, { event: 'registered', accountId, origin: who.origin });
+    await deps.recordEvent(tx.sql, { event: 'registered', accountId, origin: who.origin });
     const account = await findAccount(tx.sql, accountId);
     if (!account) throw new Error('The account just made is gone');
     return openSession(deps, tx, account, { who, timeZone: input.timeZone });

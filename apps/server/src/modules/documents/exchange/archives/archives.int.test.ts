@@ -23,7 +23,7 @@ import { removeExpiredArchives, writeArchive } from './write-archive.ts';
 const sent: { accountId: string; archiveId: string }[] = [];
 let server: TestServer;
 let owner: TestClient;
-let stranger: TestClient;
+let otherUser: TestClient;
 beforeAll(async () => {
   const jobs = {
     start: async () => undefined,
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   sent.length = 0;
   owner = server.as((await createAccount(server.deps)).token);
-  stranger = server.as((await createAccount(server.deps)).token);
+  otherUser = server.as((await createAccount(server.deps)).token);
 });
 
 const work = async () => {
@@ -58,8 +58,8 @@ it('writes everything with folders, pictures and unique safe names', async () =>
   const base64 = Buffer.from(text).toString('base64');
   await owner.call(importDocument, { name: 'a.md', base64, folderId: folder.id });
   for (const title of ['A', 'a', '../../etc/passwd', 'CON', '']) await owner.call(createDocument, { title });
-  const gone = await owner.call(createDocument, { title: '删' });
-  await owner.call(trashDocuments, { ids: [gone.id] });
+  const removed = await owner.call(createDocument, { title: '删' });
+  await owner.call(trashDocuments, { ids: [removed.id] });
 
   expect(await owner.call(startArchive, { format: 'md' })).toMatchObject({
     state: 'waiting',
@@ -113,9 +113,9 @@ it('serves an archive to its owner only', async () => {
   await owner.call(startArchive, {});
   await work();
   expect(Object.keys(await unpacked())).toContain('私.docx');
-  expect((await stranger.fetch(archivePath)).status).toBe(404);
+  expect((await otherUser.fetch(archivePath)).status).toBe(404);
   expect((await server.visitor().fetch(archivePath)).status).toBe(401);
-  expect((await stranger.call(getArchive, {})).archive).toBeNull();
+  expect((await otherUser.call(getArchive, {})).archive).toBeNull();
   expect(await refusalOf(server.visitor().call(startArchive, {}))).toBe('sign_in_first');
 });
 
@@ -124,21 +124,21 @@ it.each([
   ['zh-tw', '硯台：您的資料已打包完成', '/zh-tw/app/account'],
   ['de', 'Inkstone: Ihre Daten liegen bereit', '/de/app/account'],
   [null, '砚台：您的资料已打包好', '/zh/app/account'],
-] as const)('says once by e-mail that it is ready, to who reads %s', async (language, subject, path) => {
+] as const)('sends one e-mail when it is ready, in the language %s', async (language, subject, path) => {
   const { token } = await createAccount(server.deps, { email: `reader-${language}@example.org` });
   const person = server.as(token);
   if (language) await person.call(saveDisplay, { language });
   const before = mails().length;
   await person.call(startArchive, { format: 'txt' });
-  const [asked] = sent;
+  const [requested] = sent;
   await work();
-  if (asked) await writeArchive(server.deps, asked);
+  if (requested) await writeArchive(server.deps, requested);
   expect(mails()).toHaveLength(before + 1);
   expect(mails()[0]).toMatchObject({ subject, code: null });
   expect(mails()[0]?.text).toContain(`\n${server.deps.config.baseUrl}${path}\n`);
 });
 
-it('sends no mail to an account without an address, and is ready although a mail is rejected', async () => {
+it('sends no mail to an account without an address, and completes although a mail is rejected', async () => {
   const before = mails().length;
   await owner.call(startArchive, { format: 'txt' });
   await work();

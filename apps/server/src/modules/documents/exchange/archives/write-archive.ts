@@ -27,7 +27,7 @@ export async function writeArchive(
   if (!isMine) return;
   const fileKey = `archives/${accountId}/${archiveId}.zip`;
   try {
-    const size = await writeZip(deps, { ...archive, onProgress: noteProgress(deps, archive) }, fileKey);
+    const size = await writeZip(deps, { ...archive, onProgress: reportProgress(deps, archive) }, fileKey);
     const done = { state: 'done', size, fileKey, touchedAt: deps.clock.now() } as const;
     if (!(await changeArchive(deps.db.sql, archive, done))) return await deps.files.delete(fileKey);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function writeArchive(
   await deps.mailOwner(accountId, (language) => archiveMail(language, deps.config.baseUrl));
 }
 
-function noteProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: number) => Promise<void> {
+function reportProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: number) => Promise<void> {
   return async (done) => {
     const isMine = await changeArchive(db.sql, archive, { done, touchedAt: clock.now() });
     if (!isMine) throw new Error('Another archive was asked for');

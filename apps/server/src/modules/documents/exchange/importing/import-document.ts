@@ -3,7 +3,7 @@ import { type importDocument as contract, importBytesLimit } from '@inkstone/con
 import type { UseCase } from '../../../../platform/http/route.ts';
 import { inProcess } from '../tasks/exchange-process.ts';
 import { cutTitle, formatOf, titleOfFile } from './file-name.ts';
-import { type Imported, keepReading } from './keep-reading.ts';
+import { type Imported, storeReading } from './store-reading.ts';
 
 /** Creates a document from a file, atomically. */
 export const importDocument: UseCase<typeof contract, Imported> = async (deps, who, input) => {
@@ -21,6 +21,6 @@ export const importDocument: UseCase<typeof contract, Imported> = async (deps, w
   return inProcess(accountId, async (tasks) => {
     const reading = await tasks.run(task, fault);
     const title = cutTitle(reading.title) || titleOfFile(name);
-    return keepReading(deps, { accountId, folderId, title, fileType }, reading, tasks);
+    return storeReading(deps, { accountId, folderId, title, fileType }, reading, tasks);
   });
 };

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../../platform/http/route.ts';
 import { fetchPage } from '../../../../platform/web/fetch-page.ts';
 import { inProcess } from '../tasks/exchange-process.ts';
 import { cutTitle } from './file-name.ts';
-import { type Imported, keepReading } from './keep-reading.ts';
+import { type Imported, storeReading } from './store-reading.ts';
 
 /** Creates a document from the article of a web page. Nothing else is fetched, not even its pictures. */
 export const importWebPage: UseCase<typeof contract, Imported> = async (deps, who, { url, folderId }) => {
@@ -28,7 +28,7 @@ export const importWebPage: UseCase<typeof contract, Imported> = async (deps, wh
   return inProcess(accountId, async (tasks) => {
     const reading = await tasks.run(task, 'web_page_failed');
     const title = cutTitle(reading.title) || cutTitle(new URL(page.url).hostname);
-    return keepReading(deps, { accountId, folderId, title, fileType: 'web' }, reading, tasks);
+    return storeReading(deps, { accountId, folderId, title, fileType: 'web' }, reading, tasks);
   }).catch((error) => {
     throw error instanceof AppError && ofFiles.has(error.code) ? new AppError('web_page_failed') : error;
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isInPrivateNetwork } from './private-network.ts';
 
 it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.5', '100.101.102.103', '::1', 'fd12::1'])(
-  '%s is in a network of somebody’s own',
+  '%s is in a private network',
   (address) => expect(isInPrivateNetwork(address)).toBe(true),
 );
 

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
 import type { OpenPlace } from '../places/place.ts';
 import type { Schedule } from './schedule.ts';
-import { listKept, noteRemoved } from './store.ts';
+import { listKept, recordRemoval } from './store.ts';
 
 /**
  * Deletes the oldest surplus archives at the destination: only those sent from here, and only after a new one
@@ -17,7 +17,7 @@ export async function removeOld(
   for (const run of kept.slice(keep)) {
     try {
       await there.remove(run.name);
-      await noteRemoved(db.sql, run);
+      await recordRemoval(db.sql, run);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.warn('An old archive could not be removed', { error });

@@ -3,12 +3,12 @@ import { AppError } from '@inkstone/contracts';
 import { later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { writeZip } from '../archives/write-zip.ts';
-import { keepResult } from './keep-result.ts';
 import { Lease, LostRunError, standstill } from './lease.ts';
 import { openKept } from './open-kept.ts';
 import { removeOld } from './remove-old.ts';
 import type { Run, Schedule } from './schedule.ts';
 import { claimRun, findRun, findSchedule } from './store.ts';
+import { storeResult } from './store-result.ts';
 
 type SendDeps = Pick<
   Deps,
@@ -16,7 +16,7 @@ type SendDeps = Pick<
 >;
 
 /** Maximum attempts of a run that crashes its worker. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Writes a full archive into a zip file and sends it to its destination. Safe to run twice, and concurrently:
@@ -35,12 +35,12 @@ export async function sendArchive(
   if (!run) return;
   const fileKey = fileOf(run);
   try {
-    if (run.attempts > mostAttempts) throw new AppError('export_failed');
+    if (run.attempts > maxAttempts) throw new AppError('export_failed');
     await send(deps, schedule, { run, before: found.worker, fileKey });
   } catch (error) {
     if (error instanceof LostRunError) return;
     if (!(error instanceof AppError)) deps.log.error('An archive could not be sent', { error });
-    await keepResult(deps, run, { error: error instanceof AppError ? error.code : 'export_failed' });
+    await storeResult(deps, run, { error: error instanceof AppError ? error.code : 'export_failed' });
   } finally {
     await deps.files.delete(fileKey);
     if (found.worker) await deps.files.delete(fileOf(found));
@@ -74,5 +74,5 @@ async function send(deps: SendDeps, schedule: Schedule, { run, before, fileKey }
     return Readable.from(lease.watch(file.content), { objectMode: false });
   };
   await there.put(run.name, { size, open }, run.worker ?? '');
-  if (await keepResult(deps, run, { size })) await removeOld(deps, schedule, there);
+  if (await storeResult(deps, run, { size })) await removeOld(deps, schedule, there);
 }

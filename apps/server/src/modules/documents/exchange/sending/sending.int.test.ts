@@ -231,7 +231,7 @@ describe('several workers', () => {
     if (!payload) throw new Error('Nothing was sent');
     await Promise.all([1, 2, 3].map(() => sendArchive(server.deps, payload)));
     await sendArchive(server.deps, payload);
-    expect(dav.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+    expect(dav.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
     expect((await shown()).runs).toHaveLength(1);
   });
 
@@ -280,9 +280,9 @@ describe('several workers', () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const [payload] = sent.splice(0);
       if (!payload) throw new Error('Nothing was sent');
-      const asked = dav.asked.length;
+      const requested = dav.requests.length;
       dead.push(sendArchive(server.deps, payload));
-      const isSending = () => dav.asked.slice(asked).some((line) => line.startsWith('PUT'));
+      const isSending = () => dav.requests.slice(requested).some((line) => line.startsWith('PUT'));
       await expect.poll(isSending, { timeout: 60_000 }).toBe(true);
       server.clock.advance(11 * minute);
       await sendDue(server.deps);
@@ -335,7 +335,7 @@ describe('a secret', () => {
     const theirs = server.as(other.token);
     const { schedule } = await theirs.call(getArchiveSchedule, {});
     expect(schedule?.runs).toMatchObject([{ state: 'failed', error: 'destination_secret_required' }]);
-    expect(dav.asked).toEqual([]);
+    expect(dav.requests).toEqual([]);
     await theirs.call(removeArchiveSchedule, {});
   });
 });

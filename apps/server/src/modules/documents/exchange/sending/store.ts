@@ -159,7 +159,7 @@ export async function changeRun(
 }
 
 /** Records that a run's archive is no longer at the destination. */
-export async function noteRemoved(sql: Sql, run: Pick<Run, 'accountId' | 'id'>): Promise<void> {
+export async function recordRemoval(sql: Sql, run: Pick<Run, 'accountId' | 'id'>): Promise<void> {
   await sql.update(archiveRuns).set({ isKept: false }).where(isRun(run));
 }
 

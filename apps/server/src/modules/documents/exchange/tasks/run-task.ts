@@ -66,7 +66,7 @@ async function readFormat({
   switch (format) {
     case 'docx': {
       const { readDocx } = await import('@inkstone/exchange/docx');
-      return readDocx(bytes, { changes, mostBytes: importBytesLimit });
+      return readDocx(bytes, { changes, maxBytes: importBytesLimit });
     }
     case 'pdf': {
       const { readPdf } = await import('@inkstone/exchange/pdf');

@@ -43,5 +43,5 @@ async function open(
     return openTextToTranslate(bytes, format, to, label);
   }
   const { openDocxToTranslate } = await import('@inkstone/exchange/docx/translate');
-  return openDocxToTranslate(bytes, { to, comments, mostBytes: 4 * translationFileLimits.bytes });
+  return openDocxToTranslate(bytes, { to, comments, maxBytes: 4 * translationFileLimits.bytes });
 }

@@ -2,15 +2,15 @@ import { day } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import type { DocumentRemover } from '../../../../ports/module-hooks.ts';
 import { freeUnused } from './free-unused.ts';
-import { askForChecks, findDueChecks, settleCheck } from './store.ts';
+import { findDueChecks, scheduleChecks, settleCheck } from './store.ts';
 
 /** How long an unused picture is kept after its upload: an offline device may still use it. */
 export const unusedDays = 30;
 const checksAtOnce = 50;
 
 /** Requests a check of pictures for accounts whose documents are removed permanently. */
-export const askForPictureChecks: DocumentRemover = ({ sql }, removed) =>
-  askForChecks(sql, [...new Set(removed.map(({ accountId }) => accountId))]);
+export const schedulePictureChecks: DocumentRemover = ({ sql }, removed) =>
+  scheduleChecks(sql, [...new Set(removed.map(({ accountId }) => accountId))]);
 
 /** Removes unused pictures, account by account. Safe to run twice or to be interrupted. */
 export async function checkPictures(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { imagePath } from '@inkstone/contracts/documents';
-import { type getStorage as contract, largestPictures } from '@inkstone/contracts/documents/storage';
+import { type getStorage as contract, maxListedPictures } from '@inkstone/contracts/documents/storage';
 import { day } from '@inkstone/kernel';
 import type { UseCase } from '../../../../platform/http/route.ts';
 import { findsPictures } from '../../search/pictures/store.ts';
@@ -22,7 +22,7 @@ export const getUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     total: (await readStorage(deps, accountId)).total,
     used: await readUsed(deps.db.sql, accountId),
     pictures: images.length,
-    largest: images.slice(0, largestPictures).map(({ id, size, createdAt }) => ({
+    largest: images.slice(0, maxListedPictures).map(({ id, size, createdAt }) => ({
       id,
       url: `${imagePath}?id=${id}`,
       size,

@@ -66,7 +66,7 @@ export interface PictureCheck {
 }
 
 /** Requests a check of each account as soon as possible. */
-export async function askForChecks(sql: Sql, accountIds: readonly string[]): Promise<void> {
+export async function scheduleChecks(sql: Sql, accountIds: readonly string[]): Promise<void> {
   await sql
     .insert(pictureChecks)
     .values([...accountIds].sort().map((accountId) => ({ accountId, asked: 1, dueAt: 0 })))

@@ -23,7 +23,7 @@ import { freeUnused } from './free-unused.ts';
 
 let server: TestServer;
 let owner: TestClient;
-let stranger: TestClient;
+let otherUser: TestClient;
 let ownerId: string;
 beforeAll(async () => {
   server = await createTestServer({ config: { sessionDays: 400 } });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const account = await createAccount(server.deps);
   ownerId = account.accountId;
   owner = server.as(account.token);
-  stranger = server.as((await createAccount(server.deps)).token);
+  otherUser = server.as((await createAccount(server.deps)).token);
 });
 
 async function drawn(background: string): Promise<string> {
@@ -74,10 +74,10 @@ const files = async () => {
 describe('the job', () => {
   it('deletes pictures only removed documents used, 30 days after the upload, and frees their storage', async () => {
     const [red, blue] = [await send('red'), await send('blue')];
-    const gone = await documentWith(red, blue);
+    const removed = await documentWith(red, blue);
     await documentWith(blue);
     const before = await used();
-    await removeForGood(gone);
+    await removeForGood(removed);
     server.clock.advance(30 * day - 1);
     await checkPictures(server.deps);
     expect([await isThere(red), await isThere(blue), await files()]).toEqual([true, true, 2]);
@@ -92,14 +92,14 @@ describe('the job', () => {
   it('keeps pictures used in the trash, in a version or in a merged log', async () => {
     const pictures = [await send('#010101'), await send('#020202'), await send('#030303')];
     const [trashed, versioned, merged] = pictures.map((picture) => documentWith(picture));
-    const gone = await documentWith(...pictures);
+    const removed = await documentWith(...pictures);
     const inVersion = (await versioned) ?? '';
     await owner.call(saveVersion, { id: inVersion, name: '一' });
     await server.deps.db.run('delete from document_updates where document_id = $1', [inVersion]);
     await compactDocument(server.deps, (await merged) ?? '');
     server.clock.advance(30 * day);
     await owner.call(trashDocuments, { ids: [(await trashed) ?? ''] });
-    await removeForGood(gone);
+    await removeForGood(removed);
     await checkPictures(server.deps);
     expect(await Promise.all(pictures.map(isThere))).toEqual([true, true, true]);
     await owner.call(emptyTrash, {});
@@ -141,10 +141,10 @@ describe('the job', () => {
   it('removes files without a row after a crash, of this account only', async () => {
     const { deps } = server;
     await deps.files.put(`images/${ownerId}/left`, Buffer.from('x'));
-    const theirs = await send('red', stranger);
+    const theirs = await send('red', otherUser);
     await freeUnused(deps, ownerId, deps.clock.now());
     expect(await files()).toBe(0);
-    expect((await stranger.fetch(theirs.url)).status).toBe(200);
+    expect((await otherUser.fetch(theirs.url)).status).toBe(200);
   });
 });
 
@@ -159,19 +159,19 @@ describe('the owner', () => {
     expect(storage.largest.find((picture) => picture.id === red.id)?.documents).toEqual([
       { id, title: '画', isTrashed: false, isInVersions: false },
     ]);
-    expect((await stranger.call(getStorage, {})).pictures).toBe(0);
+    expect((await otherUser.call(getStorage, {})).pictures).toBe(0);
   });
 
   it('removes their own unused pictures that are older than a day', async () => {
     const [held, loose] = [await send('red'), await send('blue')];
     await documentWith(held);
-    const theirs = await send('red', stranger);
+    const theirs = await send('red', otherUser);
     expect(await owner.call(removeUnusedPictures, {})).toEqual({ removed: 0, size: 0 });
     server.clock.advance(day);
     const { unused } = await owner.call(getStorage, {});
     expect(await owner.call(removeUnusedPictures, {})).toEqual({ removed: 1, size: unused.size });
     expect([await isThere(held), await isThere(loose)]).toEqual([true, false]);
-    expect((await stranger.fetch(theirs.url)).status).toBe(200);
+    expect((await otherUser.fetch(theirs.url)).status).toBe(200);
     const visitor = server.visitor();
     await expect(visitor.call(getStorage, {})).rejects.toEqual(new AppError('sign_in_first'));
     await expect(visitor.call(removeUnusedPictures, {})).rejects.toEqual(new AppError('sign_in_first'));

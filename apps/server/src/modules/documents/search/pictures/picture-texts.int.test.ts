@@ -94,7 +94,7 @@ it('pictures are read only for owners who want it, once for all documents, and f
   expect(await server.deps.db.run("select 1 from picture_texts where state = 'done'")).toEqual([]);
 });
 
-it('what is hardly legible is not found, and what cannot be read is not tried again', async () => {
+it('hardly legible texts are not found, and unreadable pictures are not tried again', async () => {
   await owner.call(setPictureSearch, { isOn: true });
   read = async () => found('端砚出自肇庆', 20);
   await write('丙', await store(2));
@@ -139,7 +139,7 @@ it('as many pictures are read by day as the tier allows, without holding up othe
   expect(reads).toBe(13);
 });
 
-it('one picture is taken at a time, and its try counted, however the database plans it', async () => {
+it('takes one picture at a time and counts its attempt, whatever the database plans', async () => {
   await owner.call(setPictureSearch, { isOn: true });
   await write('甲', await store(7), await store(8), await store(9));
   await search('甲');

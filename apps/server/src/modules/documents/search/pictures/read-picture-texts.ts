@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecog
 
 /** Maximum number of pictures per run. */
 const most = 20;
-const mostTries = 3;
+const maxTries = 3;
 const longest = 5 * minute;
 
 /**
@@ -22,10 +22,10 @@ export async function readPictureTexts(deps: Needs): Promise<void> {
   if (deps.textRecogniser.engine === null) return;
   const skipped: string[] = [];
   for (let done = 0; done < most; done++) {
-    const picture = await store.takeWaiting(deps.db.sql, skipped, mostTries);
+    const picture = await store.takeWaiting(deps.db.sql, skipped, maxTries);
     if (picture === null) return;
     if (await isOverLimit(deps, picture.accountId)) {
-      await store.giveBack(deps.db.sql, picture);
+      await store.returnAttempt(deps.db.sql, picture);
       skipped.push(picture.accountId);
     } else if (!(await readOne(deps, picture))) return;
   }
@@ -49,7 +49,7 @@ async function readOne(deps: Needs, picture: store.PictureText): Promise<boolean
     return true;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'ocr_busy' || error.code === 'service_unavailable')) {
-      await store.giveBack(db.sql, picture);
+      await store.returnAttempt(db.sql, picture);
       return false;
     }
     log.error('the text of a picture could not be read', { error });

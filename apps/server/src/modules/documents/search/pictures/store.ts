@@ -50,7 +50,7 @@ export async function findTexts(
 }
 
 /** Requests the texts of stored pictures of a document. */
-export async function askForTexts(
+export async function scheduleTexts(
   sql: Sql,
   { accountId, documentId }: { readonly accountId: string; readonly documentId: string },
   imageIds: readonly string[],
@@ -68,7 +68,7 @@ export async function askForTexts(
 export async function takeWaiting(
   sql: Sql,
   skipped: readonly string[],
-  mostTries: number,
+  maxTries: number,
 ): Promise<PictureText | null> {
   // In a CTE, because a subquery of the condition could run once for each row and take all of them.
   const next = sql.$with('next').as(
@@ -76,7 +76,7 @@ export async function takeWaiting(
       .select({ nextAccount: pictureTexts.accountId, nextImage: pictureTexts.imageId })
       .from(pictureTexts)
       .where(
-        query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${mostTries}
+        query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${maxTries}
           and not (${pictureTexts.accountId} = any(${query.param([...skipped])}::text[]))`,
       )
       .orderBy(pictureTexts.askedAt)
@@ -94,7 +94,7 @@ export async function takeWaiting(
 }
 
 /** Releases a claimed picture that was not read. */
-export async function giveBack(sql: Sql, picture: PictureText): Promise<void> {
+export async function returnAttempt(sql: Sql, picture: PictureText): Promise<void> {
   await sql
     .update(pictureTexts)
     .set({ tries: query`greatest(${pictureTexts.tries} - 1, 0)` })

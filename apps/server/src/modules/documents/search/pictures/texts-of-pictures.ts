@@ -2,7 +2,7 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { isUuid } from '@inkstone/kernel';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { PendingDocument } from '../pending/store.ts';
-import { askForTexts, findsPictures, findTexts } from './store.ts';
+import { findsPictures, findTexts, scheduleTexts } from './store.ts';
 
 /**
  * Returns the recognised texts of a document's pictures and requests the missing ones. Empty if the owner has
@@ -18,7 +18,7 @@ export async function textsOfPictures(
   if (ids.length === 0 || !(await findsPictures(sql, document.accountId))) return [];
   const texts = await findTexts(sql, document.accountId, ids);
   const missing = ids.filter((id) => !texts.has(id));
-  if (missing.length > 0) await askForTexts(sql, document, missing, now);
+  if (missing.length > 0) await scheduleTexts(sql, document, missing, now);
   return [...texts.values()].filter((text) => text !== '');
 }
 

@@ -48,7 +48,7 @@ describe('POST /api/admin/coupons/create', () => {
     await expect(desk.template(terms)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('refuses an item that does not exist, and knows those that only campaigns sell', async () => {
+  it('refuses an item that does not exist, and accepts those sold only by campaigns', async () => {
     await expect(desk.template({ plans: ['free'] })).rejects.toEqual(refused('plan_not_for_sale'));
     const plans = ['eighteen_vvip', 'words_50k'];
     expect(await desk.template({ plans: [...plans, ...plans] })).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/admin/coupons/create', () => {
 });
 
 describe('POST /api/admin/coupons/issue', () => {
-  it('gives one to each account, however it is named, and names those that get none', async () => {
+  it('issues one to each account, however it is identified, and lists those without one', async () => {
     const other = await createAccount(shop.deps);
     const { templateId } = await desk.template({ perAccount: 1 });
     const named = [account.accountId, account.phone, other.phone.slice(3), '+8613000000000', 'nobody'];
@@ -75,7 +75,7 @@ describe('POST /api/admin/coupons/issue', () => {
     expect(again).toMatchObject({ issued: 0, skipped: [{ account: account.phone, why: 'limit' }] });
   });
 
-  it('never exceeds the quota, also at once, and then issues none', async () => {
+  it('never exceeds the quota, also concurrently, and then issues none', async () => {
     const accounts = [account];
     while (accounts.length < 9) accounts.push(await createAccount(shop.deps));
     const ids = accounts.map(({ accountId }) => accountId);
@@ -89,7 +89,7 @@ describe('POST /api/admin/coupons/issue', () => {
     expect(count?.n).toBe(7);
   });
 
-  it('never exceeds what one account may have, also at once', async () => {
+  it('never exceeds the limit of one account, also concurrently', async () => {
     const { templateId } = await desk.template({ perAccount: 2 });
     await Promise.all(Array.from({ length: 5 }, () => issue(templateId, account.accountId)));
     expect(await countOf(account)).toBe(2);
@@ -114,7 +114,7 @@ describe('POST /api/admin/coupons/issue', () => {
     );
   });
 
-  it('is in the audit log, with who got a coupon and no number of theirs', async () => {
+  it('is in the audit log, with the receivers but not their numbers', async () => {
     const { templateId } = await desk.template();
     await issue(templateId, account.phone);
     const entries = await shop.deps.db.run(
@@ -128,7 +128,7 @@ describe('POST /api/admin/coupons/issue', () => {
 });
 
 describe('GET /api/admin/coupons', () => {
-  it('counts what became of the coupons, and what they saved', async () => {
+  it('counts the coupons by state, and their savings', async () => {
     const { templateId } = await desk.template({ amount: 9_000_000, validDays: 1 });
     await issue(templateId, account.accountId);
     await desk.order(account, 'month_vip');
@@ -155,7 +155,7 @@ describe('GET /api/admin/coupons', () => {
     });
   });
 
-  it('comes page by page, the newest first', async () => {
+  it('is paged, the newest first', async () => {
     const older = await desk.template();
     shop.clock.advance(second);
     const made = [older, await desk.template()].map(({ templateId }) => templateId);
@@ -166,11 +166,11 @@ describe('GET /api/admin/coupons', () => {
 });
 
 describe('inkstone coupons', () => {
-  const said = (...args: string[]) => outputOf(shop.server, couponsCommand, ...args);
+  const output = (...args: string[]) => outputOf(shop.server, couponsCommand, ...args);
 
   it('creates, lists, issues, and turns off and on', async () => {
     const terms = ['--percent', '20', '--minimum', '50.5', '--quota', '9', '--until', '2099-12-31'];
-    const [line = ''] = await said(
+    const [line = ''] = await output(
       'create',
       'Spring',
       'sale',
@@ -181,18 +181,18 @@ describe('inkstone coupons', () => {
     );
     expect(line).toMatch(/^[0-9a-f-]{36} {2}on {3}Spring sale$/);
     const [id = ''] = line.split(' ');
-    expect(await said('issue', id, account.phone, '+8613000000001')).toEqual([
+    expect(await output('issue', id, account.phone, '+8613000000001')).toEqual([
       '+8613000000001  no such account',
       '1 issued.',
     ]);
-    expect(await said('issue', id, account.accountId)).toEqual([
+    expect(await output('issue', id, account.accountId)).toEqual([
       `${account.accountId}  has as many as allowed`,
       '0 issued.',
     ]);
-    expect((await said('off', id))[0]).toBe(`${id}  off  Spring sale`);
-    await expect(said('issue', id, account.phone)).rejects.toThrow('can no longer be issued');
-    expect((await said('on', id))[0]).toBe(`${id}  on   Spring sale`);
-    expect((await said('list')).slice(0, 3)).toEqual([
+    expect((await output('off', id))[0]).toBe(`${id}  off  Spring sale`);
+    await expect(output('issue', id, account.phone)).rejects.toThrow('can no longer be issued');
+    expect((await output('on', id))[0]).toBe(`${id}  on   Spring sale`);
+    expect((await output('list')).slice(0, 3)).toEqual([
       `${id}  on   Spring sale`,
       '    20% off, from ¥50.50, year_vip, until 2099-12-31T16:00:00.000Z, 1 per account, returnable',
       '    1 of 9 issued: 1 usable, 0 held, 0 used, 0 expired, ¥0.00 saved',
@@ -210,7 +210,7 @@ describe('inkstone coupons', () => {
     [['issue', 'x']],
     [['off']],
     [['dance', '--amount']],
-  ])('shows its usage for %j', async (args) => {
-    await expect(said(...args)).rejects.toThrow('inkstone coupons list');
+  ])('prints its usage for %j', async (args) => {
+    await expect(output(...args)).rejects.toThrow('inkstone coupons list');
   });
 });

@@ -5,21 +5,21 @@ import type { Translator } from '../../../../ports/translator.ts';
 export function scriptedTranslator(
   answer: (source: string) => string | null | Error | Promise<string>,
 ): Translator & {
-  readonly asked: Segment[];
+  readonly requested: Segment[];
   /** The terms of each call. */
   readonly terms: (readonly Term[])[];
 } {
-  const asked: Segment[] = [];
+  const requested: Segment[] = [];
   const given: (readonly Term[])[] = [];
   return {
-    asked,
+    requested,
     terms: given,
     absence: () => null,
     async *translateSegments({ segments, terms, faultIn, signal }) {
       given.push(terms);
       for (const segment of segments) {
         signal.throwIfAborted();
-        asked.push(segment);
+        requested.push(segment);
         const target = await answer(segment.source);
         if (target instanceof Error) throw target;
         const missedTerms: string[] = [];

@@ -11,7 +11,7 @@ export interface AlipayAuthority {
   readonly issuer: string;
   issue(
     keys: Keys,
-    wish: { readonly name: string; readonly serial: string; readonly at: number },
+    options: { readonly name: string; readonly serial: string; readonly at: number },
   ): X509Certificate;
 }
 

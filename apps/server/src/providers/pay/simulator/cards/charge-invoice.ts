@@ -21,7 +21,7 @@ import {
 const draftTime = hour;
 const retryPause = day;
 /** Number of failed attempts after which a subscription ends. */
-const mostTries = 4;
+const maxTries = 4;
 
 /** Creates an invoice together with its payment. */
 export async function makeInvoice(
@@ -113,7 +113,7 @@ async function tryAgain(
   found: SimSubscription,
   charging: Charging,
 ): Promise<void> {
-  if (found.charges === 'no_money' && found.tries >= mostTries)
+  if (found.charges === 'no_money' && found.tries >= maxTries)
     return endSubscription(deps, sql, found, { trade: charging.trade, isUnpaid: true });
   await charge(deps, sql, found, charging);
 }

@@ -119,7 +119,7 @@ export function createStripeBilling(now: () => Instant, reply: Reply): StripeBil
   return billing;
 }
 
-interface Asked {
+interface Requested {
   readonly method: string;
   readonly kind: string;
   readonly id: string;
@@ -129,23 +129,23 @@ interface Asked {
   readonly reply: Reply;
 }
 
-function answer(billing: StripeBilling, asked: Asked): PayServerReply {
-  const { kind, id, action, fields, reply } = asked;
+function answer(billing: StripeBilling, requested: Requested): PayServerReply {
+  const { kind, id, action, fields, reply } = requested;
   if (kind === 'customers')
     return reply(200, { id: `cus_${fields.get('metadata[buyer]')}`, object: 'customer' });
-  if (kind === 'products') return addProduct(billing, asked);
+  if (kind === 'products') return addProduct(billing, requested);
   if (kind === 'disputes') {
     const data = billing.disputes.filter((one) => one.payment_intent === fields.get('payment_intent'));
     return reply(200, { object: 'list', data, has_more: false, url: '/v1/disputes' });
   }
-  if (kind === 'setup_intents') return answerSetup(billing, asked);
+  if (kind === 'setup_intents') return answerSetup(billing, requested);
   if (kind === 'payment_methods') {
     if (billing.detached.includes(id)) return reply(400, { error: { type: 'invalid_request_error' } });
     billing.detached.push(id);
     return reply(200, { id, object: 'payment_method' });
   }
-  if (kind === 'subscriptions') return answerSubscription(billing, asked);
-  if (id === '') return listInvoices(billing, asked);
+  if (kind === 'subscriptions') return answerSubscription(billing, requested);
+  if (id === '') return listInvoices(billing, requested);
   if (id === 'create_preview') {
     const { amount, currency, end } = requireSubscription(billing, fields.get('subscription') ?? '');
     return reply(200, { object: 'invoice', amount_due: amount, currency, next_payment_attempt: end + 3600 });
@@ -159,15 +159,15 @@ function answer(billing: StripeBilling, asked: Asked): PayServerReply {
   return reply(200, viewInvoice(invoice));
 }
 
-function answerSubscription(billing: StripeBilling, asked: Asked): PayServerReply {
-  const { method, id, fields, reply } = asked;
+function answerSubscription(billing: StripeBilling, requested: Requested): PayServerReply {
+  const { method, id, fields, reply } = requested;
   if (id === '' && method === 'GET') {
     const own = [...billing.subscriptions.values()].filter(
       ({ customer, status }) => customer === fields.get('customer') && status !== 'canceled',
     );
     return reply(200, { object: 'list', data: own.map(viewSubscription), has_more: false, url: '' });
   }
-  if (id === '') return create(billing, asked);
+  if (id === '') return create(billing, requested);
   const found = billing.subscriptions.get(id);
   if (!found) return missing(reply, id);
   if (method === 'DELETE') {
@@ -186,7 +186,7 @@ function answerSubscription(billing: StripeBilling, asked: Asked): PayServerRepl
   return reply(200, viewSubscription(found));
 }
 
-function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Asked): PayServerReply {
+function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Requested): PayServerReply {
   const setup: BilledSetup | undefined =
     id === ''
       ? {
@@ -211,7 +211,7 @@ function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Asked): P
   });
 }
 
-function addProduct({ products }: StripeBilling, { fields, reply }: Asked): PayServerReply {
+function addProduct({ products }: StripeBilling, { fields, reply }: Requested): PayServerReply {
   const id = fields.get('id') ?? '';
   if (products.has(id))
     return reply(400, {
@@ -221,7 +221,7 @@ function addProduct({ products }: StripeBilling, { fields, reply }: Asked): PayS
   return reply(200, { id, object: 'product' });
 }
 
-function create(billing: StripeBilling, { fields, seconds, reply }: Asked): PayServerReply {
+function create(billing: StripeBilling, { fields, seconds, reply }: Requested): PayServerReply {
   const price = 'items[0][price_data]';
   const product = fields.get(`${price}[product]`) ?? '';
   if (!billing.products.has(product)) return missing(reply, product);
@@ -265,7 +265,7 @@ function addInvoice(
   return invoice;
 }
 
-function listInvoices({ invoices }: StripeBilling, { fields, reply }: Asked): PayServerReply {
+function listInvoices({ invoices }: StripeBilling, { fields, reply }: Requested): PayServerReply {
   const own = invoices.filter(
     ({ subscription, status }) =>
       subscription.id === fields.get('subscription') && status === (fields.get('status') ?? status),

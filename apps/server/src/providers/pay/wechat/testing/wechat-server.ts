@@ -106,14 +106,14 @@ function placeOrder(
 function refund(
   orders: WechatServer['orders'],
   refunds: WechatServer['refunds'],
-  asked: string | undefined,
+  requested: string | undefined,
   sent: string,
   reply: Reply,
 ): PayServerReply {
-  const number = asked ?? JSON.parse(sent).out_refund_no;
-  if (!asked && !orders.has(JSON.parse(sent).out_trade_no))
+  const number = requested ?? JSON.parse(sent).out_refund_no;
+  if (!requested && !orders.has(JSON.parse(sent).out_trade_no))
     return reply(404, { code: 'RESOURCE_NOT_EXISTS', message: '' });
-  if (!asked && !refunds.has(number)) refunds.set(number, { sent, status: 'PROCESSING' });
+  if (!requested && !refunds.has(number)) refunds.set(number, { sent, status: 'PROCESSING' });
   const kept = refunds.get(number);
   if (!kept) return reply(404, { code: 'RESOURCE_NOT_EXISTS', message: '' });
   const { out_trade_no, out_refund_no, amount } = JSON.parse(kept.sent);

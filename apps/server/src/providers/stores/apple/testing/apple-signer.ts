@@ -6,6 +6,6 @@ export type AppleSigner = ChainSigner;
 
 /** Creates one whose certificates are valid for some days around a time. `marks`: whether they have Apple's marks. */
 export function createAppleSigner(at: number, marks = true, days = 400): AppleSigner {
-  const wish = appleChainSpec(at, days);
-  return createChainSigner(marks ? wish : { ...wish, leafMarks: [], issuerMarks: [] });
+  const spec = appleChainSpec(at, days);
+  return createChainSigner(marks ? spec : { ...spec, leafMarks: [], issuerMarks: [] });
 }

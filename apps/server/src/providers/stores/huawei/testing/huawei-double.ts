@@ -23,7 +23,7 @@ export interface HuaweiDouble extends AsyncDisposable {
 }
 
 /** Generates the key of another party. */
-export const strangerKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+export const untrustedKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 /** Starts the fake. */
 export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {

@@ -42,7 +42,7 @@ export function createAppleFormat(
   return {
     verifier: ({ find }) => ({
       ...createAppleStore(settings, deps, { root: store.root }),
-      ask: async ({ token }) => {
+      query: async ({ token }) => {
         const purchase = await find(token);
         if (!purchase) return { kind: 'denied', fault: 'gone' };
         const renewal = purchase.kind === 'product' ? undefined : store.sign(renewalOf(purchase));

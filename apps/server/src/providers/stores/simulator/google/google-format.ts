@@ -50,14 +50,14 @@ export function createGoogleFormat(
     proof: ({ number, kind: of }, kind) => ({
       ...{ store: 'google', kind: of, purchaseToken: `${tokenMarks[kind]}${number}` },
     }),
-    notice: (purchase, saying) => {
+    notice: (purchase, event) => {
       const { packageName } = settings;
       const eventTimeMillis = String(purchase.signedAt);
       const text = JSON.stringify({
         ...{ version: '1.0', packageName, eventTimeMillis },
-        ...messageOf(purchase, saying),
+        ...messageOf(purchase, event),
       });
-      const message = { messageId: saying.eventId, data: Buffer.from(text).toString('base64') };
+      const message = { messageId: event.eventId, data: Buffer.from(text).toString('base64') };
       return JSON.stringify({ message, subscription: 'projects/simulated/subscriptions/play' });
     },
     headers: async (isForged) => {
@@ -73,8 +73,8 @@ export function createGoogleFormat(
   };
 }
 
-const isConfirmed = ({ kind, periodNo, isConfirmed: isTold }: Purchase): boolean =>
-  isTold || (kind === 'subscription' && periodNo > 1);
+const isConfirmed = ({ kind, periodNo, isConfirmed: wasConfirmed }: Purchase): boolean =>
+  wasConfirmed || (kind === 'subscription' && periodNo > 1);
 
 async function signPush(privateKey: string, clock: Clock): Promise<string> {
   const now = Math.floor(clock.now() / second);
@@ -117,10 +117,10 @@ function answerFrom({ find, confirm, listReturned }: StoreBackend): PlayApi {
       await confirm(purchase.number);
       return { kind: 'reply', json: {} };
     }
-    const told = { isTest, isConfirmed: isConfirmed(purchase) };
+    const flags = { isTest, isConfirmed: isConfirmed(purchase) };
     return {
       kind: 'reply',
-      json: isSubscription ? describeSubscription(purchase, told) : describeProduct(purchase, told),
+      json: isSubscription ? describeSubscription(purchase, flags) : describeProduct(purchase, flags),
     };
   };
 }

@@ -51,11 +51,11 @@ export function createHuaweiFormat(
         signature: signText(key, purchaseData, algorithm),
       };
     },
-    notice: (purchase, saying) => {
+    notice: (purchase, event) => {
       const message =
         purchase.kind === 'product'
-          ? orderMessage(purchase, saying)
-          : subscriptionMessage(purchase, saying, saying.isForged ? keys.stranger.privateKey : privateKey);
+          ? orderMessage(purchase, event)
+          : subscriptionMessage(purchase, event, event.isForged ? keys.stranger.privateKey : privateKey);
       if (message === null) return null;
       const about = { version: 'v2', applicationId: app.appId, notifyTime: purchase.signedAt };
       return JSON.stringify({ ...about, ...message });

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
-import { askDeletion, getDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { getDeletion, requestDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { Button, Checkbox, Notice, showToast } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,11 +59,11 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
   const navigate = useNavigate();
   const { refresh } = useSession();
   const [isSure, setSure] = useState(false);
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: async () => {
       // Text that exists only on this device would be lost.
       await isAllSaved(profile.id);
-      return call(askDeletion, { proof });
+      return call(requestDeletion, { proof });
     },
     onSuccess: async ({ dueAt }) => {
       const date = new Date(dueAt).toLocaleDateString(locale, { dateStyle: 'long' });
@@ -80,17 +80,17 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
         checked={isSure}
         onChange={(event) => setSure(event.target.checked)}
       />
-      {ask.error && (
+      {request.error && (
         <Notice tone="bad" role="alert">
-          {errorText(ask.error)}
+          {errorText(request.error)}
         </Notice>
       )}
       <Button
         kind="danger"
         className="self-end"
         disabled={!isSure}
-        isBusy={ask.isPending}
-        onClick={() => ask.mutate()}
+        isBusy={request.isPending}
+        onClick={() => request.mutate()}
       >
         {t('deleteNow')}
       </Button>

@@ -2,7 +2,7 @@ import { avatarSizes } from '@inkstone/contracts/accounts/profile';
 import { Button, Dialog, Notice } from '@inkstone/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Crop, clampCrop, mostZoom, moveCrop, wholeOf } from './crop.ts';
+import { type Crop, clampCrop, maxZoom, moveCrop, wholeOf } from './crop.ts';
 import { base64Of, drawCrop } from './draw-crop.ts';
 
 export interface CropDialogProps {
@@ -117,7 +117,7 @@ function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => 
         id={id}
         type="range"
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
         value={zoom}
         onChange={(event) => onZoom(Number(event.target.value))}

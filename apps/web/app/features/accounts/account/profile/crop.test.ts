@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampCrop, mostZoom, moveCrop, sideOf, wholeOf } from './crop.ts';
+import { clampCrop, maxZoom, moveCrop, sideOf, wholeOf } from './crop.ts';
 
 const wide = { width: 600, height: 400 };
 
@@ -15,7 +15,7 @@ describe('crop', () => {
       { x: -9, y: 9 },
       { x: -9, y: -9 },
     ]) {
-      for (const zoom of [1, 2.5, mostZoom]) {
+      for (const zoom of [1, 2.5, maxZoom]) {
         const crop = moveCrop(wide, { x: 300, y: 200, zoom }, by);
         const half = sideOf(wide, crop) / 2;
         expect(crop.x - half).toBeGreaterThanOrEqual(0);
@@ -26,7 +26,7 @@ describe('crop', () => {
     }
   });
 
-  it('moves by parts of what is seen', () => {
+  it('moves by shares of the visible part', () => {
     expect(moveCrop(wide, { x: 300, y: 200, zoom: 2 }, { x: 0.1, y: -0.1 })).toEqual({
       x: 320,
       y: 180,
@@ -34,8 +34,8 @@ describe('crop', () => {
     });
   });
 
-  it('bounds the zoom', () => {
-    expect(clampCrop(wide, { x: 0, y: 0, zoom: 99 }).zoom).toBe(mostZoom);
+  it('limits the zoom', () => {
+    expect(clampCrop(wide, { x: 0, y: 0, zoom: 99 }).zoom).toBe(maxZoom);
     expect(clampCrop(wide, { x: 0, y: 0, zoom: 0 })).toEqual({ x: 200, y: 200, zoom: 1 });
   });
 });

@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number;
 }
 
-export const mostZoom = 6;
+export const maxZoom = 6;
 
 /** The side of the square, in pixels of the picture. */
 export function sideOf({ width, height }: Size, { zoom }: Crop): number {
@@ -26,7 +26,7 @@ export function wholeOf({ width, height }: Size): Crop {
 
 /** The nearest square inside the picture. */
 export function clampCrop(size: Size, crop: Crop): Crop {
-  const zoom = Math.min(mostZoom, Math.max(1, crop.zoom));
+  const zoom = Math.min(maxZoom, Math.max(1, crop.zoom));
   const half = sideOf(size, { ...crop, zoom }) / 2;
   return {
     x: Math.min(size.width - half, Math.max(half, crop.x)),

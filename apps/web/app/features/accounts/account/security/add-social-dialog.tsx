@@ -43,7 +43,7 @@ export function AddSocialDialog({ profile, provider, onClose }: AddSocialDialogP
         flow === 'qr' ? (
           <WechatCode purpose="bind" proof={proof} onOutcome={done} onRenew={proveAgain} />
         ) : (
-          <ProviderRedirectButton errand={{ provider: kind, purpose: 'bind', proof }}>
+          <ProviderRedirectButton redirect={{ provider: kind, purpose: 'bind', proof }}>
             {t('continueAt', { way })}
           </ProviderRedirectButton>
         )

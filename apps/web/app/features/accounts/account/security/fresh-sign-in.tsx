@@ -46,7 +46,7 @@ function SignInBy({ provider: { kind, flow }, purpose, onProof }: SignInByProps)
   const [isScanning, setScanning] = useState(false);
   const label = t('signInBy', { way: t(`way_${kind}`) });
   if (flow === 'redirect') {
-    return <ProviderRedirectButton errand={{ provider: kind, purpose }}>{label}</ProviderRedirectButton>;
+    return <ProviderRedirectButton redirect={{ provider: kind, purpose }}>{label}</ProviderRedirectButton>;
   }
   if (!isScanning) {
     return (

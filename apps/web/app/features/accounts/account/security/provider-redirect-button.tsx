@@ -5,10 +5,10 @@ import { type RedirectPurpose, useProviderRedirect } from './use-social.ts';
 
 /** Redirects to an identity provider, and shows an error when that fails. */
 export function ProviderRedirectButton({
-  errand,
+  redirect,
   children,
 }: {
-  errand: RedirectPurpose;
+  redirect: RedirectPurpose;
   children: ReactNode;
 }) {
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function ProviderRedirectButton({
         autoFocus
         className="self-end"
         isBusy={leave.isPending}
-        onClick={() => leave.mutate(errand)}
+        onClick={() => leave.mutate(redirect)}
       >
         {children}
       </Button>

@@ -2,7 +2,7 @@ import { Notice } from '@inkstone/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hasKeptProof } from '../../../../shared/social-login/kept-proofs.ts';
+import { hasStoredProof } from '../../../../shared/social-login/kept-proofs.ts';
 import type { Bindings } from './use-bindings.ts';
 
 /** Query parameter of this page after the return from an identity provider. */
@@ -15,7 +15,7 @@ export function ProviderReturnNotice({ bindings }: Pick<Bindings, 'bindings'>) {
   const box = useRef<HTMLDivElement>(null);
   // The parameter is trusted only if the account confirms it.
   const added = bindings.find(({ kind }) => kind === query.get(boundParameter));
-  const isShown = added !== undefined || hasKeptProof();
+  const isShown = added !== undefined || hasStoredProof();
   useEffect(() => {
     if (isShown) box.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);

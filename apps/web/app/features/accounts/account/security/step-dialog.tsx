@@ -2,7 +2,7 @@ import type { ProofPurpose, UserInfo } from '@inkstone/contracts/accounts';
 import { Dialog } from '@inkstone/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetProof, keptProof } from '../../../../shared/social-login/kept-proofs.ts';
+import { forgetProof, storedProof } from '../../../../shared/social-login/kept-proofs.ts';
 import { ProofEntry, socialPurpose } from './proof-entry.tsx';
 
 export interface StepDialogProps {
@@ -19,7 +19,7 @@ export interface StepDialogProps {
 /** A change that requires proof of ownership: first the proof, then the change. */
 export function StepDialog({ profile, purpose, title, text, onClose, children }: StepDialogProps) {
   const t = useTranslations('account');
-  const [proof, setProof] = useState(() => keptProof(purpose));
+  const [proof, setProof] = useState(() => storedProof(purpose));
   useEffect(() => () => forgetProof(purpose), [purpose]);
   const proveAgain = () => setProof(null);
   return (

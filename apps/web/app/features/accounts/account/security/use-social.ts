@@ -39,9 +39,9 @@ export function useProviderRedirect() {
   const { pathname } = useLocation();
   const locale = usePageLocale();
   return useMutation({
-    mutationFn: (errand: RedirectPurpose) => {
-      const added = errand.purpose === 'bind' ? `?${boundParameter}=${errand.provider}` : '';
-      return call(startThirdParty, { ...errand, next: `${pathname}${added}` });
+    mutationFn: (redirect: RedirectPurpose) => {
+      const added = redirect.purpose === 'bind' ? `?${boundParameter}=${redirect.provider}` : '';
+      return call(startThirdParty, { ...redirect, next: `${pathname}${added}` });
     },
     onSuccess: ({ url }) => {
       // The return path has no language prefix.

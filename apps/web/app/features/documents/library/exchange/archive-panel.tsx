@@ -16,7 +16,7 @@ import { BackupPanel } from './backup/backup-panel.tsx';
 import { inMegabytes } from './in-megabytes.ts';
 
 const key = ['archive'];
-const lookAgainEvery = 2000;
+const pollInterval = 2000;
 
 /** Exports all data of the account to one file: for download now, or on a schedule to the user's own storage. */
 export function ArchivePanel() {
@@ -37,7 +37,7 @@ function ArchiveExport() {
   const found = useQuery({
     queryKey: key,
     queryFn: () => quietCall(getArchive, {}),
-    refetchInterval: ({ state }) => (isOpen(state.data?.archive) ? lookAgainEvery : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.archive) ? pollInterval : false),
   });
   const start = useMutation({
     mutationFn: () => call(startArchive, { format }),

@@ -17,8 +17,8 @@ export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProp
   const t = useTranslations('exchange');
   const name = useId();
   const [format, choose] = useState<ExportFormat>('docx');
-  const [wish, setWish] = useState<boolean | null>(null);
-  const withNotes = wish ?? defaultNotes(format) === 'with';
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const withNotes = choice ?? defaultNotes(format) === 'with';
   const { attempt, isBusy, failure } = useAttempt(onClose);
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProp
             label={t('withNotes')}
             aria-describedby={`${name}-notes`}
             checked={withNotes}
-            onChange={(event) => setWish(event.target.checked)}
+            onChange={(event) => setChoice(event.target.checked)}
           />
           <p id={`${name}-notes`} className="ml-7.5 text-sm text-soft">
             {t(format === 'docx' ? 'notesAsComments' : 'notesAtEnd')}

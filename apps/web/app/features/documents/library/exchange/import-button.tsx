@@ -63,7 +63,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
       {opened !== null && (
         <ImportDialog
           items={imports.items}
-          asksForPage={opened === 'page'}
+          isPageNeeded={opened === 'page'}
           onPick={() => input.current?.click()}
           onPage={(url) => imports.add([url])}
           onChoose={imports.choose}

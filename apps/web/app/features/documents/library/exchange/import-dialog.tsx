@@ -8,7 +8,7 @@ import type { ImportItem } from './use-imports.ts';
 
 export interface ImportDialogProps {
   items: readonly ImportItem[];
-  asksForPage: boolean;
+  isPageNeeded: boolean;
   /** Opens the file picker. */
   onPick: () => void;
   onPage: (url: string) => void;
@@ -18,7 +18,7 @@ export interface ImportDialogProps {
 }
 
 /** Current imports and their results; for web pages also the field for their URL. */
-export function ImportDialog({ items, asksForPage, onPick, onPage, onChoose, onClose }: ImportDialogProps) {
+export function ImportDialog({ items, isPageNeeded, onPick, onPage, onChoose, onClose }: ImportDialogProps) {
   const t = useTranslations('exchange');
   const asking = items.filter(({ state }) => state === 'asking').map(({ name }) => name);
   const done = items.filter(({ state }) => state === 'done' || state === 'failed').length;
@@ -26,14 +26,14 @@ export function ImportDialog({ items, asksForPage, onPick, onPage, onChoose, onC
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={asksForPage ? t('importWebPage').replace('…', '') : t('importTitle')}
-      description={asksForPage ? t('urlHint') : t('importHint')}
+      title={isPageNeeded ? t('importWebPage').replace('…', '') : t('importTitle')}
+      description={isPageNeeded ? t('urlHint') : t('importHint')}
       closeLabel={t('close')}
       className="max-w-lg!"
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      {asksForPage && <PageForm onPage={onPage} />}
-      {!asksForPage && items.length === 0 && (
+      {isPageNeeded && <PageForm onPage={onPage} />}
+      {!isPageNeeded && items.length === 0 && (
         <Button kind="primary" onClick={onPick}>
           {t('chooseFiles')}
         </Button>

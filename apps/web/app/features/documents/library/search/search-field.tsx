@@ -1,4 +1,4 @@
-import { longestQuery } from '@inkstone/domain/documents/search';
+import { maxQueryLength } from '@inkstone/domain/documents/search';
 import { SearchIcon } from '@inkstone/ui';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -30,7 +30,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <input
         type="search"
         name="q"
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         enterKeyHint="search"
         autoComplete="off"
         ref={field}

@@ -24,7 +24,7 @@ export function SearchPage({ query: first, reply, loadedAt }: SearchPageProps) {
   const errorText = useErrorText();
   const [query, setQuery] = useQueryInAddress(first);
   const { data, error } = useSearch(query, { query: first, reply });
-  const timeWords = useRelativeTime(loadedAt);
+  const timeText = useRelativeTime(loadedAt);
   const found = query.trim() === '' ? [] : (data?.found ?? []);
   return (
     <AppFrame title={t('searchHeading')}>
@@ -35,7 +35,7 @@ export function SearchPage({ query: first, reply, loadedAt }: SearchPageProps) {
       <ul className="mt-2 divide-y divide-line">
         {found.map((one) => (
           <li key={one.document.id}>
-            <FoundRow found={one} time={timeWords(one.document.updatedAt)} />
+            <FoundRow found={one} time={timeText(one.document.updatedAt)} />
           </li>
         ))}
       </ul>

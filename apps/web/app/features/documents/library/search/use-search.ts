@@ -8,7 +8,7 @@ import { quietCall } from '../../../../platform/call.ts';
 /** Pause in typing after which the search starts, in ms. */
 const searchDelay = 200;
 /** Polling interval while documents are being indexed or the server cannot be reached, in ms. */
-const askAgainAfter = 3000;
+const pollInterval = 3000;
 
 /** The results of a query, initialized with the page's data when it is the same query. */
 export function useSearch(query: string, loaded: { readonly query: string; readonly reply: SearchReply }) {
@@ -18,7 +18,7 @@ export function useSearch(query: string, loaded: { readonly query: string; reado
     queryFn: () => search(settled),
     ...(settled === loaded.query && { initialData: loaded.reply }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data && !isFinal(state.data) ? askAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data && !isFinal(state.data) ? pollInterval : false),
   });
 }
 

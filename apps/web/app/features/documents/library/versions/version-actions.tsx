@@ -19,12 +19,12 @@ export interface VersionActionsProps {
 /** Actions on a version; a confirmation replaces the buttons. */
 export function VersionActions({ version, context, canRestore, onDone }: VersionActionsProps) {
   const t = useTranslations('versions');
-  const [asked, setAsked] = useState<'name' | 'remove' | null>(null);
+  const [opened, setOpened] = useState<'name' | 'remove' | null>(null);
   const { restore, isRestoring, problem } = useRestore(context);
-  const back = () => setAsked(null);
+  const back = () => setOpened(null);
   if (context.isReadOnly) return null;
-  if (asked === 'name') return <Naming version={version} context={context} onDone={back} />;
-  if (asked === 'remove') {
+  if (opened === 'name') return <Naming version={version} context={context} onDone={back} />;
+  if (opened === 'remove') {
     return <Removing version={version} context={context} onCancel={back} onDone={onDone} />;
   }
   return (
@@ -32,10 +32,10 @@ export function VersionActions({ version, context, canRestore, onDone }: Version
       <p className="mr-auto self-center text-xs text-faint max-sm:w-full" aria-live="polite">
         {problem ? <span className="text-bad">{problem}</span> : t('restoreHint')}
       </p>
-      <Button kind="quiet" onClick={() => setAsked('remove')}>
+      <Button kind="quiet" onClick={() => setOpened('remove')}>
         {t('remove')}
       </Button>
-      {!version.isReadOnly && <Button onClick={() => setAsked('name')}>{t('rename')}</Button>}
+      {!version.isReadOnly && <Button onClick={() => setOpened('name')}>{t('rename')}</Button>}
       <Button
         kind="primary"
         disabled={!canRestore}

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const saving: SaveStatus = { kind: 'saving', isKept: true };
 
 describe('waitUntilSaved', () => {
-  it('waits for what is on its way', async () => {
+  it('waits for pending updates', async () => {
     const status = createObservable<SaveStatus>(saving);
     const saved = waitUntilSaved({ status });
     status.set({ kind: 'saved' });
@@ -16,7 +16,7 @@ describe('waitUntilSaved', () => {
     expect(await waitUntilSaved({ status })).toBe(true);
   });
 
-  it('says no when the server is not reached, now or within a while', async () => {
+  it('returns false when the server is not reached, now or within a while', async () => {
     const offline = createObservable<SaveStatus>({ kind: 'offline', changes: 1, isKept: true });
     expect(await waitUntilSaved({ status: offline })).toBe(false);
     const slow = waitUntilSaved({ status: createObservable<SaveStatus>(saving) });

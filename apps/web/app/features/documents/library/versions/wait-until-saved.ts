@@ -11,13 +11,13 @@ export function waitUntilSaved({ status }: Pick<OpenDocument, 'status'>): Promis
       stop();
       resolve(isSaved);
     };
-    const look = () => {
+    const check = () => {
       const { kind } = status.getSnapshot();
       if (kind === 'saved') finish(true);
       if (kind === 'offline' || kind === 'not-saved') finish(false);
     };
     const timer = setTimeout(() => finish(false), timeout);
-    const stop = status.subscribe(look);
-    look();
+    const stop = status.subscribe(check);
+    check();
   });
 }

@@ -4,13 +4,13 @@ import {
   canTakeNote,
   draftedNote,
   dropDraft,
-  keepDraft,
   type ListedNote,
   listNotes,
   notesAtCaret,
   notesOf,
   type SharedNotes,
   startNote,
+  storeDraft,
 } from '@inkstone/editor/notes';
 import { Button, EmptyState } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -88,7 +88,7 @@ interface DraftProps {
 
 function Draft({ id, context: { editor, accountId }, notes }: DraftProps) {
   const keep = (text: string) => {
-    keepDraft(editor, notes, id, { author: '', accountId, createdAt: Date.now(), text });
+    storeDraft(editor, notes, id, { author: '', accountId, createdAt: Date.now(), text });
     editor.view.focus();
   };
   const drop = () => {
@@ -111,7 +111,7 @@ function SaveNotes({ listed, context }: { listed: readonly ListedNote[]; context
     saveFile(`${t('notesOf', { title: title() })}.${ending}`, new Blob([text], { type }));
   const words = {
     notes: t('notes'),
-    gone: t('noteGone'),
+    removed: t('noteGone'),
     done: t('noteDone'),
     quote: t('noteQuote'),
     written: t('noteWritten'),

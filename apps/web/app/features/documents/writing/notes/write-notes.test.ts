@@ -6,7 +6,7 @@ const words = {
   notes: '批注',
   quote: '原文',
   written: '写于',
-  gone: '原文已删',
+  removed: '原文已删',
   done: '已处理',
   time: (at: number) => (at === 0 ? '' : `t${at}`),
 };
@@ -26,7 +26,7 @@ const note = (part: Partial<ListedNote>): ListedNote => ({
 const notes = [note({}), note({ author: '李', text: '*两*\n- 行', doneAt: 2, places: [], createdAt: 0 })];
 
 describe('notes as a file', () => {
-  it('Markdown: quotes with what was said, and no sign of a text taken for a format', () => {
+  it('Markdown: quotes with their notes, with special characters escaped', () => {
     expect(notesAsMarkdown('题_目_', notes, words)).toBe(
       '# 题\\_目\\_ · 批注\n\n> 春眠\n\n好\n\n*t1*\n\n> 春眠\n\n\\*两\\*  \n\\- 行\n\n*李 · 原文已删 · 已处理*\n',
     );

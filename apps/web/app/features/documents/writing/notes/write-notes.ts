@@ -6,7 +6,7 @@ export interface NoteLabels {
   readonly notes: string;
   readonly quote: string;
   readonly written: string;
-  readonly gone: string;
+  readonly removed: string;
   readonly done: string;
   time(at: number): string;
 }
@@ -17,7 +17,7 @@ export function notesAsMarkdown(title: string, notes: readonly ListedNote[], wor
     const about = [
       note.author,
       words.time(note.createdAt),
-      note.places.length === 0 ? words.gone : '',
+      note.places.length === 0 ? words.removed : '',
       note.doneAt === null ? '' : words.done,
     ].filter((part) => part !== '');
     return [

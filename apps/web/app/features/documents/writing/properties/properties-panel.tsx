@@ -33,7 +33,7 @@ export function PropertiesPanel({ editor }: { editor: Editor }) {
 
 function Sizes({ properties }: { properties: DocumentProperties }) {
   const t = useTranslations('writing');
-  const number = useNumberWords();
+  const number = useNumberText();
   return (
     <Group title={t('propertySizes')}>
       <Row name={t('countWords')}>{number(properties.words)}</Row>
@@ -60,11 +60,11 @@ function Times({ properties }: { properties: DocumentProperties }) {
 
 function Chinese({ readability }: { readability: ChineseReadability }) {
   const t = useTranslations('writing');
-  const number = useNumberWords();
-  const gradeWords = useGradeWords();
+  const number = useNumberText();
+  const gradeText = useGradeText();
   return (
     <Group title={t('readabilityChinese')} hint={t('readabilityChineseHint')}>
-      <Row name={t('gradeJing')}>{gradeWords(readability.grade)}</Row>
+      <Row name={t('gradeJing')}>{gradeText(readability.grade)}</Row>
       <Row name={t('uncommon')}>
         {t('uncommonIn', { count: Math.round((1 - readability.commonShare) * 1000) })}
       </Row>
@@ -75,7 +75,7 @@ function Chinese({ readability }: { readability: ChineseReadability }) {
 }
 
 /** A Chinese school year as text. */
-function useGradeWords() {
+function useGradeText() {
   const t = useTranslations('writing');
   return (grade: number): string => {
     const at = schoolYear(grade);
@@ -85,7 +85,7 @@ function useGradeWords() {
 
 function English({ readability }: { readability: EnglishReadability }) {
   const t = useTranslations('writing');
-  const number = useNumberWords();
+  const number = useNumberText();
   return (
     <Group title={t('readabilityEnglish')} hint={t('readabilityEnglishHint')}>
       <Row name="Flesch Reading Ease">{number(readability.fleschReadingEase, 0)}</Row>
@@ -118,7 +118,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function useNumberWords() {
+function useNumberText() {
   const locale = useLocale();
   return (value: number, digits = 0) =>
     value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -45,12 +45,12 @@ export function StripeForm({
     { stripe, elements }: Loaded,
   ): Promise<void> {
     const { error: incomplete } = await submitted;
-    const wish = {
+    const options = {
       elements,
       confirmParams: { return_url: new URL(returnTo, location.href).href },
       redirect: 'if_required',
     } as const;
-    const confirm = () => (isForLater ? stripe.confirmSetup(wish) : stripe.confirmPayment(wish));
+    const confirm = () => (isForLater ? stripe.confirmSetup(options) : stripe.confirmPayment(options));
     const error = incomplete ?? (await confirm()).error;
     setBusy(false);
     if (error) setFault(error);

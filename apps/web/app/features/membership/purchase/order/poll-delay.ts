@@ -6,7 +6,7 @@ const rhythm = [
 const slowest = 5000;
 
 /** Maximum polling interval after repeated failures, in ms. */
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 /**
  * Returns the time until the next poll of an order, in ms: short while a payment is likely, so that it
@@ -14,5 +14,5 @@ const longestPause = 30_000;
  */
 export function pollDelay(waited: number, failures: number): number {
   const delay = rhythm.find(({ until }) => waited < until)?.delay ?? slowest;
-  return Math.min(longestPause, delay * 2 ** failures);
+  return Math.min(maxPause, delay * 2 ** failures);
 }

@@ -10,7 +10,7 @@ export interface OrderState {
   /** Takes a newer state, for example the reply of another call. */
   readonly update: (order: OrderView) => void;
   /** Polls now. */
-  readonly askNow: () => void;
+  readonly pollNow: () => void;
 }
 
 const isOver = (order: OrderView) => isPaid(order) || order.status === 'canceled';
@@ -22,7 +22,7 @@ const isOver = (order: OrderView) => isPaid(order) || order.status === 'canceled
 export function useOrderState(given: OrderView): OrderState {
   const [order, setOrder] = useState(given);
   const [isStale, setStale] = useState(false);
-  const askNow = useRef<() => void>(() => undefined);
+  const pollNow = useRef<() => void>(() => undefined);
   const { orderNo } = order;
   const isFinal = isOver(order);
 
@@ -32,25 +32,25 @@ export function useOrderState(given: OrderView): OrderState {
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
-    let isAsking = false;
-    const ask = async () => {
+    let isConfirming = false;
+    const poll = async () => {
       clearTimeout(timer);
-      if (isAsking || isEnded || document.visibilityState === 'hidden') return;
-      isAsking = true;
+      if (isConfirming || isEnded || document.visibilityState === 'hidden') return;
+      isConfirming = true;
       const found = await readStatus(orderNo).catch(() => null);
-      isAsking = false;
+      isConfirming = false;
       if (isEnded) return;
       failures = found ? 0 : failures + 1;
       setStale(found === null);
       if (found) setOrder(found);
-      timer = setTimeout(ask, pollDelay(Date.now() - begun, failures));
+      timer = setTimeout(poll, pollDelay(Date.now() - begun, failures));
     };
     const again = () => {
       failures = 0;
-      void ask();
+      void poll();
     };
-    askNow.current = again;
-    timer = setTimeout(ask, pollDelay(0, 0));
+    pollNow.current = again;
+    timer = setTimeout(poll, pollDelay(0, 0));
     document.addEventListener('visibilitychange', again);
     addEventListener('online', again);
     addEventListener('pageshow', again);
@@ -64,5 +64,5 @@ export function useOrderState(given: OrderView): OrderState {
   }, [orderNo, isFinal]);
 
   const update = useCallback((newer: OrderView) => setOrder(newer), []);
-  return { order, isStale, update, askNow: useCallback(() => askNow.current(), []) };
+  return { order, isStale, update, pollNow: useCallback(() => pollNow.current(), []) };
 }

@@ -19,7 +19,7 @@ import type { Wallet } from '../ways/list-ways.ts';
 import { payInsideWechat } from './wechat-bridge.ts';
 
 /** Polling interval of a page that waits for a payment, in ms. */
-const askAgainAfter = 2000;
+const pollInterval = 2000;
 
 export interface PayCodePageProps {
   readonly token: string;
@@ -145,7 +145,7 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
     begun.current = true;
     if (isFirstTime(`${token} ${code ?? ''}`)) open.mutate(device);
   }, [device, token, code, open.mutate]);
-  usePolling(open.isSuccess, askAgainAfter);
+  usePolling(open.isSuccess, pollInterval);
   return { open, sheet };
 }
 

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Timeout for WeChat to add its interface, in ms. */
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Opens WeChat's payment sheet. Resolves with the user's action, which is no proof of payment. `missing`:
@@ -37,6 +37,6 @@ function findBridge(): Promise<WechatBridge | undefined> {
   return new Promise((resolve) => {
     const answer = () => resolve(window.WeixinJSBridge);
     document.addEventListener('WeixinJSBridgeReady', answer, { once: true });
-    setTimeout(answer, patience);
+    setTimeout(answer, timeout);
   });
 }

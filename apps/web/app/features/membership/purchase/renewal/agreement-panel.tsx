@@ -32,15 +32,15 @@ const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
 /** Opens the agreement at a provider, and waits until it is signed and charged, or refused. */
 export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementPanelProps) {
   const t = useTranslations('purchase');
-  const { order, askNow } = state;
+  const { order, pollNow } = state;
   const signing = useSigning(order, way);
   const agreement = useAgreement(signing.data?.subscriptionId);
   const refusal = signing.error ? refusalOf(signing.error).code : '';
   const found = agreement.data;
   const mustRead = aboutTheOrder.includes(refusal) || found?.status === 'lapsed' || found?.paidUntil != null;
   useEffect(() => {
-    if (mustRead) askNow();
-  }, [mustRead, askNow]);
+    if (mustRead) pollNow();
+  }, [mustRead, pollNow]);
 
   if (signing.error && outdated.includes(refusal))
     return (

@@ -12,7 +12,7 @@ import { quietCall, refusalOf } from '../../../../platform/call.ts';
 import type { AgreementWay } from '../ways/list-ways.ts';
 
 /** Polling interval of a page that waits for an agreement, in ms. */
-const askAgainAfter = 2500;
+const pollInterval = 2500;
 
 /** The renewal options of a plan; none for other items, and for items of a campaign. */
 export function useRenewalTerms(item: string, isPlan: boolean) {
@@ -65,7 +65,7 @@ export function useAgreement(subscriptionId: string | undefined) {
     queryFn: () => quietCall(checkSubscription, { subscriptionId: subscriptionId ?? '' }),
     enabled: subscriptionId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isDecided(state.data) ? false : askAgainAfter),
+    refetchInterval: ({ state }) => (isDecided(state.data) ? false : pollInterval),
   });
 }
 

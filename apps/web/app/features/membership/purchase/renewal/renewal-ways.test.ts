@@ -27,7 +27,7 @@ it('offers only what the server offers, with the price that the buyer sees', () 
   expect(first).toMatchObject({ consent: { amount: 2500, termsVersion: '2026-11-23' } });
 });
 
-it('goes on with an agreement after a reload, without another consent', () => {
+it('continues with an agreement after a reload, without another consent', () => {
   expect(rememberedRenewal('renew-alipay', 'phone')).toMatchObject({ way: 'h5', consent: null });
   expect(rememberedRenewal('renew-card', 'phone')).toMatchObject({ kind: 'card', renews: true });
   expect(rememberedRenewal('card', 'phone')).toBeNull();

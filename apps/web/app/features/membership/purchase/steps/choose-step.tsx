@@ -95,18 +95,20 @@ function ChooseForm({
   const renewal = useRenewal(terms, quote, device);
   const offered = renewal.chosen ? renewal.ways : listLoginMethods(ways, device, quote.currency);
   const [wayId, setWayId] = useState<WayId | null>(null);
-  const asked = wayOf(useLocation().search);
+  const requested = wayOf(useLocation().search);
   const way =
-    offered.find(({ id }) => id === wayId) ?? offered.find(({ channel }) => channel === asked) ?? offered[0];
+    offered.find(({ id }) => id === wayId) ??
+    offered.find(({ channel }) => channel === requested) ??
+    offered[0];
   const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const order = useMutation({
     mutationFn: () => orderQuoted(quote),
     onSuccess: (made) => way && on.onOrdered(made, way),
     onError: (error) => outdated.includes(refusalOf(error).code) && void on.onOutdated(),
   });
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (isAgreed && (!renewal.chosen || renewal.isAgreed)) order.mutate();
   };
   return (
@@ -128,7 +130,7 @@ function ChooseForm({
           renews={renewal.chosen !== null}
           onChange={(renews) => {
             renewal.choose(renews);
-            setAsked(false);
+            setSubmitted(false);
           }}
         />
       )}
@@ -140,7 +142,7 @@ function ChooseForm({
       {order.error && <StepFailure error={order.error} />}
       {way && (
         <>
-          <Consents {...{ isAsked, isAgreed, renewal }} onChange={setAgreed} />
+          <Consents {...{ isSubmitted, isAgreed, renewal }} onChange={setAgreed} />
           <Button
             type="submit"
             kind="primary"
@@ -157,23 +159,23 @@ function ChooseForm({
 
 interface ConsentsProps {
   /** Whether the buyer tried to continue. */
-  readonly isAsked: boolean;
+  readonly isSubmitted: boolean;
   readonly isAgreed: boolean;
   readonly renewal: RenewalState;
   readonly onChange: (isAgreed: boolean) => void;
 }
 
 /** Consent to the terms and, separately, to the renewal. */
-function Consents({ isAsked, isAgreed, renewal, onChange }: ConsentsProps) {
+function Consents({ isSubmitted, isAgreed, renewal, onChange }: ConsentsProps) {
   const { chosen, isAgreed: isRenewalAgreed, setAgreed } = renewal;
   return (
     <>
-      <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={onChange} />
+      <AgreementField isChecked={isAgreed} isMissing={isSubmitted && !isAgreed} onChange={onChange} />
       {chosen && (
         <RenewalConsentField
           terms={chosen}
           isChecked={isRenewalAgreed}
-          isMissing={isAsked && !isRenewalAgreed}
+          isMissing={isSubmitted && !isRenewalAgreed}
           onChange={setAgreed}
         />
       )}

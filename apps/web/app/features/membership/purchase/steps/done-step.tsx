@@ -28,12 +28,12 @@ export function DoneStep({ order, onClose }: DoneStepProps) {
   const path = useLocalePath();
   const refresh = useRefreshBenefits();
   const embedder = useEmbedder();
-  const tell = () => {
+  const announce = () => {
     embedder?.send('upgrade_success');
     return refresh();
   };
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(announce);
+  latest.current = announce;
   // Runs once per order, because the reply changes the dependencies of this effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void latest.current(), [order.orderNo]);

@@ -122,13 +122,13 @@ interface ConsentFormProps {
 function ConsentForm({ text, isBusy, onConvert }: ConsentFormProps) {
   const t = useTranslations('upgrade');
   const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (isAgreed) onConvert();
       }}
     >
@@ -136,7 +136,7 @@ function ConsentForm({ text, isBusy, onConvert }: ConsentFormProps) {
         label={text}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.target.checked)}
-        error={isAsked && !isAgreed ? t('consentMissing') : null}
+        error={isSubmitted && !isAgreed ? t('consentMissing') : null}
       />
       <SubmitButton kind="primary" isBusy={isBusy} className="w-full justify-center">
         {t('convert')}

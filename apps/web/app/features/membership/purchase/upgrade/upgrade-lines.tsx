@@ -23,7 +23,7 @@ export function UpgradeLines({ quote, lines, catalogue }: UpgradeLinesProps) {
         <dd className="text-right tabular-nums">{money(quote.list, currency)}</dd>
       </div>
       {lines.map((line) => {
-        const gone = line.refunded + line.credited;
+        const used = line.refunded + line.credited;
         return (
           <div key={`${line.orderNo} ${line.unused}`} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-good">{t('creditOf', { plan: item(line.plan, catalogue) })}</dt>
@@ -33,7 +33,7 @@ export function UpgradeLines({ quote, lines, catalogue }: UpgradeLinesProps) {
                 ...{ number: line.orderNo, paid: money(line.paid, currency) },
                 ...{ unused: daysOf(line.unused), whole: daysOf(line.whole) },
               })}
-              {gone > 0 && ` · ${t('returned', { amount: money(gone, currency) })}`}
+              {used > 0 && ` · ${t('returned', { amount: money(used, currency) })}`}
             </dd>
           </div>
         );

@@ -112,7 +112,7 @@ function UpgradeForm({ plan, catalogue }: { plan: string; catalogue: Catalogue }
   const embedder = useEmbedder();
   const { data, error, refetch, isFetching } = useUpgradeQuote(plan);
   const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const order = useMutation({
     mutationFn: orderUpgrade,
     onSuccess: ({ orderNo }) => {
@@ -129,14 +129,14 @@ function UpgradeForm({ plan, catalogue }: { plan: string; catalogue: Catalogue }
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (isAgreed) order.mutate(quote.quoteId);
       }}
     >
       <UpgradeLines quote={quote} lines={lines} catalogue={catalogue} />
       <p className="text-sm text-soft">{t('effect')}</p>
       {order.error && <StepFailure error={order.error} />}
-      <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={setAgreed} />
+      <AgreementField isChecked={isAgreed} isMissing={isSubmitted && !isAgreed} onChange={setAgreed} />
       <SubmitButton kind="primary" isBusy={order.isPending || isFetching} className="w-full justify-center">
         {t('submit', { amount: money(quote.payable, quote.currency) })}
       </SubmitButton>

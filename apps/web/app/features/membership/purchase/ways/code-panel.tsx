@@ -23,7 +23,7 @@ const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
 /** The QR code that pays an order, with the time for which it is valid. */
 export function CodePanel({ state, way, ways }: CodePanelProps) {
   const t = useTranslations('purchase');
-  const { order, askNow } = state;
+  const { order, pollNow } = state;
   const code = useQuery({
     queryKey: ['purchase', 'code', order.orderNo, way.channel],
     queryFn: () => quietCall(payCode, { orderNo: order.orderNo, channel: way.channel }),
@@ -32,8 +32,8 @@ export function CodePanel({ state, way, ways }: CodePanelProps) {
   });
   const isDecided = code.error !== null && aboutTheOrder.includes(refusalOf(code.error).code);
   useEffect(() => {
-    if (isDecided) askNow();
-  }, [isDecided, askNow]);
+    if (isDecided) pollNow();
+  }, [isDecided, pollNow]);
 
   if (code.error) return <StepFailure error={code.error} onRetry={() => void code.refetch()} />;
   if (!code.data) return <Skeleton className="mx-auto size-56" />;

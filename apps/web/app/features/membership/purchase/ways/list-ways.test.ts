@@ -14,7 +14,7 @@ const everything: PayWays = {
 const idsOf = (ways: PayWays, device: Device, currency = 'CNY') =>
   listLoginMethods(ways, device, currency).map(({ id }) => id);
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it.each([
     ['desktop', ['code-any', 'code-wechat', 'code-alipay', 'card']],
     ['phone', ['wallet-wechat', 'wallet-alipay', 'card']],
@@ -24,11 +24,11 @@ describe('the ways to pay', () => {
     expect(idsOf(everything, device)).toEqual(ids);
   });
 
-  it('include only channels that take the currency', () => {
+  it('include only channels that accept the currency', () => {
     expect(idsOf(everything, 'phone', 'USD')).toEqual(['card']);
   });
 
-  it('include no QR code on a phone, even where it is the only way', () => {
+  it('include no QR code on a phone, even as the only method', () => {
     const codes: PayWays = {
       channels: [{ channel: 'wechat', ways: ['qr'], currencies: ['CNY'], isSimulated: false }],
       hasSharedCode: false,

@@ -46,13 +46,13 @@ export function startDeviceJob({ files, language }: DeviceJobInput, reader: Devi
   };
   const setPage = (index: number, change: Partial<OcrPageView>) =>
     set({ pages: now.pages.map((page) => (page.index === index ? { ...page, ...change } : page)) });
-  const tell = (share: number) => set({ loaded: share < 1 ? share : null });
+  const onProgress = (share: number) => set({ loaded: share < 1 ? share : null });
 
   async function run(): Promise<void> {
     for (const [index, file] of files.entries()) {
       if (stopped.signal.aborted) return;
       try {
-        const { picture, ...found } = await reader.read(file, language, tell, stopped.signal);
+        const { picture, ...found } = await reader.read(file, language, onProgress, stopped.signal);
         const address = URL.createObjectURL(picture);
         set({ pictures: now.pictures.map((before, at) => (at === index ? address : before)) });
         setPage(index, { ...found, state: 'done', source: 'recognised' });

@@ -15,14 +15,14 @@ export interface DeviceReader {
   read(
     picture: Blob,
     language: OcrLanguageChoice,
-    tell: (share: number) => void,
+    onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<DevicePage>;
   close(): void;
 }
 
 /** Number of pages after which the worker is replaced, because the memory of the engine only grows. */
-const mostPages = 50;
+const maxPages = 50;
 
 /** Opens the reader; its thread begins with the first picture. */
 export function openDeviceReader(): DeviceReader {
@@ -32,15 +32,15 @@ export function openDeviceReader(): DeviceReader {
     open = null;
   };
   return {
-    read: async (picture, language, tell, signal) => {
+    read: async (picture, language, onProgress, signal) => {
       signal.throwIfAborted();
-      if (open && open.pages >= mostPages) end();
+      if (open && open.pages >= maxPages) end();
       open ??= { worker: startThread(), pages: 0 };
       open.pages++;
       const files = { thread: absolute(thread), core: absolute(core), zh: absolute(zh), en: absolute(en) };
       const task: ReadTask = { picture, language, files, bytes: __RECOGNITION_BYTES__ };
       try {
-        return await ask(open.worker, task, tell, signal);
+        return await request(open.worker, task, onProgress, signal);
       } catch (error) {
         // A worker that has failed, or is still busy, cannot be reused.
         if (signal.aborted || !(error instanceof AppError) || error.code === 'ocr_failed') end();
@@ -55,15 +55,15 @@ function startThread(): Worker {
   return new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'recognition' });
 }
 
-function ask(
+function request(
   worker: Worker,
   task: ReadTask,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<DevicePage> {
-  const heard = new AbortController();
+  const received = new AbortController();
   return new Promise<DevicePage>((resolve, reject) => {
-    const options = { signal: heard.signal };
+    const options = { signal: received.signal };
     const fail = () => reject(new AppError('ocr_failed'));
     worker.addEventListener('error', fail, options);
     worker.addEventListener('messageerror', fail, options);
@@ -71,14 +71,14 @@ function ask(
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<ReadReply>) => {
-        if (data.kind === 'loaded') tell(data.share);
+        if (data.kind === 'loaded') onProgress(data.share);
         else if (data.kind === 'read') resolve(data.page);
         else reject(new AppError(data.code));
       },
       options,
     );
     worker.postMessage(task);
-  }).finally(() => heard.abort());
+  }).finally(() => received.abort());
 }
 
 /** Nested workers resolve relative URLs only partly. */

@@ -19,16 +19,16 @@ const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
 /** A reader that answers by the name of a picture. */
 function readerOf(answer: (name: string, signal: AbortSignal) => Promise<DevicePage>) {
   const close = vi.fn();
-  const read: DeviceReader['read'] = (picture, _language, tell, signal) => {
-    tell(0.5);
-    tell(1);
+  const read: DeviceReader['read'] = (picture, _language, onProgress, signal) => {
+    onProgress(0.5);
+    onProgress(1);
     return answer((picture as File).name, signal);
   };
   return { read, close };
 }
 
 describe('a job on the device', () => {
-  it('reads pictures one after another; one that fails does not stop the others', async () => {
+  it('reads pictures one after another; a failing one does not stop the others', async () => {
     const reader = readerOf(async (name) => {
       if (name === 'b.jpg') throw new AppError('picture_too_large');
       return page;
@@ -54,14 +54,14 @@ describe('a job on the device', () => {
       { lines: [{ words: [{ text: '夏', confidence: 100 }] }] },
     ]);
     leave();
-    const comeBack = job.subscribe(() => undefined);
+    const resubscribed = job.subscribe(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     expect(reader.close).not.toHaveBeenCalled();
-    comeBack();
+    resubscribed();
     await expect.poll(() => reader.close.mock.calls.length).toBe(1);
   });
 
-  it('keeps what is read when it is stopped', async () => {
+  it('keeps finished pictures when it is stopped', async () => {
     const reader = readerOf((name, signal) =>
       name === 'a.jpg'
         ? Promise.resolve(page)
@@ -75,22 +75,22 @@ describe('a job on the device', () => {
   });
 });
 
-describe('what the engine consists of', () => {
-  it('is fetched with progress, and refused where a file is missing', async () => {
+describe('the files of the engine', () => {
+  it('are fetched with progress, and refused if one is missing', async () => {
     vi.stubGlobal(
       'fetch',
       async (url: string) => new Response('12345', { status: url === '/no' ? 404 : 200 }),
     );
-    const told: number[] = [];
-    const [first] = await loadFiles(['/a', '/b'], 10, (share) => told.push(share));
+    const reported: number[] = [];
+    const [first] = await loadFiles(['/a', '/b'], 10, (share) => reported.push(share));
     expect(new TextDecoder().decode(first)).toBe('12345');
-    expect(told).toEqual([0.5, 1]);
+    expect(reported).toEqual([0.5, 1]);
     await expect(loadFiles(['/a', '/no'], 10, () => undefined)).rejects.toMatchObject({
       code: 'network_error',
     });
   });
 
-  it('cannot be used by a browser without canvases in threads', () => {
+  it('cannot be used by a browser without canvases in workers', () => {
     vi.stubGlobal('Worker', class {});
     vi.stubGlobal('createImageBitmap', () => undefined);
     vi.stubGlobal('OffscreenCanvas', class {});
@@ -101,7 +101,7 @@ describe('what the engine consists of', () => {
 });
 
 describe('pictures', () => {
-  it('are shrunk to what phones can hold', () => {
+  it('are reduced to a size that phones can process', () => {
     expect(shrunkSize({ width: 3000, height: 2000 })).toEqual({ width: 3000, height: 2000 });
     const { width, height } = shrunkSize({ width: 9000, height: 7000 });
     expect(width * height).toBeLessThanOrEqual(16_000_000);

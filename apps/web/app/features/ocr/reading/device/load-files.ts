@@ -7,7 +7,7 @@ import { AppError } from '@inkstone/contracts';
 export async function loadFiles(
   urls: readonly string[],
   bytes: number,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   let loaded = 0;
   const files: Uint8Array<ArrayBuffer>[] = [];
@@ -19,7 +19,7 @@ export async function loadFiles(
       for await (const part of chunksOf(reply.body)) {
         parts.push(part);
         loaded += part.length;
-        tell(Math.min(1, loaded / bytes));
+        onProgress(Math.min(1, loaded / bytes));
       }
     } catch (error) {
       throw new AppError('network_error', {}, error);

@@ -2,9 +2,9 @@ import { AppError, ocrMegapixels } from '@inkstone/contracts';
 import type { GreyPicture } from '@inkstone/ocr';
 
 /** Longer sides are shrunk, as on the server. */
-const longestSide = 5000;
+const maxSide = 5000;
 /** Phones refuse larger canvases. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** Decodes a picture, turned as its EXIF data say, on white. Throws `picture_unreadable` or `picture_too_large`. */
 export async function decodeGrey(picture: Blob): Promise<GreyPicture> {
@@ -28,7 +28,7 @@ export async function decodeGrey(picture: Blob): Promise<GreyPicture> {
 
 /** The size at which a picture is read, in pixels. */
 export function shrunkSize({ width, height }: { readonly width: number; readonly height: number }) {
-  const scale = Math.min(1, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(1, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 

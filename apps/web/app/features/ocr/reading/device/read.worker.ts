@@ -19,9 +19,9 @@ let opened: Promise<LineEngine> | null = null;
 
 addEventListener('message', async ({ data }: MessageEvent<ReadTask>) => {
   try {
-    tell({ kind: 'read', page: await read(data) });
+    send({ kind: 'read', page: await read(data) });
   } catch (error) {
-    tell({ kind: 'failed', code: codeOf(error) });
+    send({ kind: 'failed', code: codeOf(error) });
   }
 });
 
@@ -43,7 +43,7 @@ async function read({ picture, language, ...task }: ReadTask) {
 }
 
 async function openEngine({ files, bytes }: Pick<ReadTask, 'files' | 'bytes'>): Promise<LineEngine> {
-  const share = (value: number) => tell({ kind: 'loaded', share: value });
+  const share = (value: number) => send({ kind: 'loaded', share: value });
   // The thread of the engine loads the core itself, from the cache of the browser.
   const [zh, en] = await loadFiles([files.zh, files.en, files.core], bytes, share);
   // The thread of the engine fetches data by an address with a name at its end, which is no part of the address here.
@@ -87,6 +87,6 @@ function codeOf(error: unknown): Extract<ReadReply, { kind: 'failed' }>['code'] 
   }
 }
 
-function tell(reply: ReadReply): void {
+function send(reply: ReadReply): void {
   postMessage(reply);
 }

@@ -23,7 +23,7 @@ export interface SentenceCardProps {
   onAccept: () => void;
 }
 
-const keptWords = {
+const keptLabels = {
   locks: 'keptLocks',
   answer: 'keptAnswer',
   model: 'keptModel',
@@ -78,7 +78,7 @@ function Status({ sentence, placed }: SentenceCardProps) {
   const { state, keptBecause } = sentence;
   if (state === 'waiting') return <Line>{t('waiting')}</Line>;
   if (sentence.versions.length === 0)
-    return <Line>{t(keptBecause ? keptWords[keptBecause] : 'unchanged')}</Line>;
+    return <Line>{t(keptBecause ? keptLabels[keptBecause] : 'unchanged')}</Line>;
   if (placed?.isRejected) return <Line>{t('rejected')}</Line>;
   if (placed?.standing === 'accepted') return <Line tone="text-good">{t('accepted')}</Line>;
   if (placed?.standing !== 'original') return <Line tone="text-warn">{t('changedMeanwhile')}</Line>;

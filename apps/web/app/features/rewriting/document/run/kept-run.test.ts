@@ -7,7 +7,7 @@ import { newRun } from './run-state.ts';
 const input = { text: '原句。', mode: 'basic', documentId: 'd', terms: [], unlocked: [] } as const;
 const content = toKept({ input, run: newRun('j', 'basic'), anchors: [] });
 
-it('reads what it has written, for as long as the server keeps the job', () => {
+it('restores what was stored, for as long as the server keeps the job', () => {
   const keptAt = 1000;
   const last = keptAt + rewriteLimits.keptDays * day - 1;
   expect(fromKept(structuredClone({ keptAt, content }), last)).toMatchObject({ input, run: { jobId: 'j' } });
@@ -15,7 +15,7 @@ it('reads what it has written, for as long as the server keeps the job', () => {
 });
 
 it.each([null, 'text', {}, { ...content, version: 0 }, { ...content, run: {} }])(
-  'reads nothing of another form: %j',
+  'ignores invalid data: %j',
   (other) => {
     expect(fromKept({ keptAt: 0, content: other }, 1)).toBeNull();
   },

@@ -1,12 +1,12 @@
 import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import type { ProposalAnchor } from '@inkstone/editor/proposals';
 import { day } from '@inkstone/kernel';
-import type { KeptProposals } from '../../../../offline/rewrite-database.ts';
+import type { StoredProposals } from '../../../../offline/rewrite-database.ts';
 import type { RewriteInput } from './rewrite-request.ts';
 import type { Run } from './run-state.ts';
 
 /** A run as stored on this device. */
-export interface KeptRun {
+export interface StoredRun {
   readonly input: RewriteInput;
   readonly run: Omit<Run, 'error'>;
   /** Positions of its sentences. */
@@ -30,20 +30,20 @@ export function toKept({
   anchors: readonly ProposalAnchor[];
 }) {
   const { error: _, ...rest } = run;
-  return { version, input, run: rest, anchors } satisfies KeptRun & { version: number };
+  return { version, input, run: rest, anchors } satisfies StoredRun & { version: number };
 }
 
 /** Returns the stored run; null if its format is outdated or it is too old. */
 export function fromKept(
-  kept: Pick<KeptProposals, 'keptAt' | 'content'> | null,
+  kept: Pick<StoredProposals, 'keptAt' | 'content'> | null,
   now: number,
-): KeptRun | null {
+): StoredRun | null {
   if (kept === null || now - kept.keptAt >= keptFor) return null;
-  const content = kept.content as (Partial<KeptRun> & { version?: unknown }) | null;
+  const content = kept.content as (Partial<StoredRun> & { version?: unknown }) | null;
   const isRead =
     content?.version === version &&
     Array.isArray(content.anchors) &&
     Array.isArray(content.run?.sentences) &&
     typeof content.input?.text === 'string';
-  return isRead ? (content as KeptRun) : null;
+  return isRead ? (content as StoredRun) : null;
 }

@@ -23,7 +23,7 @@ import {
  * Number of retries, and pause between them in ms, while another process holds the lease of a run: after a
  * crash of the server its lease must expire first.
  */
-const patience = { times: 12, pause: 2000 };
+const timeout = { times: 12, pause: 2000 };
 
 /**
  * The runs of one tool in one editor. Results are shown as proposals beside the document. The session
@@ -143,7 +143,7 @@ export class RewriteSession {
     const abort = new AbortController();
     this.#abort = abort;
     try {
-      for await (const event of patiently(request, run.jobId, abort.signal)) {
+      for await (const event of withReconnects(request, run.jobId, abort.signal)) {
         if (abort.signal.aborted || this.#editor.isDestroyed) break;
         this.#take(event, request.range);
       }
@@ -221,7 +221,7 @@ function idsOf(run: Run): ReadonlySet<string> {
 }
 
 /** Yields the events of a run; retries while another process holds its lease. */
-async function* patiently(
+async function* withReconnects(
   request: RunRequest,
   jobId: string,
   signal: AbortSignal,
@@ -231,9 +231,9 @@ async function* patiently(
       return yield* request.events(jobId, signal);
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'rewrite_running';
-      if (!isTaken || count === patience.times || signal.aborted) throw error;
+      if (!isTaken || count === timeout.times || signal.aborted) throw error;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience.pause);
+        const timer = setTimeout(resolve, timeout.pause);
         signal.addEventListener('abort', () => {
           clearTimeout(timer);
           resolve();

@@ -32,25 +32,25 @@ const version = (text: string): SentenceVersion => ({ text, changes: [], meaning
 const first = (run: typeof begun) => run.sentences[0];
 
 describe('a run', () => {
-  it('takes results by the index of their sentences, without the white space after them', () => {
+  it('accepts results by the index of their sentences, without trailing white space', () => {
     const run = takeSentence(takeSentence(begun, result(2)), result(1));
     expect(run.sentences.map((sentence) => chosenText(sentence))).toEqual([null, '新句。']);
     expect(countDone(run)).toBe(1);
     expect(run.words).toBe(6);
   });
 
-  it('has no version for a sentence that was kept', () => {
+  it('has no version for a kept sentence', () => {
     const run = takeSentence(begun, result(0, { state: 'kept', keptBecause: 'locks', words: 0 }));
     expect(first(run)).toMatchObject({ state: 'kept', keptBecause: 'locks', versions: [] });
   });
 
-  it('keeps what was chosen when it goes on, and results that come again', () => {
+  it('keeps the chosen version when it continues, and when results are repeated', () => {
     const chosen = addVersions(takeSentence(begun, result(0)), 'j:0', [version('另一句。')]);
     const again = beginRun(chosen, true, begun.sentences);
     expect(takeSentence(again, result(0, { text: '其他。' })).sentences).toEqual(chosen.sentences);
   });
 
-  it('adds versions that are new, and chooses the first of them', () => {
+  it('adds new versions, and chooses the first of them', () => {
     const run = takeSentence(begun, result(0));
     const more = addVersions(run, 'j:0', [version('新句。'), version('原句一。'), version('另一句。')]);
     expect(first(more)?.versions.map(({ text }) => text)).toEqual(['新句。', '另一句。']);
@@ -58,19 +58,19 @@ describe('a run', () => {
     expect(first(addVersions(run, 'j:0', [version('新句。')]))?.chosen).toBe(0);
   });
 
-  it('makes a kept sentence open again when it gets a version', () => {
+  it('reopens a kept sentence when it gets a version', () => {
     const kept = takeSentence(begun, result(0, { state: 'unchanged' }));
     expect(first(addVersions(kept, 'j:0', [version('另一句。')]))?.state).toBe('rewritten');
   });
 
-  it('chooses only versions that exist', () => {
+  it('chooses only existing versions', () => {
     const run = takeSentence(begun, result(0));
     expect(first(chooseVersion(run, 'j:0', 1))?.chosen).toBe(0);
     expect(first(chooseVersion(run, 'j:0', -1))?.chosen).toBe(0);
   });
 });
 
-it('counts words once where a run goes on and its sentences come again', () => {
+it('counts words once when a run continues and its sentences are repeated', () => {
   const run = takeSentence(begun, result(0));
   expect(takeSentence(beginRun(run, true, begun.sentences), result(0)).words).toBe(3);
 });

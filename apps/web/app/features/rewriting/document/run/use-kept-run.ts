@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { keepRuns, restoreRun } from './keep-run.ts';
 import { sessionOf } from './session-of.ts';
+import { restoreRun, storeRuns } from './store-run.ts';
 
 /** Stores the run of the panel on this device, and restores it when the document is opened. */
 export function useKeptRun({ editor, accountId, documentId, openTool }: WritingContext): void {
@@ -14,7 +14,7 @@ export function useKeptRun({ editor, accountId, documentId, openTool }: WritingC
     let stop: (() => void) | null = null;
     void restoreRun(owner, session).then((isOpen) => {
       if (isOver || editor.isDestroyed) return;
-      stop = keepRuns(owner, session);
+      stop = storeRuns(owner, session);
       // On phones the panel would cover the text.
       if (isOpen && matchMedia('(min-width: 64rem)').matches) open.current('rewrite');
     });

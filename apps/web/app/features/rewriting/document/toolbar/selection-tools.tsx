@@ -24,7 +24,7 @@ export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
   const session = sessionOf(editor, 'toolbar');
   const run = useRun(session);
   const [isContinuing, setContinuing] = useState(false);
-  const { shown, hide } = useShownTarget(editor, toolbarKey.asked, run !== null || isContinuing);
+  const { shown, hide } = useShownTarget(editor, toolbarKey.requests, run !== null || isContinuing);
   const anchor = useCallback(() => (shown ? rectOf(editor, shown) : new DOMRect()), [editor, shown]);
   useEffect(() => () => session.clear(), [session]);
   if (!shown) return null;
@@ -47,7 +47,7 @@ export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
       ) : (
         // A new key for each press, so that requests that failed without a network are repeated.
         <ToolButtons
-          key={toolbarKey.asked}
+          key={toolbarKey.requests}
           context={context}
           session={session}
           target={shown}

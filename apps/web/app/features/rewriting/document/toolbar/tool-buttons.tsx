@@ -27,7 +27,7 @@ export interface ToolButtonsProps {
   onLeave: () => void;
 }
 
-const toneWords = {
+const toneLabels = {
   formal: 'toneFormal',
   friendly: 'toneFriendly',
   concise: 'toneConcise',
@@ -159,7 +159,7 @@ function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
     <Menu trigger={<MenuButton digit={4} label={t('tone')} />}>
       {reviseTone.options.map((tone) => (
         <MenuItem key={tone} onSelect={() => onTone(tone)}>
-          {t(toneWords[tone])}
+          {t(toneLabels[tone])}
         </MenuItem>
       ))}
     </Menu>

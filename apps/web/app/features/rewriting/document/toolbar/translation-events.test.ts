@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LineEvent } from '../../../../shared/translation/translate-lines.ts';
 import { translationEvents } from './translation-events.ts';
 
-it('translates each line as one passage with its place, and keeps what has no translation', async () => {
+it('translates each line as one passage with its position, and keeps untranslated ones', async () => {
   const sent: (readonly string[])[] = [];
   async function* translate(lines: readonly string[]): AsyncGenerator<LineEvent> {
     sent.push(lines);

@@ -53,7 +53,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
   }, [suggest]);
 
   /** After a stop the stream sends nothing more; the charge is known a moment later. */
-  const tellCharge = useCallback(
+  const reportCharge = useCallback(
     async (jobId: string) => {
       for (let turn = 0; turn < receiptTurns; turn++) {
         const { receipt } = await quietCall(readReceipt, { jobId }).catch(() => ({ receipt: null }));
@@ -78,14 +78,14 @@ export function useContinue({ editor, documentId }: WritingContext) {
         }
         change({ phase: 'done' });
       } catch (error) {
-        if (own.signal.aborted && jobId !== '') void tellCharge(jobId);
+        if (own.signal.aborted && jobId !== '') void reportCharge(jobId);
         // A partial text is discarded after a failure, and kept after a stop.
         change(
           own.signal.aborted ? { phase: 'done' } : { phase: 'choosing', text: '', error: errorOf(error) },
         );
       }
     },
-    [place, change, tellCharge],
+    [place, change, reportCharge],
   );
   const stop = useCallback(() => abort.current?.abort(), []);
   return { state, suggest, write, stop };

@@ -17,7 +17,7 @@ function shownAt(editor: Editor, byKey: boolean): ShownTarget | null {
  * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `asked`, shows it for
  * the selection, or for the sentence at the caret. `isHeld` keeps it while a proposal is open.
  */
-export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
+export function useShownTarget(editor: Editor, requests: number, isHeld: boolean) {
   const [shown, setShown] = useState<ShownTarget | null>(null);
   const answered = useRef(0);
   const hide = useCallback(() => setShown(null), []);
@@ -31,9 +31,9 @@ export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
     });
   }, [editor, isHeld, hide]);
   useEffect(() => {
-    if (asked === answered.current) return;
-    answered.current = asked;
+    if (requests === answered.current) return;
+    answered.current = requests;
     if (!isHeld) setShown(shownAt(editor, true));
-  }, [editor, asked, isHeld]);
+  }, [editor, requests, isHeld]);
   return { shown, hide };
 }

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells of text that the user has selected, once the selection rests', () => {
+it('reports text selected by the user, once the selection is stable', () => {
   const { editor, seen } = openEditor();
   editor.dispatch(select(editor, 1, 4));
   vi.advanceTimersByTime(300);
@@ -54,7 +54,7 @@ it('tells of text that the user has selected, once the selection rests', () => {
   expect(seen).toEqual(['left', 'left', 'selected']);
 });
 
-it('does not tell of a finding that the user goes to, nor after another user writes', () => {
+it('does not report a finding that the user goes to, nor after another user edits', () => {
   const { editor, seen } = openEditor();
   selectForReview(editor as never, { from: 3, to: 10 });
   vi.advanceTimersByTime(1000);
@@ -66,7 +66,7 @@ it('does not tell of a finding that the user goes to, nor after another user wri
   expect(seen).toEqual(['left', 'left', 'left', 'selected']);
 });
 
-it('is silent after its end', () => {
+it('reports nothing after its end', () => {
   const { editor, seen, end } = openEditor();
   editor.dispatch(select(editor, 1, 4));
   end();
@@ -75,7 +75,7 @@ it('is silent after its end', () => {
   expect(seen).toEqual(['left']);
 });
 
-it('tells a selection by keys from others', () => {
+it('distinguishes a selection by keys from others', () => {
   const { editor, seen } = openEditor();
   const { tr, doc } = editor.state;
   editor.dispatch(tr.setSelection(TextSelection.create(doc, 5)));

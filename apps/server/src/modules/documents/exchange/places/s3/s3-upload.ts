@@ -15,14 +15,14 @@ export interface S3Connection {
  */
 const usualPart = 16 * 1024 * 1024;
 /** The protocol allows 10,000. */
-const mostParts = 9000;
+const maxParts = 9000;
 
 /**
  * Uploads a file, each request with the MD5 of its bytes, which all services verify. The file appears when
  * complete.
  */
 export async function uploadFile(connection: S3Connection, key: string, file: SentFile): Promise<void> {
-  const partSize = Math.max(usualPart, Math.ceil(file.size / mostParts));
+  const partSize = Math.max(usualPart, Math.ceil(file.size / maxParts));
   if (file.size > partSize) return uploadParts(connection, key, file, partSize);
   const { sdk, client, bucket } = connection;
   let whole: Buffer = Buffer.alloc(0);

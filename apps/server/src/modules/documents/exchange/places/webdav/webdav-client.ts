@@ -22,7 +22,7 @@ export interface DavAnswer {
   readonly content: Buffer;
 }
 
-const mostContent = 64 * 1024;
+const maxContent = 64 * 1024;
 
 /** A client for one server and one user's password. Follows no redirects, which could leak the password. */
 export class WebDavClient {
@@ -40,18 +40,18 @@ export class WebDavClient {
    * Sends a request, and repeats it with credentials after a challenge. Throws when the server cannot be
    * reached.
    */
-  async ask(request: DavRequest): Promise<DavAnswer> {
+  async send(request: DavRequest): Promise<DavAnswer> {
     try {
-      const answer = await this.#askOnce(request);
+      const answer = await this.#sendOnce(request);
       const challenge = answer.headers['www-authenticate'];
       const isNew = answer.status === 401 && challenge && this.#authorization.accept(challenge);
-      return isNew ? await this.#askOnce(request) : answer;
+      return isNew ? await this.#sendOnce(request) : answer;
     } catch (error) {
       throw connectionFailure(error);
     }
   }
 
-  async #askOnce({ method, path, headers, file }: DavRequest): Promise<DavAnswer> {
+  async #sendOnce({ method, path, headers, file }: DavRequest): Promise<DavAnswer> {
     const authorization = this.#authorization.header(method, path);
     const options = {
       method,
@@ -74,9 +74,9 @@ export class WebDavClient {
   }
 
   #send(options: object, content: Readable | null): Promise<IncomingMessage> {
-    const ask = this.#url.protocol === 'https:' ? requestHttps : requestHttp;
+    const send = this.#url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
-      const request = ask(this.#url, options);
+      const request = send(this.#url, options);
       request.setTimeout(this.#tools.timeout, () =>
         request.destroy(Object.assign(new Error('The server says nothing'), { code: 'ETIMEDOUT' })),
       );
@@ -98,7 +98,7 @@ async function readStart(response: IncomingMessage): Promise<Buffer> {
   for await (const piece of response) {
     pieces.push(piece);
     size += piece.length;
-    if (size > mostContent) break;
+    if (size > maxContent) break;
   }
   return Buffer.concat(pieces);
 }

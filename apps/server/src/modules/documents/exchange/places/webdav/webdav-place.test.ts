@@ -78,7 +78,7 @@ describe('a folder of WebDAV', () => {
       expect([...server.files.keys()]).toEqual(['', '备份/', '备份/inkstone/', '备份/inkstone/a.zip']);
       expect(Buffer.from(await place.read('a.zip')).toString()).toBe('newer');
       // Once the scheme is known, a whole file is not sent only to be refused with 401.
-      expect(server.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
+      expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
       await place.remove('a.zip');
       await place.remove('a.zip');
       expect(server.files.has('备份/inkstone/a.zip')).toBe(false);
@@ -99,7 +99,7 @@ describe('a folder of WebDAV', () => {
     await server.stop();
     server = await startWebDav({ login });
     expect(await codeOf(open({ password: 'wrong' }).prepare())).toBe('destination_sign_in_refused');
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it.each<[string, string, DavFault, string]>([
@@ -167,7 +167,7 @@ describe('a forbidden address', () => {
   ])('is not reached: %s', async (_, host, rule) => {
     const place = open({ url: `http://${host()}:${port()}/dav/`, rule });
     expect(await codeOf(place.prepare())).toBe('destination_address_refused');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('is not reached when a name resolves to it later', async () => {
@@ -178,6 +178,6 @@ describe('a forbidden address', () => {
     });
     expect(await codeOf(place.prepare())).toBe('destination_sign_in_refused');
     expect(await codeOf(place.prepare())).toBe('destination_address_refused');
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ export function openWebDavPlace(
   const fileAt = (name: string) => folderAt(names.length) + encodeURIComponent(name);
   const draftAt = (name: string, draft: string) => fileAt(`.${name}.${draft}.part`);
   const expect = async (request: DavRequest, ...alsoFine: number[]) => {
-    const answer = await client.ask(request);
+    const answer = await client.send(request);
     if (!isSuccess(answer) && !alsoFine.includes(answer.status)) throw statusFailure(answer.status);
     return answer;
   };
@@ -35,7 +35,7 @@ export function openWebDavPlace(
       const path = draftAt(name, draft);
       try {
         await expect({ method: 'PUT', path, file });
-        await checkSize(await client.ask({ method: 'HEAD', path }), file.size);
+        await checkSize(await client.send({ method: 'HEAD', path }), file.size);
         const destination = new URL(fileAt(name), base).href;
         await expect({ method: 'MOVE', path, headers: { destination, overwrite: 'T' } });
       } catch (error) {
@@ -61,7 +61,7 @@ async function makeFolders(
 ): Promise<void> {
   let depth = deepest;
   for (; ; depth--) {
-    const { status } = await client.ask({
+    const { status } = await client.send({
       method: 'PROPFIND',
       path: folderAt(depth),
       headers: { depth: '0' },
@@ -70,7 +70,7 @@ async function makeFolders(
     if (status !== 404 || depth === 0) throw statusFailure(status < 300 ? 404 : status);
   }
   for (depth++; depth <= deepest; depth++) {
-    const made = await client.ask({ method: 'MKCOL', path: folderAt(depth) });
+    const made = await client.send({ method: 'MKCOL', path: folderAt(depth) });
     // Another client may have created it meanwhile.
     if (!isSuccess(made) && made.status !== 405) throw statusFailure(made.status);
   }

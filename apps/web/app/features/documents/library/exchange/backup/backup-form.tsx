@@ -95,7 +95,7 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   );
 }
 
-const keepChoices = [1, 3, 7, 14, 30];
+const retentionChoices = [1, 3, 7, 14, 30];
 
 function RhythmFields({
   draft,
@@ -106,7 +106,7 @@ function RhythmFields({
 }) {
   const t = useTranslations('backup');
   const formats = useTranslations('exchange');
-  const keeps = [...new Set([...keepChoices, draft.keep])].sort((a, b) => a - b);
+  const keeps = [...new Set([...retentionChoices, draft.keep])].sort((a, b) => a - b);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField

@@ -51,7 +51,7 @@ function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; on
   const t = useTranslations('backup');
   const errorText = useErrorText();
   const { pause } = useBackupActions();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOn = schedule.state === 'on';
   return (
     <div className="flex flex-wrap gap-2">
@@ -65,10 +65,10 @@ function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; on
       >
         {t(isOn ? 'pause' : 'resume')}
       </Button>
-      <Button kind="danger" className="min-h-11" onClick={() => setAsking(true)}>
+      <Button kind="danger" className="min-h-11" onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
-      {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
+      {isConfirming && <RemoveDialog onClose={() => setConfirming(false)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function BackupState({ schedule }: { schedule: ArchiveScheduleView }) {
       {state === 'stopped' && <Notice tone="bad">{t('stopped', { count: schedule.failures })}</Notice>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         <dt className="text-soft">{t('place')}</dt>
-        <dd className="break-all">{placeWords(place)}</dd>
+        <dd className="break-all">{placeText(place)}</dd>
         <dt className="text-soft">{t('plan')}</dt>
         <dd>{[t(`rhythms.${rhythm}`), formats(format), t('copies', { count: keep })].join(' · ')}</dd>
         <dt className="text-soft">{t('next')}</dt>
@@ -55,12 +55,14 @@ function RunRow({ run }: { run: ArchiveRunView }) {
   const locale = useLocale();
   const time = useTimes();
   const { state, startedAt, size, error, name, isKept } = run;
-  const isGone = state === 'done' && !isKept;
+  const isExpired = state === 'done' && !isKept;
   return (
     <li className="flex flex-col gap-1 py-2.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums">{time(startedAt)}</span>
-        <Badge tone={isGone ? 'plain' : tones[state]}>{t(isGone ? 'states.gone' : `states.${state}`)}</Badge>
+        <Badge tone={isExpired ? 'plain' : tones[state]}>
+          {t(isExpired ? 'states.gone' : `states.${state}`)}
+        </Badge>
         {size > 0 && <span className="text-soft tabular-nums">{inMegabytes(size, locale)}</span>}
       </div>
       {state === 'done' && isKept && <span className="break-all text-soft">{name}</span>}
@@ -76,7 +78,7 @@ function useTimes(): (at: number) => string {
   return (at) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-function placeWords(place: ArchiveScheduleView['place']): string {
+function placeText(place: ArchiveScheduleView['place']): string {
   if (place.kind === 'webdav') return place.url + place.folder;
   return [place.endpoint + place.bucket, place.prefix].filter(Boolean).join('/');
 }

@@ -11,14 +11,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../../../platform/call.ts';
 
 const key = ['backup'];
-const lookAgainEvery = 3000;
+const pollInterval = 3000;
 
 /** The schedule, polled while an archive is being sent. */
 export function useBackup() {
   return useQuery({
     queryKey: key,
     queryFn: async () => (await quietCall(getArchiveSchedule, {})).schedule,
-    refetchInterval: ({ state }) => (isMoving(state.data ?? null) ? lookAgainEvery : false),
+    refetchInterval: ({ state }) => (isMoving(state.data ?? null) ? pollInterval : false),
   });
 }
 
