@@ -11,7 +11,8 @@ const name = 'virtual:phrases';
 
 /**
  * Provides `virtual:phrases`: the compiled, complete messages of every language and namespace, as one chunk
- * each for browsers and all loaded on the server. use-intl then needs no ICU parser at run time.
+ * each for browsers; a built server reads the file of each when it is first used. use-intl then needs no ICU
+ * parser at run time.
  */
 export function phrases(): Plugin {
   const live = createLiveCatalogue();
@@ -24,14 +25,17 @@ export function phrases(): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${name}`) {
-        return this.environment.config.consumer === 'server'
-          ? serverIndex(live.current)
-          : clientIndex(live.current);
+        const { config, mode } = this.environment;
+        if (config.consumer !== 'server') return clientIndex(live.current);
+        if (mode !== 'build') return serverIndex(live.current);
+        return builtServerIndex(live.current, (fileName, source) =>
+          this.emitFile({ type: 'asset', fileName, source }),
+        );
       }
       if (!id.startsWith(`\0${name}/`)) return;
       const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
       const known = locales.find((each) => each === locale);
-      return known && moduleOf(mapTexts(wordsOf(live.current, known, namespace), compile));
+      return known && moduleOf(compiled(live.current, known, namespace));
     },
     configureServer(server) {
       server.watcher.add(messagesFolder);
@@ -49,6 +53,9 @@ export function phrases(): Plugin {
     },
   };
 }
+
+const compiled = (catalogue: Catalogue, locale: Locale, namespace: string) =>
+  mapTexts(wordsOf(catalogue, locale, namespace), compile);
 
 /** `JSON.parse` of a string is faster than an object literal of the same size. */
 function moduleOf(words: Record<string, unknown>): string {
@@ -74,4 +81,20 @@ function serverIndex(catalogue: Catalogue): string {
   return `${imports.join('\n')}
 const words = {${entries.join(',')}};
 export const loadMessages = (locale, namespace) => words[locale + '/' + namespace];`;
+}
+
+/**
+ * All languages as text and objects would take 13 MB of every process, of which one language is mostly used. `emit`
+ * writes a file of the build and returns its reference.
+ */
+function builtServerIndex(catalogue: Catalogue, emit: (fileName: string, source: string) => string): string {
+  const entries = modulesOf(catalogue).map((each) => {
+    const [locale, namespace = ''] = each.split('/');
+    const words = compiled(catalogue, locale as Locale, namespace);
+    return `'${each}': import.meta.ROLLUP_FILE_URL_${emit(`messages/${each}.json`, JSON.stringify(words))}`;
+  });
+  return `import { readFileSync } from 'node:fs';
+const files = {${entries.join(',')}};
+export const loadMessages = (locale, namespace) =>
+  JSON.parse(readFileSync(new URL(files[locale + '/' + namespace]), 'utf8'));`;
 }
