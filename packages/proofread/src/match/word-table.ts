@@ -42,11 +42,14 @@ export function readWordRows(lines: string): WordRow[] {
 }
 
 /**
- * The `find` function of a phrase list: one pass over the words, indexed by the rarest word of each phrase.
+ * The `find` function of a phrase list: one pass over the words, indexed by the rarest word of each phrase. The index is
+ * made by the first use, because processes that only import a list do not need it.
  */
 export function byWordTable(rows: readonly WordRow[]) {
-  const byWord = indexRows(rows);
+  let index: ReturnType<typeof indexRows> | undefined;
   return function* find(text: RuleText): Generator<Finding> {
+    index ??= indexRows(rows);
+    const byWord = index;
     const tokens = tokensOf(text);
     let free = 0;
     for (let at = 0; at < tokens.length; at++) {
