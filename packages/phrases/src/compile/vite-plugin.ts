@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { locales } from '../locales.ts';
@@ -27,15 +28,21 @@ export function phrases(): Plugin {
       if (id === `\0${name}`) {
         const { config, mode } = this.environment;
         if (config.consumer !== 'server') return clientIndex(live.current);
-        if (mode !== 'build') return serverIndex(live.current);
-        return builtServerIndex(live.current, (fileName, source) =>
-          this.emitFile({ type: 'asset', fileName, source }),
-        );
+        return mode === 'build' ? builtServerIndex() : serverIndex(live.current);
       }
       if (!id.startsWith(`\0${name}/`)) return;
       const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
       const known = locales.find((each) => each === locale);
       return known && moduleOf(compiled(live.current, known, namespace));
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(folderMark)) return null;
+      const folder = `${posix.relative(posix.dirname(fileName), filesFolder)}/`;
+      return { code: code.replace(folderMark, folder), map: null };
+    },
+    // Not emitted as assets: those of the server are copied to the files for browsers.
+    writeBundle({ dir = '' }) {
+      if (this.environment.config.consumer === 'server') writeFiles(live.current, join(dir, filesFolder));
     },
     configureServer(server) {
       server.watcher.add(messagesFolder);
@@ -83,18 +90,25 @@ const words = {${entries.join(',')}};
 export const loadMessages = (locale, namespace) => words[locale + '/' + namespace];`;
 }
 
-/**
- * All languages as text and objects would take 13 MB of every process, of which one language is mostly used. `emit`
- * writes a file of the build and returns its reference.
- */
-function builtServerIndex(catalogue: Catalogue, emit: (fileName: string, source: string) => string): string {
-  const entries = modulesOf(catalogue).map((each) => {
-    const [locale, namespace = ''] = each.split('/');
-    const words = compiled(catalogue, locale as Locale, namespace);
-    return `'${each}': import.meta.ROLLUP_FILE_URL_${emit(`messages/${each}.json`, JSON.stringify(words))}`;
-  });
+/** Folder of the files that a built server reads. */
+const filesFolder = 'messages';
+/** Replaced by the path of that folder, relative to the module. */
+const folderMark = '__folder_of_messages__';
+
+/** All languages as text and objects would take 13 MB of every process, of which one language is mostly used. */
+function builtServerIndex(): string {
   return `import { readFileSync } from 'node:fs';
-const files = {${entries.join(',')}};
+const folder = new URL('${folderMark}', import.meta.url);
 export const loadMessages = (locale, namespace) =>
-  JSON.parse(readFileSync(new URL(files[locale + '/' + namespace]), 'utf8'));`;
+  JSON.parse(readFileSync(new URL(locale + '/' + namespace + '.json', folder), 'utf8'));`;
+}
+
+function writeFiles(catalogue: Catalogue, folder: string): void {
+  for (const locale of locales) {
+    mkdirSync(join(folder, locale), { recursive: true });
+    for (const namespace of catalogue.get('en')?.keys() ?? []) {
+      const words = compiled(catalogue, locale, namespace);
+      writeFileSync(join(folder, locale, `${namespace}.json`), JSON.stringify(words));
+    }
+  }
 }
