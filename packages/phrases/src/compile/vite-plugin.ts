@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { locales } from '../locales.ts';
+import { type Locale, locales } from '../locales.ts';
 import { type Catalogue, messagesFolder, wordsOf } from './catalogue.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { mapTexts } from './message-tree.ts';
