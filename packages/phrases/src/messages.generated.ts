@@ -5463,11 +5463,11 @@ export interface Messages {
     readonly "view_issued": "Issued";
     readonly "view_red_issued": "Cancelled";
     readonly "view_all": "All";
-    readonly "search": "Search";
-    readonly "searchHint": "Invoice, order or tax number";
+    readonly "search": "Invoice, order or tax number";
     readonly "find": "Find";
     readonly "empty": "No invoices";
     readonly "noneFound": "Nothing found";
+    readonly "exportTitle": "Export by time of application";
     readonly "export": "Export as CSV";
     readonly "exportCut": "The period has too many invoices: only the first ones were exported. Choose a shorter one.";
     readonly "from": "From";
@@ -5687,7 +5687,7 @@ export interface Messages {
     readonly "day": "Day";
     readonly "dayHint": "At most 85 days back, and not before 10:30 of the day after.";
     readonly "ledger": "Ledger";
-    readonly "ledgerHint": "Every movement of money and words is booked twice. In each unit all balances together are zero.";
+    readonly "ledgerHint": "Every movement of money and words is booked twice. In each unit all balances together are zero. Debits are positive, credits negative.";
     readonly "noLedger": "Nothing has been booked yet.";
     readonly "unit_word": "Words";
     readonly "unit_coin": "Coins";
@@ -5831,6 +5831,7 @@ export interface Messages {
     readonly "deniedBy": "Denied by {who}:";
     readonly "operator": "operator of the server";
     readonly "grant": "Granted: {tier}";
+    readonly "grantKept": "Left after a refund: {tier}";
     readonly "grantDays": "{days, plural, one {# day} other {# days}}";
     readonly "ended": "ended {time}";
     readonly "posting": "Ledger";
@@ -6583,6 +6584,7 @@ export interface Messages {
     readonly "returned": "of which {amount} was returned or credited before";
     readonly "toPay": "To pay";
     readonly "effect": "After payment, the Plus above ends and Pro starts. One payment; it does not renew automatically.";
+    readonly "renews": "Your automatic renewal continues: {amount} on {date} ({channel}). If you no longer need it, cancel it under <link>Subscriptions</link>.";
     readonly "submit": "Continue to pay {amount}";
     readonly "none": "You have no unused paid Plus to credit. You can buy Pro at the regular price.";
     readonly "convertInstead": "Convert Plus to Pro without paying";
@@ -6592,6 +6594,7 @@ export interface Messages {
     readonly "help": "Help";
     readonly "convertTitle": "Convert Plus to Pro";
     readonly "convertLead": "Calculated from the monthly list prices: {plus} for Plus, {pro} for Pro. A remainder worth less than a day of Pro stays Plus.";
+    readonly "convertFormula": "{plus, number} days × ({plusPrice} ÷ {plusDays, number}) ÷ ({proPrice} ÷ {proDays, number}) = {pro, number} days";
     readonly "lineOrder": "Order {number}";
     readonly "lineGift": "Trial or gift";
     readonly "given": "Plus that is converted";
