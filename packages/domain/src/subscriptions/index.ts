@@ -26,7 +26,6 @@ export {
   nextChargeTime,
   plannedCharge,
   planRenewal,
-  priceLook,
   type RenewalFacts,
   type RenewalStep,
   renewalRules,

@@ -1,8 +1,9 @@
 import type { AppError } from '@inkstone/contracts';
+import { addPrice } from '@inkstone/contracts/staff/prices';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPrice } from '../../testing/add-price.ts';
+import { callAsOperator } from '../../cli/own-database.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { queryAttemptKind } from '../orders/attempts/store.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
@@ -30,8 +31,8 @@ const withMail = () => ({ email: `buyer${++numbers}@example.com` });
 const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession(shop.deps, one));
 const lastMail = () => shop.deps.mail.simulated?.()[0];
 const lastSms = () => shop.deps.sms.simulated?.()[0];
-const price = (amount: number, at: number = shop.clock.now()) =>
-  addPrice(shop.deps.db, { id: `price-${++numbers}`, item: 'month_vip', amount, from: at });
+const price = (amount: number, from: number = shop.clock.now()) =>
+  callAsOperator(shop.deps, 'tester')(addPrice, { itemId: 'month_vip', amount, from, reason: 'test' });
 const consentsOf = (subscriptionId: string) =>
   run('select kind, amount, terms_version, language from renewal_consents where subscription_id = $1', [
     subscriptionId,
