@@ -1,5 +1,5 @@
 export { findBenefits, type Revoked } from './benefits/order-benefits.ts';
-export { restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
+export { restore, restoreStoreWords, revoke, revokeStoreWords } from './benefits/revoke.ts';
 export { explainGrantsOfOrder, findGrantsOfOrder } from './benefits/store.ts';
 export { readCampaignOffers } from './campaigns/offers.ts';
 export { lockCampaign, pageCampaigns } from './campaigns/store.ts';

@@ -88,7 +88,7 @@ function describeWords(data: PurchaseData, itemId: string, askedAt: Instant): Sn
     snapshot: {
       ref: { kind: 'product', productId, token, number: '' },
       ...{ purchaseId: transactionId, facts: [], isPending, accountToken: accountOf(data), replaces: null },
-      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, askedAt) },
+      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, askedAt), version: null },
       needsConfirmation: purchaseState === 0 && data.consumptionState !== 1,
     },
   };
