@@ -1,4 +1,5 @@
 import type { AppError } from '@inkstone/contracts';
+import { purchase, quoteUpgrade } from '@inkstone/contracts/orders';
 import { addPrice } from '@inkstone/contracts/staff/prices';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
@@ -115,6 +116,22 @@ describe('consent to a renewal', () => {
     // And the same order can be agreed to again.
     const again = await client.call(contract.wechatSubscription, given);
     expect(again.subscriptionId).not.toBe(subscriptionId);
+  });
+
+  it('is refused for an upgrade, which is one payment', async () => {
+    const { client, orderNo, accountId } = await orderer();
+    const attempt = await shop.attempt(accountId, orderNo);
+    await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(attempt), `upgraded-${orderNo}`));
+    const { quote } = await client.call(quoteUpgrade, { plan: 'month_vvip' });
+    const upgrade = await client.call(purchase, { quoteId: quote.quoteId });
+    expect(upgrade.credit).toBeGreaterThan(0);
+    const consent = await consentTo(client, 'month_vvip');
+    for (const endpoint of [contract.wechatSubscription, contract.alipaySubscription])
+      await expect(
+        client.call(endpoint as typeof contract.alipaySubscription, {
+          ...{ orderNo: upgrade.orderNo, way: 'qr', consent },
+        }),
+      ).rejects.toEqual(refused('not_renewable'));
   });
 });
 
