@@ -161,15 +161,6 @@ function planRise(
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }
 
-/** When to look for a higher price before a charge is announced. What comes later is told by whoever changes a price. */
-export function priceCheckTime(
-  periodEnd: Instant,
-  { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
-): Instant {
-  const { priceDays, noticeTime } = renewalRules;
-  return timeOnDay(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
-}
-
 /** When subscribers are told of a price that changed now: at the time of day of notices. */
 export function priceChangeCheckTime(now: Instant): Instant {
   const { noticeTime } = renewalRules;

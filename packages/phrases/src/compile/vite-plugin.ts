@@ -62,7 +62,7 @@ export function phrases(): Plugin {
 }
 
 const compiled = (catalogue: Catalogue, locale: Locale, namespace: string) =>
-  mapTexts(wordsOf(catalogue, locale, namespace), compile);
+  mapTexts(messagesIn(catalogue, locale, namespace), compile);
 
 /** `JSON.parse` of a string is faster than an object literal of the same size. */
 function moduleOf(words: Record<string, unknown>): string {
