@@ -5399,6 +5399,7 @@ export interface Messages {
     readonly "sign_links": "links";
     readonly "sign_words": "wording";
     readonly "sign_characters": "characters";
+    readonly "sign_subject": "not about this service";
     readonly "sign_disposable": "disposable mailbox";
     readonly "answer": "Answer";
     readonly "answerMail": "The answer appears on the page of the request and is sent to {email}.";

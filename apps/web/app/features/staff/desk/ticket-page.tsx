@@ -1,5 +1,6 @@
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { TicketDetail } from '@inkstone/contracts/staff/desk';
+import type { SpamSignal } from '@inkstone/domain/desk';
 import { ArrowLeftIcon, Badge, Notice } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -82,16 +83,23 @@ function Message({ message }: { message: TicketDetail['messages'][number] }) {
 const signGroups = {
   form: ['trap', 'token', 'token_used'],
   speed: ['fast', 'hasty'],
-  copies: ['copy', 'copies', 'near_copy', 'near_copies'],
-  rate: ['address_rate', 'network_rate'],
-  links: ['many_links', 'links', 'odd_address', 'link_in_name', 'markup'],
-  words: [
-    ...['strong_phrases', 'phrases', 'phrase', 'pitch', 'pitches', 'promise', 'promises', 'price'],
-    ...['handle', 'messenger', 'telephone'],
+  copies: [
+    ...(['copy', 'copies', 'near_copy', 'near_offer', 'near_copies', 'similar'] as const),
+    ...(['lure_copy', 'lure_copies'] as const),
   ],
-  characters: ['hidden_characters', 'mixed_scripts', 'gibberish', 'shouting'],
+  rate: ['address_rate', 'network_rate', 'sender_rate', 'flood'],
+  links: ['many_links', 'links', 'odd_address', 'link_in_name', 'markup', 'stray_link', 'phishing'],
+  subject: ['off_subject', 'no_request'],
+  words: [
+    ...(['strong_phrases', 'phrases', 'phrase', 'pitch', 'pitches', 'promise', 'promises'] as const),
+    ...(['price', 'handle', 'messenger', 'telephone'] as const),
+  ],
+  characters: [
+    ...(['hidden_characters', 'mixed_scripts', 'many_mixed_scripts'] as const),
+    ...(['spaced_letters', 'gibberish', 'shouting'] as const),
+  ],
   disposable: ['disposable'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly SpamSignal[]>;
 
 function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] {
   const t = useTranslations('staff-desk');
@@ -99,7 +107,7 @@ function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] 
   const { name, company, post, phone, wechat, email, teamSize, accountId, locale, topic, createdAt } = ticket;
   const { signals, assignee, isMine, reportId } = ticket;
   const groups = (Object.keys(signGroups) as (keyof typeof signGroups)[]).filter((group) =>
-    signGroups[group].some((sign) => signals.includes(sign)),
+    (signGroups[group] as readonly string[]).some((sign) => signals.includes(sign)),
   );
   const given = [
     [t('from'), name],
