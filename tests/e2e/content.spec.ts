@@ -27,8 +27,39 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await page.getByLabel(t('summary')).fill('About ink.');
   const body = page.getByRole('textbox', { name: t('body'), exact: true });
   await body.fill('Ink is made of soot and glue.');
+  // Table tools appear at the caret, and work without a mouse.
+  await page.getByRole('button', { name: words('writing.table'), exact: true }).click();
+  const rows = body.locator('tr');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.type('Soot');
+  const tools = page.getByRole('toolbar', { name: words('writing.table') });
+  const tool = (key: string) =>
+    tools.getByRole('button', { name: words(`writing.${key}` as 'writing.table') });
+  await tool('tableRowBelow').press('Enter');
+  await expect(rows).toHaveCount(4);
+  await tool('tableColumnRight').press('Enter');
+  await expect(rows.first().locator('th, td')).toHaveCount(4);
+  await expect(body).toBeFocused();
+  await page.keyboard.press('Tab');
+  await tool('tableDeleteColumn').press('Enter');
+  await expect(rows.first().locator('th, td')).toHaveCount(3);
+  await expect(body).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await tool('tableDeleteRow').press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first().locator('th, td')).toHaveCount(3);
+  await expect(rows.first()).toContainText('Soot');
+
   await page.getByRole('button', { name: /简体中文/ }).click();
   await page.getByLabel(t('articleTitle')).fill('墨日');
+  // What is missing is told once, as an error, and nothing is sent.
+  await press('publish');
+  const missing = t('lacksBoth').replace('{language}', '简体中文');
+  await expect(dialog.getByText(missing)).toBeVisible();
+  await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+  await expect(dialog.getByText(words('errors.article_incomplete'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByLabel(t('summary')).fill('说墨。');
   await body.fill('墨由烟和胶制成。');
 
@@ -45,6 +76,10 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await press('preview');
   await expect(dialog.getByRole('heading', { name: '墨日' })).toBeVisible();
   await expect(dialog.getByText('墨由烟和胶制成。')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'English' }).check();
+  await expect(dialog.getByRole('heading', { name: 'Ink day' })).toBeVisible();
+  await expect(dialog.getByRole('cell').or(dialog.getByRole('columnheader')).first()).toHaveText('Soot');
+  await expect(dialog.getByText('墨由烟和胶制成。')).toHaveCount(0);
   await dialog.getByRole('button', { name: t('close'), exact: true }).click();
   await expectAccessible(page);
 
@@ -80,4 +115,15 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await dialog.getByRole('button', { name: t('rollBack'), exact: true }).click();
   await expect(page.getByLabel(t('articleTitle'))).toHaveValue('Ink day');
   expect(await shown()).not.toContain('Ink week');
+
+  // What was typed last is saved when another page is opened at once.
+  await page.getByLabel(t('summary')).fill('About ink and soot.');
+  const article = page.url();
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('/api/') && /soot/.test(reply.request().postData() ?? ''),
+  );
+  await page.getByRole('link', { name: t('back') }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto(article);
+  await expect(page.getByLabel(t('summary'))).toHaveValue('About ink and soot.');
 });
