@@ -2257,8 +2257,8 @@ export interface Messages {
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
       readonly "invoice_issued": "The invoice you applied for is ready to download.";
       readonly "invoice_red": "Your invoice was cancelled by a red letter.";
-      readonly "words_ending": "{words} words expire on {date}.";
-      readonly "share_report": "The document that you reported was reviewed. Thank you for your help.";
+      readonly "words_ending": "{words, plural, one {# word expires} other {# words expire}} on {date}.";
+      readonly "share_report": "{outcome, select, held {The shared document that you reported was reviewed, and its link no longer opens. Thank you for your help.} kept {We reviewed the shared document that you reported and found no reason to close its link. Thank you for your help.} other {The document that you reported was reviewed. Thank you for your help.}}";
       readonly "ticket_answered": "There is a new answer to request {number}.";
       readonly "organisation_joined": "You are now a member of “{name}” and can use its word lists.";
     };

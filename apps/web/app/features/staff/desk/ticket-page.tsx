@@ -4,7 +4,7 @@ import type { SpamSignal } from '@inkstone/domain/desk';
 import { ArrowLeftIcon, Badge, Notice } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
@@ -103,6 +103,7 @@ const signGroups = {
 
 function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] {
   const t = useTranslations('staff-desk');
+  const format = useFormatter();
   const path = useLocalePath();
   const { name, company, post, phone, wechat, email, teamSize, accountId, locale, topic, createdAt } = ticket;
   const { signals, assignee, isMine, reportId } = ticket;
@@ -126,7 +127,7 @@ function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] 
     [t('receivedAt'), <Moment key="at" at={createdAt} />],
     [t('assignee'), assignee === null ? t('unassigned') : isMine ? t('mine') : assignee],
     ...(groups.length > 0
-      ? [[t('signs'), groups.map((group) => t(`sign_${group}`)).join(', ')] as const]
+      ? [[t('signs'), format.list(groups.map((group) => t(`sign_${group}`)))] as const]
       : []),
     ...(reportId === null
       ? []
