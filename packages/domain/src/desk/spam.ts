@@ -25,8 +25,8 @@ export interface SpamFacts {
   /** Requests of the last hour from this address, and from its network. */
   readonly fromAddress: number;
   readonly fromNetwork: number;
-  /** Requests of the last hour from everybody. */
-  readonly fromAll: number;
+  /** Requests of the last hour, from everybody, that were held. */
+  readonly heldOfLate: number;
 }
 
 export type SpamSignal =
@@ -64,8 +64,8 @@ const weights: Readonly<Record<SpamSignal, number>> = {
 };
 
 export const holdsFrom = 50;
-/** Requests of one hour, far more than an honest day has. */
-const floodFrom = 60;
+/** Held requests of one hour that make a flood. Many honest ones, such as in an outage, do not. */
+const floodFrom = 30;
 
 export interface SpamVerdict {
   readonly isHeld: boolean;
@@ -77,7 +77,7 @@ export interface SpamVerdict {
 export function judgeSpam(facts: SpamFacts): SpamVerdict {
   const found = [...findFormSignals(facts), ...findTextSignals(facts)];
   // In a flood, one further sign is enough.
-  const signals = found.length > 0 && facts.fromAll >= floodFrom ? [...found, 'flood' as const] : found;
+  const signals = found.length > 0 && facts.heldOfLate >= floodFrom ? [...found, 'flood' as const] : found;
   const score = signals.reduce((sum, signal) => sum + weights[signal], 0);
   return { isHeld: score >= holdsFrom, score, signals };
 }

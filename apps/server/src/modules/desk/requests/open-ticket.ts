@@ -45,7 +45,7 @@ export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, in
         locale: who.origin.locale,
         ...{ text, openKey: input.key, score, signals },
       });
-      await insertTrace(tx.sql, trace);
+      await insertTrace(tx.sql, { ...trace, isHeld });
       tx.afterCommit(() => deps.log.info('A ticket was opened', { kind: input.kind, isHeld, signals }));
       if (isReceiptSent) tx.afterCommit(() => mailReceipt(deps, opened));
       return view(opened);

@@ -93,6 +93,18 @@ describe('the spam guard', () => {
     expect(held.length, held.map(({ post }) => post.text).join('\n')).toBeLessThanOrEqual(20);
   });
 
+  it('does not take many honest requests of an hour for a flood', () => {
+    const random = seededRandom(1);
+    const requests = (['third.tsv', 'fourth.tsv'] as const)
+      .flatMap((file) => readTexts(file, 'honest'))
+      .map((text, at) => ({
+        ...{ name: 'A. Sender', company: '', email: `h${at}@example.org`, website: '', fillTime: 60_000 },
+        ...{ address: `9.${at}.1.1`, text },
+      }));
+    const judged = judgePosts(random, requests, { gap: 20_000 });
+    expect(judged.filter(({ verdict }) => verdict.isHeld)).toEqual([]);
+  });
+
   it('holds further offers that name the same site, and the sixth of a sender within a day', () => {
     const random = seededRandom(1);
     const by = (at: number, sender: string, text: string): Post => ({

@@ -32,11 +32,14 @@ export interface Submission {
   readonly ownHosts: readonly string[];
 }
 
+/** The hashes of a request before it was judged. */
+type NewTrace = Omit<Trace, 'isHeld'>;
+
 /** Returns the hashes of a request that are kept for a week to detect copies. */
 export function traceOf(
   { keys, ids, clock }: Pick<Deps, 'keys' | 'ids' | 'clock'>,
   { email, text, address, token, ownHosts }: Submission,
-): Trace {
+): NewTrace {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', keys.derive('traces of requests')).update(`${kind} ${value}`).digest('base64url');
   return {
@@ -61,7 +64,7 @@ function networkOf(address: string): string {
 /** Decides whether a request is spam, by its content and by the hashes of earlier ones. */
 export function judge(
   { name, company, email, text, website, token, ownHosts }: Submission,
-  trace: Trace,
+  trace: NewTrace,
   earlier: readonly Trace[],
 ): SpamVerdict {
   const others = earlier.filter(({ senderHash }) => senderHash !== trace.senderHash);
@@ -86,7 +89,7 @@ export function judge(
     fromSender: earlier.filter(
       ({ senderHash, createdAt }) => senderHash === trace.senderHash && createdAt > trace.createdAt - day,
     ).length,
-    fromAll: lastHour.length,
+    heldOfLate: lastHour.filter(({ isHeld }) => isHeld).length,
     fromAddress: lastHour.filter(({ addressHash }) => addressHash === trace.addressHash).length,
     fromNetwork: lastHour.filter(({ networkHash }) => networkHash === trace.networkHash).length,
   });

@@ -21,8 +21,9 @@ export function judgePosts(
     const submission = { ...post, token, ownHosts: ['inkstone.example'] };
     const trace = traceOf(deps, submission);
     const earlier = traces.filter(({ createdAt }) => createdAt >= clock.now() - traceLife);
-    traces.push(trace);
-    return { post, verdict: judge(submission, trace, earlier) };
+    const verdict = judge(submission, trace, earlier);
+    traces.push({ ...trace, isHeld: verdict.isHeld });
+    return { post, verdict };
   });
 }
 

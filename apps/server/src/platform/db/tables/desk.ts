@@ -74,6 +74,7 @@ export const ticketTraces = pgTable('ticket_traces', {
   shape: bigint('shape', { mode: 'number' }),
   /** Keyed hashes of the sites, accounts and telephone numbers that its text names. */
   lures: jsonb('lures').$type<readonly string[]>().notNull(),
+  isHeld: boolean('is_held').notNull(),
   nonce: text('nonce'),
 });
 
