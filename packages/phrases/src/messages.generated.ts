@@ -5348,6 +5348,7 @@ export interface Messages {
   };
   readonly "staff-desk": {
     readonly "hint": "Open requests, the most urgent first. Only service hours count.";
+    readonly "heldHint": "Requests that look like spam, the least suspicious first.";
     readonly "views": "State";
     readonly "view_open": "Open";
     readonly "view_mine": "Mine";
