@@ -22,6 +22,8 @@ export interface TaggedWord {
   readonly base: string | null;
   /** The singular if the word can be a plural noun; null otherwise. */
   readonly singular: string | null;
+  /** Whether the lexicon contains the word; the tags of others are guessed. */
+  readonly isKnown: boolean;
 }
 
 const word =
@@ -89,5 +91,9 @@ class Word implements TaggedWord {
 
   get singular(): string | null {
     return this.#tagger.singular(this.lower);
+  }
+
+  get isKnown(): boolean {
+    return this.tags.some((tag) => this.#tagger.knows(this.lower, tag));
   }
 }

@@ -33,7 +33,7 @@ export const doubleNegation: Rule = {
       ({ marked: [no], sentence }) =>
         sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
     ),
-    byWords("do|does|did n't|not [ never ]", () => 'ever'),
+    byWords("do|does|did|have|has|had n't|not [ never ]", () => 'ever'),
     byWords("^ nobody [ did n't ~VB ]", inPast),
     byWords("^ no one [ did n't ~VB ]", inPast),
   ]),
@@ -41,6 +41,7 @@ export const doubleNegation: Rule = {
   wrong: [
     ["We haven't no milk.", "We haven't any milk."],
     ["There isn't nothing to eat.", "There isn't anything to eat."],
+    ["I haven't never been there.", "I haven't ever been there."],
     ["Nobody didn't come to the party.", 'Nobody came to the party.'],
     ["I don't have no money.", "I don't have any money."],
     ["He didn't see nobody there.", "He didn't see anybody there."],

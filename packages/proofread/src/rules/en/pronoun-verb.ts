@@ -90,6 +90,10 @@ export const pronounVerb: Rule = {
       '^ this|that [ mean|sound|look|seem|help|happen|need|feel|cost|make|work|taste|smell|depend ] DT|PRP|JJ|that|RB|like|good|great|.|a|to|on|IN|NNS',
       ({ marked: [verb], sentence }) => (sentence.some(({ tag }) => tag === 'MD') ? null : thirdForm(verb)),
     ),
+    bySubject(
+      'and|but|because|so he|she [ like ] swimming|playing|dancing|singing|reading|watching|cooking|running',
+      () => 'likes',
+    ),
     bySubject("^ this|that [ do ] n't VB|~VB", () => 'does'),
   ]),
   right: [
@@ -106,6 +110,7 @@ export const pronounVerb: Rule = {
     'What they want is peace.',
   ],
   wrong: [
+    ['He is tall and he like swimming.', 'He is tall and he likes swimming.'],
     ['The first day we was tired.', 'The first day we were tired.'],
     ['This mean that we wait.', 'This means that we wait.'],
     ["This don't help.", "This doesn't help."],

@@ -51,6 +51,10 @@ export const relativePronoun: Rule = {
       { people },
     ),
     byWords(
+      'the|a|that|this girl|boy|man|woman|student|teacher|friend|doctor|nurse|child|person [ which ] i|you|we|they|he|she VBD|VBP|VBZ|have|had|has|would|will',
+      ({ before }) => (before()?.tag === 'IN' ? null : ['who', 'whom']),
+    ),
+    byWords(
       'my|his|her|our|their mother|father|brother|sister|wife|husband|boss|friend|teacher|uncle|aunt|son|daughter|cousin , [ that ] lives|lived|works|worked|is|was|has|had|speaks|loves|studies',
       ({ after }) => (after()?.tag === ',' ? null : 'who'),
     ),
@@ -114,6 +118,7 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['She is the girl which I met.', 'She is the girl who I met.'],
     ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
     ['I met the man who his car was stolen.', 'I met the man whose car was stolen.'],
     ['It is the washing machine what I bought.', 'It is the washing machine that I bought.'],
