@@ -19,7 +19,8 @@ async function measureEngine(
   postgres: string | null,
   maxMb: number,
 ): Promise<readonly Figure[]> {
-  await using server = await startServer({ postgres });
+  // As script/server starts it: the cache of compiled code that tests use would stay in memory (26 MB).
+  await using server = await startServer({ postgres, settings: { NODE_DISABLE_COMPILE_CACHE: '1' } });
   const first = server.startMs;
   await server.stop();
   await server.restart();

@@ -14,6 +14,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'assets/check.worker-abc.js'), script);
   writeFileSync(join(folder, 'assets/check.worker-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'service-worker.js'), script);
+  writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -49,9 +50,14 @@ describe('static files', () => {
 
   it('require revalidation of the worker, which brings the next build', async () => {
     await using server = await start();
-    const { headers } = await fetch(`${server.url}/service-worker.js`);
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const encoding of ['identity', 'br']) {
+      const { headers } = await fetch(`${server.url}/service-worker.js`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
   });
 
   it('are only those of the folder', async () => {

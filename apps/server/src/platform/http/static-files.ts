@@ -33,7 +33,7 @@ export async function mountStaticFiles(
     allowedPath: (path) => !packed.test(path),
   });
   await app.register(fastifyStatic, {
-    ...options((path) => lifetimeOf(path.slice(folder.length + 1))),
+    ...options((path) => lifetimeOf(path.slice(folder.length + 1).replace(packed, ''))),
     root: folder,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],

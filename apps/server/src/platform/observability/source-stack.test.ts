@@ -22,6 +22,7 @@ it.each([
   const source = relative('', join(folder, '../src/page.ts'));
   expect(toSourceLine(`at open (${script()}:1:11)`)).toBe(`at open (${source}:3:3)`);
   expect(toSourceLine(`at async ${script()}:1:1`)).toBe(`at async ${source}:1:1`);
+  expect(toSourceLine(`at read (${script()}:1:17)`)).toBe(`at read (${source}:3:3)`);
 });
 
 it.each([

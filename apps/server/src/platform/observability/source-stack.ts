@@ -19,10 +19,11 @@ const maps = new Map<string, SourceMap | null>();
  */
 export function toSourceLine(line: string): string {
   return line.replace(place, (written, script: string, row: string, column: string) => {
-    const found = mapOf(script)?.findOrigin(Number(row), Number(column));
-    if (!found || !('fileName' in found)) return written;
-    const { fileName, lineNumber, columnNumber } = found;
-    return `${relative('', fileURLToPath(fileName))}:${lineNumber}:${columnNumber}`;
+    // Not `findOrigin`, which adds the distance from the start of the entry: lines of the build are long.
+    const found = mapOf(script)?.findEntry(Number(row) - 1, Number(column) - 1);
+    if (!found || !('originalSource' in found)) return written;
+    const { originalSource, originalLine, originalColumn } = found;
+    return `${relative('', fileURLToPath(originalSource))}:${originalLine + 1}:${originalColumn + 1}`;
   });
 }
 
