@@ -49,7 +49,7 @@ describe.each(locales)('the error catalogue in %s', (locale) => {
   it.each(Object.entries(catalogue))('%s', (_, key) => {
     const message = messageOf(locale, key);
     expect(message).toEqual(expect.stringMatching(/\S/));
-    // A text that nobody translated is still the English one.
+    // An untranslated text is still the English one.
     if (locale !== 'en') expect(message).not.toBe(messageOf('en', key));
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   phone = (await library.owner.call(userInfo, {})).phone ?? '';
 });
 
-/** Notes that somebody asked for the deletion, seven days before it is due. */
+/** Records a deletion request made seven days before it is due. */
 async function requestDeletion(accountId = library.accountId): Promise<void> {
   const now = server.clock.now();
   await server.deps.db.run(
@@ -70,7 +70,7 @@ describe('removeDueAccounts', () => {
 
     expect(await findTraces(db, traces)).toEqual([]);
     expect(await filesOf(accountId)).toEqual([]);
-    // Everybody else keeps what they have.
+    // All other accounts keep their data.
     expect((await findTraces(db, [other.accountId])).length).toBe(tables.length - 1);
     expect(await filesOf(other.accountId)).not.toEqual([]);
     const [left] = await db.run('select count(*)::int as count from removed_accounts');

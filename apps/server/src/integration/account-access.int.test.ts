@@ -65,7 +65,7 @@ async function follow(client: TestClient, response: Response): Promise<Response>
   return to === null ? response : follow(client, await client.fetch(to));
 }
 
-/** Everything of the owner's that a call of somebody else could change or make away with. */
+/** All data of the owner that a call of another account could change or delete. */
 async function readAll({ page, accountId }: Owner): Promise<unknown> {
   const { rows } = await server.deps.db.sql.execute(
     sql`select * from accounts where account_id = ${accountId}`,

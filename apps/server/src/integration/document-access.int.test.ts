@@ -28,7 +28,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 let server: TestServer;
 let library: Library;
 let otherUser: TestClient;
-/** Nobody's: a visitor, one who has looked at the share, and a browser whose session has ended. */
+/** Callers without an account: a visitor, one who has opened the share, and a browser whose session has ended. */
 let outsiders: readonly (readonly [string, TestClient])[];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   ];
 });
 
-/** What a caller is told: the code of the envelope, `ok` for a file. */
+/** The reply to a caller: the code of the envelope, `ok` for a file. */
 interface Answer {
   readonly code: string;
   readonly text: string;
@@ -87,7 +87,7 @@ async function send(
   return { code, text };
 }
 
-/** Everything of the owner's that a call of somebody else could change or make away with. */
+/** All data of the owner that a call of another account could change or delete. */
 async function readAll({ owner, ids }: Library): Promise<unknown> {
   const { document } = ids;
   const picture = await owner.fetch(`${documents.imagePath}?id=${ids.picture}`);
@@ -129,7 +129,7 @@ it('the table has exactly the calls of documents, sharing, words and whole files
   expect([...new Set(accessTable.map(({ call }) => call))].sort()).toEqual([...files, ...calls].sort());
 });
 
-/** Rows by their calls; a second row of the same call says so. */
+/** Rows by their calls; a second row of the same call is numbered. */
 const named = (rows: readonly Row[]) =>
   rows.map((row, place) => {
     const before = rows.slice(0, place).filter(({ call }) => call === row.call).length;
@@ -155,7 +155,7 @@ describe("an owner's call:", () => {
     expectNoData(theirs, ids);
     if (row.otherUser) {
       expect(theirs.code).toBe(row.otherUser);
-      // Whether there is such a thing cannot be told from the answer.
+      // The answer must not reveal whether the object exists.
       expect(theirs).toEqual(await send(otherUser, row, nonexistentIds()));
       if (!row.owner) expect((await send(owner, row, nonexistentIds())).text).toBe(theirs.text);
     } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');

@@ -52,7 +52,7 @@ interface Fact {
 }
 
 let accounts = 0;
-/** An account with unpaid orders, and what will be said about it; the same for the same story. */
+/** An account with unpaid orders, and the facts about it; the same for the same story. */
 async function begin(
   story: number,
 ): Promise<{ readonly accountId: string; readonly facts: readonly Fact[] }> {

@@ -18,7 +18,7 @@ import { inProcessModel } from '../testing/text-model/in-process-model.ts';
 
 let obey: PlantedDocument['obey'] = () => '';
 
-/** What a model says that obeys the document in every tool, in the form that each tool asks for. */
+/** The output of a model that obeys the document, in the format of each tool. */
 function answer(messages: readonly ModelMessage[]): string {
   const system = String(messages[0]?.content);
   if (system.includes('"sections"'))

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let secret: string;
-/** Tokens that open nothing, by the refusal that says why. */
+/** Invalid tokens, by the error code that gives the reason. */
 const closed = { session_expired: '', session_revoked: '', sign_in_first: 'no token at all' };
 beforeAll(async () => {
   server = await createTestServer();

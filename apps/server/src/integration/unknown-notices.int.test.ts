@@ -68,7 +68,7 @@ const wechatIssuer = () => ({
   ...{ privateKey: wechatKeys.privateKey, serial: wechatKeyId, apiV3Key: wechatSettings().apiV3Key },
 });
 
-/** A genuine notification of each provider whose type nobody knows, and what people read in it. */
+/** A genuine notification of each provider with an unknown type, and the text that staff read. */
 const makers: Readonly<
   Record<NoticeAlarmView['provider'], (id: string, mark: string) => Promise<Posted> | Posted>
 > = {
@@ -139,7 +139,7 @@ it.each(providers)(
       ...['first', 'second'],
     ]);
 
-    // One that nobody has seen keeps it open.
+    // A notification that staff have not seen keeps it open.
     const stale = await staff.call(resolveNoticeAlarm, { id, count: 1, reason: 'seen' });
     expect(stale.state).toBe('open');
     const resolved = await staff.call(resolveNoticeAlarm, { id, count: 2, reason: `known: ${provider}` });

@@ -17,7 +17,7 @@ interface Known {
   readonly edges: LineageEdge[];
 }
 
-/** Something that somebody says. It may be told twice. */
+/** A fact that a system reports. It may be delivered twice. */
 interface Fact {
   readonly key: string;
   /** Facts without which it cannot have happened. */
@@ -184,7 +184,7 @@ function makeFacts(below: (count: number) => number): Fact[] {
   return facts;
 }
 
-/** A random order in which nothing comes before what it follows from; some come twice. */
+/** A random order in which nothing precedes its causes; some facts occur twice. */
 function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
   const delivered = new Set<string>();
   const left = [...facts];

@@ -76,7 +76,7 @@ export type CardStep =
   | { readonly do: 'grace'; readonly at: Instant }
   | { readonly do: 'look'; readonly at: Instant };
 
-/** The provider is asked at least once a day, and every hour while a charge is under way. */
+/** The provider is queried at least once a day, and every hour during a charge. */
 const maxPause = day;
 const shortPause = hour;
 

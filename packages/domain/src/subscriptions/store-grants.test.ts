@@ -79,7 +79,7 @@ function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: I
   return ledger;
 }
 
-/** When everything has been told. */
+/** The time when everything has been delivered. */
 const last = 20;
 const longest = 60;
 

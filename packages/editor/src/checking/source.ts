@@ -5,9 +5,9 @@ import type { Missing } from './check-state.ts';
 export interface CheckSource {
   /** Unique within a service. */
   readonly name: string;
-  /** Whether it uses the network. Remote sources are not asked while offline or while the page is hidden. */
+  /** Whether it uses the network. Remote sources are not requested while offline or while the page is hidden. */
   readonly isRemote: boolean;
-  /** Time in ms that the text must be unchanged before this source is asked. */
+  /** Time in ms that the text must be unchanged before this source is requested. */
   readonly after: number;
   /** Characters per batch, and number of concurrent batches. */
   readonly batchLength: number;

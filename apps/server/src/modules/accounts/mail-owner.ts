@@ -55,7 +55,7 @@ export async function textOwner(
   }
 }
 
-/** The ways by which an account can be told of charges: those of which it has an address. */
+/** The ways by which an account can be notified of charges: those for which it has an address. */
 export async function reachOf(
   { db, sms }: Pick<Deps, 'db' | 'sms'>,
   accountId: string,

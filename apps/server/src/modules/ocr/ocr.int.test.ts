@@ -224,7 +224,7 @@ describe('PDFs', () => {
 });
 
 describe('jobs', () => {
-  /** An account of its own, and an engine that answers when the test says so. */
+  /** A separate account, and an engine that answers when the test triggers it. */
   async function withEngine(recognise: (count: number) => Promise<RecognisedPicture>) {
     let count = 0;
     engine = { engine: 'test', recognise: () => recognise(++count), close: async () => undefined };

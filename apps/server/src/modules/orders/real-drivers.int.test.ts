@@ -63,7 +63,7 @@ beforeEach(async () => {
   ({ accountId } = await createAccount(server.deps));
 });
 
-/** What a provider was asked for, and where its notice goes. */
+/** The request that a provider received, and the URL of its notice. */
 interface Paid {
   readonly path: string;
   readonly trade: SimulatedTrade;

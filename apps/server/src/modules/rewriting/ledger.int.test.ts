@@ -100,7 +100,7 @@ it(`has receipts equal to the ledger, over ${runs} random runs with a hostile mo
       isRevision
         ? person.stream(followRevise, { ...common, tool }, signal)
         : person.stream(followRewrite, { ...common, mode: 'academic' }, signal);
-    // Left in the middle, gone on with, repeated; each by chance.
+    // Interrupted, continued or repeated at random.
     for (let turns = 1 + dice(3); turns > 0; turns--) {
       await read(start(), dice(2) === 0 ? dice(6) : Number.POSITIVE_INFINITY);
       await noJobRuns();

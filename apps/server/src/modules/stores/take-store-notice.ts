@@ -8,7 +8,7 @@ import { raiseNoticeAlarm } from '../orders/index.ts';
 import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
-/** So many texts that anybody can have sent are kept for each alarm. */
+/** Maximum number of unauthenticated texts stored for each alarm. */
 const maxUnauthenticated = 100;
 
 /**

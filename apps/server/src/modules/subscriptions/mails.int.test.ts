@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-/** Somebody with a subscription who reads a language. */
+/** A user with a subscription and this language. */
 async function readerOf(language: Locale): Promise<Subscriber & { readonly email: string }> {
   const email = `${language}-${++people}@example.com`;
   const one = await subscribe(shop, 'wechat', { email });

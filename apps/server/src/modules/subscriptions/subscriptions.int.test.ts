@@ -262,7 +262,7 @@ describe('a charge', () => {
     const { periodEnd } = await stored(shop, one.subscriptionId);
     shop.agreements.alipay.behaviour = 'open';
     await shop.pass(Number(periodEnd) - shop.clock.now() - 6 * hour);
-    // Its notice tells of the payment.
+    // Its notice reports the payment.
     await run(`delete from due where kind = $1`, [queryAttemptKind]);
     await shop.pass(6 * hour + minute);
     expect(await tier(one)).toBe('plus');
@@ -383,7 +383,7 @@ describe('canceling', () => {
     await shop.pass(14 * day);
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
     expect(shop.agreements.alipay.charged.length).toBe(before);
-    // Found while it was to be charged: its owner is told then too.
+    // Found when it was to be charged: its owner is notified in this case too.
     const findNotified = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
     expect(await run(findNotified, [one.accountId])).toHaveLength(1);
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');

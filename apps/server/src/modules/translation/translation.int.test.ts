@@ -65,7 +65,7 @@ describe('/api/translate', () => {
     expect(reply.words).toBe(reply.sentences.reduce((sum, { words }) => sum + words, 0));
     expect(reply.words).toBeGreaterThan(10);
     expect([await left(), await charged()]).toEqual([3000 - reply.words, reply.words]);
-    // The three sentences were asked for at once, and the address was not sent.
+    // The three sentences were requested together, and the address was not sent.
     expect(itemsOf(model.requests.at(-1)?.messages ?? []).length).toBe(3);
     expect(JSON.stringify(model.requests.at(-1))).not.toContain('example.org');
   });

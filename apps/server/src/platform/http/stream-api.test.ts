@@ -64,7 +64,7 @@ function routesOf(watched: Watched, beforeFirst: Promise<void>) {
   ];
 }
 
-/** A server whose timer beats when the test says so. */
+/** A server whose timer fires when the test triggers it. */
 async function start(beforeFirst: Promise<void> = Promise.resolve()) {
   const watched: Watched = {
     started: Promise.withResolvers(),

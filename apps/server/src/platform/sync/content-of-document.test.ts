@@ -28,7 +28,7 @@ const plainNote = {
   replyTo: '',
 };
 
-/** Puts a note into a document, as a page does. */
+/** Inserts a note into a document, as a page does. */
 function addNote(doc: Y.Doc, id: string, words: string, fields: object = {}): Y.Map<unknown> {
   const all = Object.entries({ ...plainNote, ...fields });
   const note = new Y.Map<unknown>([['text', new Y.Text(words)], ...all]);

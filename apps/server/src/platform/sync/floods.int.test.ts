@@ -137,7 +137,7 @@ describe('an update', () => {
     expect(await page.refusal()).toBe('document_too_complex');
 
     const hurry = await open();
-    // Nothing is waited for: each stands in what is still under way.
+    // Without waiting: each item is inside one that is still pending.
     for (let step = 0; step < 5; step++) hurry.change(nest(190));
     expect(await hurry.refusal()).toBe('document_too_complex');
     expect(hurry.received.some(({ kind }) => kind === 'saved')).toBe(false);

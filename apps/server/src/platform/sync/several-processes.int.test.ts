@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const shared = { db, ...(db.url ? { databaseUrl: db.url } : {}) };
   here = await createSyncTestbed(shared);
-  // The embedded database belongs to one process: there is nobody else to hear.
+  // The embedded database belongs to one process: there is no other to notify.
   there = db.url ? await createSyncTestbed(shared) : here;
 });
 afterAll(async () => {

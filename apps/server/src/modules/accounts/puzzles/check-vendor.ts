@@ -18,8 +18,8 @@ export async function claimAnswer(sql: Sql, { id, vendor }: Input): Promise<bool
 }
 
 /**
- * Returns whether the vendor accepts an answer. Refuses with `slider_expired`, or with `captcha_unavailable`
- * when it cannot be asked: without a verdict nobody gets a pass.
+ * Returns whether the vendor accepts an answer. Refuses with `slider_expired`, or with `captcha_unavailable` when it cannot be
+ * reached: without a verdict no pass is issued.
  */
 export async function isVendorSatisfied(
   deps: Pick<Deps, 'captcha' | 'db' | 'log'>,

@@ -42,7 +42,7 @@ interface Visitor {
   readonly client: TestClient;
 }
 
-/** An account in a browser of its own, or in the browser of somebody else. */
+/** An account in a browser of its own, or in the browser of another account. */
 async function newAccount(given: { phone?: string; browser?: TestClient } = {}): Promise<Visitor> {
   const { accountId, phone } = await createAccount(server.deps, given.phone ? { phone: given.phone } : {});
   const client = given.browser ?? server.visitor();

@@ -132,7 +132,7 @@ async function takePayment(
     await together(recorded);
     await rescheduleSubscription(sql, order, 'closed', now);
     if (use === 'surplus') await orderRefund(deps, sql, payment, now);
-    // An upgrade whose credit is gone can no longer be paid.
+    // An upgrade whose credit was used otherwise can no longer be paid.
     if (isCreditSpent) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }

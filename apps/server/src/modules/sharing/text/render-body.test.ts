@@ -9,7 +9,7 @@ import { safeImage, safeLink } from './safe-address.ts';
 
 const id = '01900000-0000-7000-8000-000000000000';
 
-/** What an editor's document looks like to visitors. */
+/** Renders an editor's document as visitors see it. */
 function rendered(...content: unknown[]): string {
   const document = bodySchema.nodeFromJSON({ type: 'doc', content });
   const doc = new Y.Doc();

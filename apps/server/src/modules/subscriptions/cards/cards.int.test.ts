@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   shop.stripe.outage = null;
-  // What earlier tests left open would be asked about while this one moves the clock.
+  // Subscriptions left open by earlier tests would be queried while this one advances the clock.
   await shop.server.deps.db.run('delete from due');
 });
 

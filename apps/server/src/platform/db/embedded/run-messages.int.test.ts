@@ -42,7 +42,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('running messages in the embedded
   });
 });
 
-/** Bytes of V8's heap in use once garbage is gone. */
+/** Bytes of V8's heap in use after garbage collection. */
 function usedAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

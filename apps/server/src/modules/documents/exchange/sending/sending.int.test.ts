@@ -72,7 +72,7 @@ const shown = async () => {
   if (!schedule) throw new Error('There is no schedule');
   return schedule;
 };
-/** Does what workers would, and says what was sent to them. */
+/** Runs the queued jobs as workers would, and returns what was sent to them. */
 const work = async () => {
   await sendDue(server.deps);
   const payloads = sent.splice(0);
