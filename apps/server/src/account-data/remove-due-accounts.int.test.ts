@@ -32,7 +32,7 @@ async function requestDeletion(accountId = library.accountId): Promise<void> {
   );
 }
 
-/** The two runs that a removal takes, once it is due. */
+/** Performs the two runs of a removal, once it is due. */
 async function removeWhenDue(): Promise<void> {
   server.clock.advance(7 * day);
   await removeDueAccounts(server.deps);

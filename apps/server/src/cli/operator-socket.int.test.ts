@@ -11,8 +11,8 @@ import { organisationsCommand } from './organisations.ts';
 import { type OperatorCommand, withCall } from './with-call.ts';
 
 /**
- * What does not depend on the database engine: on PostgreSQL if the tests have one. The commands run in this process, as
- * `cli.ts` runs them; `running-server.int.test.ts` runs it as a process.
+ * Tests that do not depend on the database engine: on PostgreSQL if available. The commands run in this process, as `cli.ts` runs
+ * them; `running-server.int.test.ts` runs them as a process.
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;

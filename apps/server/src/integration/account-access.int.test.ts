@@ -59,7 +59,7 @@ async function send(client: TestClient, { call, headers = {} }: Row, given: obje
   return { code: isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : 'no file', text };
 }
 
-/** To where a browser is led, which renews its session before it shows a picture. */
+/** The path of the redirect that renews a session before a picture is shown. */
 async function follow(client: TestClient, response: Response): Promise<Response> {
   const to = response.headers.get('location');
   return to === null ? response : follow(client, await client.fetch(to));

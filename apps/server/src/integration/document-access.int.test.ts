@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
-/** Whether a test may have changed what is in the library. A new one takes 20 calls, as much as a test. */
+/** Whether a test may have changed the library. Creating one takes 20 calls, as much as a test. */
 let isSpent = true;
 beforeEach(async () => {
   // Visitors of all tests come from one address.
@@ -80,7 +80,7 @@ async function send(
   if (method === 'GET') for (const [name, value] of Object.entries(given)) query.set(name, String(value));
   const body = method === 'POST' && { body: JSON.stringify(given) };
   const response = await client.fetch(`${path}?${query}`, { method, headers, ...body });
-  // The number under which a request is logged is each request's own.
+  // Each request has its own number in the log.
   const text = (await response.text()).replace(/,"requestId":"[^"]*"/, '');
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
   const code = isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : String(response.status);
@@ -140,7 +140,7 @@ const onlyReads = ({ call }: Row) => call.startsWith('GET ');
 
 describe("an owner's call:", () => {
   const all = accessTable.filter(({ withoutLink }) => !withoutLink);
-  // Those that only read come first and share a library.
+  // Read-only calls come first and share a library.
   const rows = [...all.filter(onlyReads), ...all.filter((row) => !onlyReads(row))];
 
   it.each(named(rows))('%s', async (_, row) => {
@@ -183,7 +183,7 @@ describe('a call with a link:', () => {
       const answer = await send(client, row, ids);
       expect(answer.code).toBe('ok');
       if (row.returnsData) expect(answer.text).toContain(secret);
-      // The text is what a link is for; the ids of the owner's things are not.
+      // A link shows the text, but not the owner's ids.
       for (const id of [ids.document, ids.picture, library.accountId]) expect(answer.text).not.toContain(id);
       const guessed = await send(client, row, nonexistentIds());
       expect(guessed.code).toBe(row.withoutLink);

@@ -41,7 +41,7 @@ describe('routes for accounts', () => {
   it.each(named(['account']))(
     '%s refuses sessions that are not open, with the reason',
     async (_, { method, path }) => {
-      // So that nothing is refused for coming too often.
+      // So that no rate limit refuses the calls.
       server.clock.advance(hour);
       for (const [code, token] of Object.entries(closed)) {
         const headers = { authorization: `Bearer ${token}` };

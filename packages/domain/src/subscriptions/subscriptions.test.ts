@@ -113,7 +113,7 @@ describe('planRenewal', () => {
     // Notified a day late: the charge is a day later too.
     const told = facts({ ...wechat, announcedAt: shanghai('2026-12-19T09:00:00') });
     expect(planRenewal(told, now)).toMatchObject({ do: 'charge', at: shanghai('2026-12-21T07:30:00') });
-    // The paid period ends before that: the benefits go on.
+    // The paid period ends before that: the benefits continue.
     const ended = { ...told, periodEnd: shanghai('2026-12-21T05:00:00') };
     expect(planRenewal(ended, now)).toEqual({ do: 'grace', at: ended.periodEnd });
   });

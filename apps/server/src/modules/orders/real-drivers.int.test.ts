@@ -69,13 +69,13 @@ interface Paid {
   readonly trade: SimulatedTrade;
 }
 
-/** A provider that is paid, and a forger. */
+/** A paid provider, and a forger. */
 interface Side {
   readonly way: 'qr' | 'card';
   readonly handle: Partial<PayHandle>;
   readonly replies: readonly [accepted: number, acceptedText: string, denied: number, deniedText: string];
   readonly failedText: string;
-  /** Stripe's events name no merchant: they are those of the account whose secret signed them. */
+  /** Stripe's events name no merchant: they belong to the account whose secret signed them. */
   readonly otherTerms: readonly Partial<SimulatedTrade>[];
   payAt(outTradeNo: string): Paid;
   sign(trade: SimulatedTrade, stamp: NoticeStamp): SignedNotice;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
-  // What earlier tests left open would be done again while this one moves the clock.
+  // Subscriptions left open by earlier tests would be processed again while this one advances the clock.
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
 });

@@ -20,7 +20,7 @@ const wait = endpoint({
   rate: 'normal',
 });
 
-/** A server with one request in flight, and the means to let it go on. */
+/** A server with one running request, and a function that lets it continue. */
 async function withRequestInFlight() {
   const arrived = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<{ done: boolean }>();

@@ -23,7 +23,7 @@ describe('the spam guard', () => {
         ...{ ...post, website: '', fillTime: 60_000 },
         address: `10.${index % 200}.${index % 130}.1`,
       }));
-      // Without any trace of others: each is the first of its kind.
+      // Without any previous posts: each is the first of its kind.
       const passed = posts
         .flatMap((post) => judgePosts(random, [post], { gap: busyGap }))
         .filter(({ verdict }) => !verdict.isHeld);

@@ -109,7 +109,7 @@ describe('the tier of an account', () => {
 
 interface Delay {
   readonly until: Promise<void>;
-  /** Called when the rows have arrived and wait. */
+  /** Called when the rows have arrived and are delayed. */
   readonly onRead: () => void;
 }
 

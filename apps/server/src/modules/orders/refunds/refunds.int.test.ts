@@ -267,7 +267,7 @@ describe('a refund begun at the provider', () => {
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: true, refunds: [{ kind: 'chargeback' }], refund: { left: 0 } });
     expect(read.grants).toHaveLength(1);
-    // The flag keeps the next order of this buyer out of the self-service.
+    // The flag excludes the next order of this buyer from self-service.
     const next = await shop.order(order.buyer.accountId, 'month_vip');
     const outTradeNo = await shop.attempt(order.buyer.accountId, next.orderNo);
     await settle(shop.deps, shop.wechat.pay(outTradeNo));

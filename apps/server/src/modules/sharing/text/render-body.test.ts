@@ -129,7 +129,7 @@ describe('renderBody', () => {
   });
 });
 
-/** Tries of OWASP's cheat sheet, each as text, as link and as picture. */
+/** Attacks of OWASP's cheat sheet, each as text, as link and as picture. */
 const tricks = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

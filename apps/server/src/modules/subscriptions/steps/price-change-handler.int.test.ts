@@ -58,6 +58,6 @@ it('checks a subscription without a price change once before its charge is annou
     checks.add(Number(row?.due_at));
     await shop.pass(day);
   }
-  // The look itself, and the announcement that waits afterwards.
+  // The check itself, and the announcement that is scheduled afterwards.
   expect(checks.size).toBe(2);
 });

@@ -9,7 +9,7 @@ import { testDay } from '../../../../testing/bare-server.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 
 const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123', aesKey: 'k'.repeat(43) };
-/** WeChat's clock, which the driver believes. */
+/** WeChat's clock, which the driver trusts. */
 const clock = manualClock(testDay);
 const seal = createWechatSeal(seededRandom(2), account.appId, account.aesKey);
 
