@@ -88,7 +88,7 @@ function listenTo(child: ChildProcess): Started {
   const exit = once(child, 'close').then(([code]) => Number(code));
   const until = async (pattern: RegExp) => {
     const silence = exit.then((code) => {
-      throw new Error(`It ended with ${code} and never said ${pattern}: ${output.err}`);
+      throw new Error(`It ended with ${code} and never printed ${pattern}: ${output.err}`);
     });
     // It may end later: nothing waits for its output any more.
     silence.catch(() => undefined);

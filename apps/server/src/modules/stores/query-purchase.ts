@@ -54,6 +54,6 @@ export const checkHandler: DueHandler = {
     // Without credentials for it, or with the store off, it cannot be queried.
     if (!row || !verifier?.query) return;
     const outcome = await queryPurchase(deps, verifier, row);
-    if (outcome.kind === 'failed') throw new Error(`The store gave no usable answer: ${outcome.detail}`);
+    if (outcome.kind === 'failed') throw new Error(`The store did not answer usably: ${outcome.detail}`);
   },
 };

@@ -86,7 +86,7 @@ describe('a file that is not a geolocation database', () => {
     [
       'about networks and their owners',
       buildMmdb({ networks: [['203.0.113.0/24', { autonomous_system_number: 1 }]], type: 'GeoLite2-ASN' }),
-      /^it is a map of something else than places \(GeoLite2-ASN\)$/,
+      /^it is not a database of places \(GeoLite2-ASN\)$/,
     ],
     ['about nothing', buildMmdb({ networks: [] }), /^it is a map of something else/],
   ];

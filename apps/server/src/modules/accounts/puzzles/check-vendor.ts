@@ -35,7 +35,7 @@ export async function isVendorSatisfied(
     verdict = await deps.captcha.verify({ ...vendor, puzzleId: id, action, address });
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
-    deps.log.warn('a CAPTCHA vendor gave no verdict', { reason: error.message });
+    deps.log.warn('a CAPTCHA vendor returned no verdict', { reason: error.message });
     await deletePuzzle(deps.db.sql, id);
     throw new AppError('captcha_unavailable', {}, error);
   }

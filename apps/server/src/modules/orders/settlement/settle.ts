@@ -167,7 +167,7 @@ async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Prom
   await postMoney(deps, tx.sql, { reason: 'payment', sourceId, channel, use, amount, currency, at });
   if (use === 'suspense')
     tx.afterCommit(() =>
-      deps.log.error('a payment cannot be applied: somebody has to decide', {
+      deps.log.error('a payment cannot be applied: staff have to decide', {
         ...{ paymentId: sourceId, orderNo, channel, faults },
       }),
     );
