@@ -67,7 +67,7 @@ export interface CardFacts {
 }
 
 /**
- * What to do, and when. `end`: have the provider charge nothing any more. `look`: ask the provider again, because a notice
+ * What to do, and when. `end`: have the provider charge nothing any more. `look`: query the provider again, because a notice
  * of it may have been lost.
  */
 export type CardStep =

@@ -15,7 +15,7 @@ export interface CheckSource {
   /** Whether it can find anything in a text. */
   needs(text: string): boolean;
   /**
-   * Checks texts. `tell` is called with all findings of a text so far, at least once per text. Resolves when
+   * Checks texts. `onFindings` is called with all findings of a text so far, at least once per text. Resolves when
    * complete, with what could not be checked in each text. Rejects if it cannot answer.
    */
   check(texts: readonly string[], onFindings: OnFindings): Promise<readonly (Missing | null)[]>;
