@@ -36,4 +36,4 @@ EXPOSE 4700
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "apps/server/build/main.js", "start"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/build/main.js", "start"]

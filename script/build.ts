@@ -107,7 +107,11 @@ async function bundleServer(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    // Every process and thread keeps the text of its modules in memory. Names stay, for stack traces.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: 'linked',
+    sourcesContent: false,
     plugins: [bundleOnlyOurs],
   });
   cpSync(join(server, 'src/platform/db/migrations'), join(output, 'migrations'), { recursive: true });

@@ -42,6 +42,11 @@ const recognitionFiles = [
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith('.gz') ? 'assets/[name]-[hash].packed' : 'assets/[name]-[hash][extname]';
 
+const serverOutput = {
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  sourcemapExcludeSources: true,
+} as const;
+
 const browserPackages = createBrowserPackages();
 
 export default defineConfig({
@@ -56,5 +61,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunks } } } } },
+    // The server keeps the text of its modules in memory. Names stay, and its log reads the source maps.
+    ssr: { build: { sourcemap: true, rolldownOptions: { output: serverOutput } } },
   },
 });

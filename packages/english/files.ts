@@ -10,10 +10,16 @@ export const dataFolder = join(import.meta.dirname, 'data');
 
 /** Reads all data files of a folder. Takes about 100 ms. */
 export function readEnglish(folder: string = dataFolder) {
-  const read = (file: string) => readFileSync(join(folder, file));
+  const read = <Data>(file: string, parse: (bytes: Uint8Array) => Data): Data => {
+    const bytes = readFileSync(join(folder, file));
+    const data = parse(bytes);
+    // The data keeps no view of the file; without this the file would stay in memory until a full collection.
+    if (bytes.byteLength === bytes.buffer.byteLength) bytes.buffer.transfer(0);
+    return data;
+  };
   return {
-    lexicon: readLexicon(read('lexicon.bin')),
-    tagger: readTagger(read('tagger.bin')),
-    ngrams: readNgrams(read('ngrams.bin')),
+    lexicon: read('lexicon.bin', readLexicon),
+    tagger: read('tagger.bin', readTagger),
+    ngrams: read('ngrams.bin', readNgrams),
   };
 }

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { signInStaff } from '../support/staff.ts';
 
 const phrase = phrasesOf('en');
+
+const t = (key: string) => phrase(`staff-content.${key}` as Parameters<typeof phrase>[0]);
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
@@ -14,21 +17,24 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   expectComplaint,
 }) => {
   await signInStaff(context, server, 'editor');
-  const t = (key: string) => phrase(`staff-content.${key}` as Parameters<typeof phrase>[0]);
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const visit = async () => (await page.request.get(`${server.url}/en/newslist/ink-day`)).status();
 
-  await page.goto(`${server.url}/en/admin/content`);
-  await press('create');
-  await dialog.getByLabel(t('articleTitle')).fill('Ink day');
-  await dialog.getByLabel(t('address')).fill('ink-day');
-  await dialog.getByRole('button', { name: t('createConfirm'), exact: true }).click();
+  await create(page, server.url, 'Ink day', 'ink-day');
   await page.getByLabel(t('summary')).fill('About ink.');
   const body = page.getByRole('textbox', { name: t('body'), exact: true });
   await body.fill('Ink is made of soot and glue.');
   await page.getByRole('button', { name: /简体中文/ }).click();
   await page.getByLabel(t('articleTitle')).fill('墨日');
+  // What is missing is told once, as an error, and nothing is sent.
+  await press('publish');
+  const missing = t('lacksBoth').replace('{language}', '简体中文');
+  await expect(dialog.getByText(missing)).toBeVisible();
+  await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+  await expect(dialog.getByText(words('errors.article_incomplete'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByLabel(t('summary')).fill('说墨。');
   await body.fill('墨由烟和胶制成。');
 
@@ -45,6 +51,9 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await press('preview');
   await expect(dialog.getByRole('heading', { name: '墨日' })).toBeVisible();
   await expect(dialog.getByText('墨由烟和胶制成。')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'English' }).check();
+  await expect(dialog.getByRole('heading', { name: 'Ink day' })).toBeVisible();
+  await expect(dialog.getByText('墨由烟和胶制成。')).toHaveCount(0);
   await dialog.getByRole('button', { name: t('close'), exact: true }).click();
   await expectAccessible(page);
 
@@ -81,3 +90,64 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await expect(page.getByLabel(t('articleTitle'))).toHaveValue('Ink day');
   expect(await shown()).not.toContain('Ink week');
 });
+
+test('an editor changes a table by the keyboard, previews it, and leaves the page at once', async ({
+  page,
+  server,
+  context,
+}) => {
+  await signInStaff(context, server, 'editor');
+  await create(page, server.url, 'Ink table', 'ink-table');
+  const body = page.getByRole('textbox', { name: t('body'), exact: true });
+  await body.focus();
+  // Table tools appear at the caret, and work without a mouse.
+  await page.getByRole('button', { name: words('writing.table'), exact: true }).click();
+  const rows = body.locator('tr');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.type('Soot');
+  const tools = page.getByRole('toolbar', { name: words('writing.table') });
+  const tool = (key: string) =>
+    tools.getByRole('button', { name: phrase(`writing.${key}` as 'writing.table') });
+  await tool('tableRowBelow').press('Enter');
+  await expect(rows).toHaveCount(4);
+  await tool('tableColumnRight').press('Enter');
+  await expect(rows.first().locator('th, td')).toHaveCount(4);
+  await expect(body).toBeFocused();
+  await page.keyboard.press('Tab');
+  await tool('tableDeleteColumn').press('Enter');
+  await expect(rows.first().locator('th, td')).toHaveCount(3);
+  await expect(body).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await tool('tableDeleteRow').press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first().locator('th, td')).toHaveCount(3);
+  await expect(rows.first()).toContainText('Soot');
+
+  await page.getByRole('button', { name: t('preview'), exact: true }).press('Enter');
+  const shown = page.getByRole('dialog').getByRole('table');
+  await expect(shown.getByRole('row')).toHaveCount(3);
+  await expect(shown.getByRole('columnheader').first()).toHaveText('Soot');
+  await page.keyboard.press('Escape');
+
+  // What was typed last is saved when another page is opened at once.
+  await page.getByLabel(t('summary')).fill('About ink and soot.');
+  const article = page.url();
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('/api/') && /soot/.test(reply.request().postData() ?? ''),
+  );
+  await page.getByRole('link', { name: t('back') }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto(article);
+  await expect(page.getByLabel(t('summary'))).toHaveValue('About ink and soot.');
+});
+
+/** Creates an article in English and opens it. */
+async function create(page: Page, url: string, title: string, slug: string): Promise<void> {
+  await page.goto(`${url}/en/admin/content`);
+  await page.getByRole('button', { name: t('create'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('articleTitle')).fill(title);
+  await dialog.getByLabel(t('address')).fill(slug);
+  await dialog.getByRole('button', { name: t('createConfirm'), exact: true }).click();
+  await page.getByLabel(t('summary')).waitFor();
+}

@@ -87,6 +87,7 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   await expectFitsBoth(second);
   await second.getByRole('link', { name: new RegExp(`^${phrase('admin.waiting_refunds')}\\s*1$`) }).click();
   await second.getByRole('link', { name: paid }).click();
+  await expect(second.getByText(t('waiting'), { exact: true })).toBeVisible();
   await second.getByRole('button', { name: t('approve') }).click();
   await confirmWithReason(second, phrase, 'Agreed', t('approve'));
   const refund = second.getByRole('listitem').filter({ hasText: 'Agreed' });

@@ -6,6 +6,7 @@ import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
 import { expectFits } from '../support/staff.ts';
+import { subscribe } from '../support/subscribe.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
@@ -49,8 +50,16 @@ test('Plus is upgraded by the dialog, and later Plus is converted as announced',
 
   await test.step('Plus that was bought later becomes whole days of Pro', async () => {
     await buy(buyer, 'quarter_vip');
+    await subscribe(buyer);
     await page.goto('/en/plan/convert');
     await expect(page.getByText(phrase('upgrade.result'))).toBeVisible();
+    // The renewal of Plus goes on, and its next charge is shown.
+    const renewal = page.getByText(/^Your automatic renewal continues: CN¥25 on .+ \(WeChat Pay\)/);
+    await expect(renewal).toBeVisible();
+    await expect(renewal.getByRole('link')).toHaveAttribute('href', '/en/app/subscriptions');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectFits(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expectFits(page);
     await expectAccessible(page);
     const convert = page.getByRole('button', { name: phrase('upgrade.convert') });
@@ -58,6 +67,6 @@ test('Plus is upgraded by the dialog, and later Plus is converted as announced',
     await expect(page.getByText(phrase('upgrade.consentMissing'))).toBeVisible();
     await page.getByRole('checkbox').check();
     await convert.click();
-    await expect(page.getByText(/^2[23] days of Pro have been added/)).toBeVisible();
+    await expect(page.getByText(/^3[01] days of Pro have been added/)).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
   const wanted = { account, password, purpose: 'staff_factor', verifyType: 'password' } as const;
   const { proof } = await call(verifyOwner, wanted);
   const { secret } = await call(startEnrolment, { proof });
-  await call(confirmEnrolment, { code: codeAt(secret, stepAt(Date.now())) });
+  await call(confirmEnrolment, { code: codeAt(secret, stepAt(server.now())) });
   return client;
 }
 

@@ -2,6 +2,7 @@
 import process from 'node:process';
 import type { OperatorCommand } from './cli/with-call.ts';
 import { createLog } from './platform/observability/log.ts';
+import { toSourceLine } from './platform/observability/source-stack.ts';
 import { ConfigError } from './platform/settings/create-config.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import type { Config } from './ports/config.ts';
@@ -182,8 +183,12 @@ async function showHelp(): Promise<void> {
 function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const fault of error.faults) print(fault);
   else if (error instanceof StartError) print(error.message);
-  else print(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else print(error instanceof Error ? stackOf(error) : String(error));
   process.exit(1);
+}
+
+function stackOf({ stack, message }: Error): string {
+  return stack?.split('\n').map(toSourceLine).join('\n') ?? message;
 }
 
 const name = process.argv[2] ?? 'start';

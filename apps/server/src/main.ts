@@ -63,12 +63,12 @@ const databaseWithin = 20 * second;
 
 /** Creates all dependencies and starts the roles of the settings. Throws StartError. */
 export async function start(config: Config, say: Say): Promise<Running> {
+  const pages = createWebPages(config, webFolder);
   const deps = await openDeps(config, say);
   try {
     // Runs in a separate thread while the start continues.
     if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
     if (config.roles.includes('web')) await importSeeds(deps);
-    const pages = createWebPages(config, webFolder);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.textModels.start();
     await deps.jobs.start(deps);

@@ -16,7 +16,11 @@ const tooShort = 'The data file ends too early.';
 
 /** A reader at the start of `bytes`, after checking that they begin with the four letters of `kind`. */
 export function readBytes(bytes: Bytes, kind: string): ByteReader {
-  const file = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
+  // Never a Buffer, whose `slice` would not copy.
+  const file =
+    bytes instanceof Uint8Array
+      ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      : new Uint8Array(bytes);
   let at = 0;
   function take(length: number): Uint8Array {
     if (at + length > file.length) throw new RangeError(tooShort);

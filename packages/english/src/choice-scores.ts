@@ -81,7 +81,8 @@ export function readChoiceScores(bytes: Bytes): ChoiceScores {
 }
 
 function readCalibration(reader: ByteReader): Calibration {
-  const table = (labels: number) => reader.take(labels * labels);
+  // Copies: a view of some bytes would keep the whole file of 14 MB in memory.
+  const table = (labels: number) => reader.take(labels * labels).slice();
   const verb = () => table(verbLabels.length);
   const [small = 0, comma = 0, noun = 0, regularVerb = 0, irregularVerb = 0, set = 0] = [
     ...reader.take(slopeKinds.length),

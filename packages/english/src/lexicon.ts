@@ -65,8 +65,8 @@ export function readLexicon(bytes: Bytes): Lexicon {
   const size = reader.varint();
   const shared = reader.take(size);
   const added = reader.take(size);
-  const flags = reader.take(size);
-  const frequencies = reader.take(size);
+  const flags = reader.take(size).slice();
+  const frequencies = reader.take(size).slice();
   const trie = makeTrie(shared, added, reader.take(reader.varint()));
   const peaks = greatestUnder(trie, frequencies);
   const mixed = new Map<number, string[]>();

@@ -14,22 +14,18 @@ export const weightUnit = 1 / 16;
 export function readWeights(reader: ByteReader): Weights {
   const labels = reader.varint();
   const rows = reader.varint();
-  const slots = 2 ** Math.ceil(Math.log2(rows * 1.6 + 2));
-  // Key and row are adjacent, so that a lookup has one cache miss instead of two.
-  const table = new Uint32Array(slots * 2);
-  const mask = slots * 2 - 1;
-  const weights = new Int8Array(rows * labels);
-  let key = 0;
-  for (let row = 0; row < rows; row++) {
+  const ascending = new Uint32Array(rows);
+  for (let row = 0, key = 0; row < rows; row++) {
     key += reader.varint();
-    let at = slotOf(key, mask);
-    while (table[at + 1] !== 0) at = (at + 2) & mask;
-    table[at] = key;
-    table[at + 1] = row + 1;
+    ascending[row] = key;
   }
+  const { mask, starts, placeOf } = spread(ascending);
+  const keys = new Uint32Array(rows);
+  for (let row = 0; row < rows; row++) keys[placeOf[row] ?? 0] = ascending[row] ?? 0;
+  const weights = new Int8Array(rows * labels);
   for (let label = 0; label < labels; label++) {
     const column = reader.take(rows);
-    for (let row = 0; row < rows; row++) weights[row * labels + label] = column[row] ?? 0;
+    for (let row = 0; row < rows; row++) weights[(placeOf[row] ?? 0) * labels + label] = column[row] ?? 0;
   }
   return { labels, add };
 
@@ -37,11 +33,12 @@ export function readWeights(reader: ByteReader): Weights {
     scores.fill(0);
     for (let f = 0; f < count; f++) {
       const wanted = features[f] ?? 0;
-      let at = slotOf(wanted, mask);
-      while (table[at + 1] !== 0 && table[at] !== wanted) at = (at + 2) & mask;
-      const row = table[at + 1] ?? 0;
-      if (row === 0) continue;
-      const start = (row - 1) * labels;
+      const bucket = bucketOf(wanted, mask);
+      let at = starts[bucket] ?? 0;
+      const end = starts[bucket + 1] ?? 0;
+      for (; at < end; at++) if (keys[at] === wanted) break;
+      if (at >= end) continue;
+      const start = at * labels;
       for (let label = 0; label < labels; label++)
         scores[label] = (scores[label] ?? 0) + (weights[start + label] ?? 0);
     }
@@ -49,7 +46,33 @@ export function readWeights(reader: ByteReader): Weights {
   }
 }
 
-/** Initial hash position of a key in a table of pairs whose last index is `mask`. */
-function slotOf(key: number, mask: number): number {
-  return ((key ^ (key >>> 13)) << 1) & mask;
+/**
+ * Distributes keys over buckets of one or two, which are adjacent: the keys of bucket `b` have the places from
+ * `starts[b]` to `starts[b + 1]`. This takes a quarter of the memory of a hash table with empty slots.
+ */
+function spread(keys: Uint32Array) {
+  const buckets = 2 ** Math.ceil(Math.log2(keys.length / 2 + 1));
+  const mask = buckets - 1;
+  const starts = new Uint32Array(buckets + 1);
+  for (const key of keys) {
+    const after = bucketOf(key, mask) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let bucket = 0; bucket <= buckets; bucket++) {
+    sum += starts[bucket] ?? 0;
+    starts[bucket] = sum;
+  }
+  const next = starts.slice();
+  const placeOf = keys.map((key) => {
+    const bucket = bucketOf(key, mask);
+    const place = next[bucket] ?? 0;
+    next[bucket] = place + 1;
+    return place;
+  });
+  return { mask, starts, placeOf };
+}
+
+function bucketOf(key: number, mask: number): number {
+  return (key ^ (key >>> 13)) & mask;
 }

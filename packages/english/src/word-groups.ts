@@ -33,7 +33,7 @@ const anything: readonly Tag[] = ['NN', 'JJ', 'VB', 'VBP'];
  * texts that were read before.
  */
 export function makeWordGroups(
-  list: ReadonlyMap<string, number>,
+  list: Pick<ReadonlyMap<string, number>, 'get'>,
   listed: readonly (readonly number[])[],
   { isLearning = false } = {},
 ): WordGroups {

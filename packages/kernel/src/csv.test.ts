@@ -9,3 +9,24 @@ it('writes rows that a spreadsheet reads unchanged, and none as a formula', () =
     ]),
   ).toBe('\ufeff词,"a ""b""","c,d"\r\n\'=1+1,\'-x,"two\nlines"\r\n');
 });
+
+it.each([
+  ...[
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u3000=1',
+    '\u00a0+1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+  ],
+])('takes %j for no formula', (text) => {
+  expect(writeCsv([[text]]).replaceAll('"', '')).toBe(`\ufeff'${text}\r\n`);
+});

@@ -22,14 +22,15 @@ export function loadNotificationMessages(locale: Locale): Promise<FormatNotifica
   return loadMessages(files, locale);
 }
 
-/** Values of a notification's text, with `date` from the time `at`. */
+/** Values of a notification's text, with `date` from the time `at`. Reports closed before outcomes were stored have none. */
 export function notificationValues(
   params: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): Record<string, string | number> {
   const { at } = params;
-  if (typeof at !== 'number') return { ...params };
+  const given = { outcome: 'unknown', ...params };
+  if (typeof at !== 'number') return given;
   const tag = locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
-  return { ...params, date: format.format(at) };
+  return { ...given, date: format.format(at) };
 }

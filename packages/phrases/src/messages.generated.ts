@@ -2257,8 +2257,8 @@ export interface Messages {
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
       readonly "invoice_issued": "The invoice you applied for is ready to download.";
       readonly "invoice_red": "Your invoice was cancelled by a red letter.";
-      readonly "words_ending": "{words} words expire on {date}.";
-      readonly "share_report": "The document that you reported was reviewed. Thank you for your help.";
+      readonly "words_ending": "{words, plural, one {# word expires} other {# words expire}} on {date}.";
+      readonly "share_report": "{outcome, select, held {The shared document that you reported was reviewed, and its link no longer opens. Thank you for your help.} kept {We reviewed the shared document that you reported and found no reason to close its link. Thank you for your help.} other {The document that you reported was reviewed. Thank you for your help.}}";
       readonly "ticket_answered": "There is a new answer to request {number}.";
       readonly "organisation_joined": "You are now a member of “{name}” and can use its word lists.";
     };
@@ -5348,6 +5348,7 @@ export interface Messages {
   };
   readonly "staff-desk": {
     readonly "hint": "Open requests, the most urgent first. Only service hours count.";
+    readonly "heldHint": "Requests that look like spam, the least suspicious first.";
     readonly "views": "State";
     readonly "view_open": "Open";
     readonly "view_mine": "Mine";
@@ -5399,6 +5400,7 @@ export interface Messages {
     readonly "sign_links": "links";
     readonly "sign_words": "wording";
     readonly "sign_characters": "characters";
+    readonly "sign_subject": "not about this service";
     readonly "sign_disposable": "disposable mailbox";
     readonly "answer": "Answer";
     readonly "answerMail": "The answer appears on the page of the request and is sent to {email}.";
@@ -5463,11 +5465,11 @@ export interface Messages {
     readonly "view_issued": "Issued";
     readonly "view_red_issued": "Cancelled";
     readonly "view_all": "All";
-    readonly "search": "Search";
-    readonly "searchHint": "Invoice, order or tax number";
+    readonly "search": "Invoice, order or tax number";
     readonly "find": "Find";
     readonly "empty": "No invoices";
     readonly "noneFound": "Nothing found";
+    readonly "exportTitle": "Export by time of application";
     readonly "export": "Export as CSV";
     readonly "exportCut": "The period has too many invoices: only the first ones were exported. Choose a shorter one.";
     readonly "from": "From";
@@ -5687,7 +5689,7 @@ export interface Messages {
     readonly "day": "Day";
     readonly "dayHint": "At most 85 days back, and not before 10:30 of the day after.";
     readonly "ledger": "Ledger";
-    readonly "ledgerHint": "Every movement of money and words is booked twice. In each unit all balances together are zero.";
+    readonly "ledgerHint": "Every movement of money and words is booked twice. In each unit all balances together are zero. Debits are positive, credits negative.";
     readonly "noLedger": "Nothing has been booked yet.";
     readonly "unit_word": "Words";
     readonly "unit_coin": "Coins";
@@ -5831,6 +5833,7 @@ export interface Messages {
     readonly "deniedBy": "Denied by {who}:";
     readonly "operator": "operator of the server";
     readonly "grant": "Granted: {tier}";
+    readonly "grantKept": "Left after a refund: {tier}";
     readonly "grantDays": "{days, plural, one {# day} other {# days}}";
     readonly "ended": "ended {time}";
     readonly "posting": "Ledger";
@@ -6583,6 +6586,7 @@ export interface Messages {
     readonly "returned": "of which {amount} was returned or credited before";
     readonly "toPay": "To pay";
     readonly "effect": "After payment, the Plus above ends and Pro starts. One payment; it does not renew automatically.";
+    readonly "renews": "Your automatic renewal continues: {amount} on {date} ({channel}). If you no longer need it, cancel it under <link>Subscriptions</link>.";
     readonly "submit": "Continue to pay {amount}";
     readonly "none": "You have no unused paid Plus to credit. You can buy Pro at the regular price.";
     readonly "convertInstead": "Convert Plus to Pro without paying";
@@ -6592,6 +6596,7 @@ export interface Messages {
     readonly "help": "Help";
     readonly "convertTitle": "Convert Plus to Pro";
     readonly "convertLead": "Calculated from the monthly list prices: {plus} for Plus, {pro} for Pro. A remainder worth less than a day of Pro stays Plus.";
+    readonly "convertFormula": "{plus, number} days × ({plusPrice} ÷ {plusDays, number}) ÷ ({proPrice} ÷ {proDays, number}) = {pro, number} days";
     readonly "lineOrder": "Order {number}";
     readonly "lineGift": "Trial or gift";
     readonly "given": "Plus that is converted";

@@ -79,6 +79,7 @@ export type BaseDeps = Omit<
   | 'textOwner'
   | 'reachOf'
   | 'runDue'
+  | 'startDue'
   | 'nextDue'
   | 'passRefund'
   | 'countWaiting'
@@ -174,6 +175,9 @@ export function completeDeps(base: BaseDeps): ServerDeps {
           .map(async ({ kind, count }) => ({ kind, count: await count(deps, staffId) })),
       ),
     runDue: () => runDue(deps, dueHandlers),
+    startDue: async () => {
+      for (const start of registered('dueStarts')) await start(deps);
+    },
     nextDue: () => findNextDue(db.sql, kinds),
     passRefund: async (refund) => {
       const passages = await Promise.all(refundGates.map((gate) => gate(deps, refund)));

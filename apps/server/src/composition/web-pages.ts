@@ -37,17 +37,25 @@ export function createWebPages(config: Config, webFolder: string): WebPages {
   }
 }
 
+/** Loads the build at once, while the start waits for the database. */
 function createBuiltPages(config: Config, webFolder: string): WebPages {
+  const file = join(webFolder, 'build/server/index.js');
+  const loading = config.roles.includes('web') ? loadBuild(file) : null;
+  // A start that fails before the pages are mounted reports its own error.
+  loading?.catch(() => {});
   return {
     mount: async (app, parts) => {
-      const file = join(webFolder, 'build/server/index.js');
-      if (!existsSync(file)) throw new NotBuiltError(file);
-      const build: ServerBuild = await import(pathToFileURL(file).href);
+      const build = await (loading ?? loadBuild(file));
       await mountStaticFiles(app, join(webFolder, 'build/client'), config);
       mountPages(app, { ...parts, loadBuild: async () => build });
     },
     close: async () => {},
   };
+}
+
+async function loadBuild(file: string): Promise<ServerBuild> {
+  if (!existsSync(file)) throw new NotBuiltError(file);
+  return import(pathToFileURL(file).href);
 }
 
 function createDevPages(webFolder: string): WebPages {

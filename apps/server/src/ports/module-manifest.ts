@@ -35,6 +35,9 @@ export interface WaitingWork {
   readonly count: (deps: Deps, staffId: string) => Promise<number>;
 }
 
+/** Schedules the first run of recurring work; does nothing if it is scheduled. */
+export type DueStart = (deps: Deps) => Promise<void>;
+
 /** Lists public pages of a module. */
 export type SitePaths = (deps: Deps) => Promise<readonly PublicPath[]>;
 
@@ -55,6 +58,8 @@ export interface ModuleManifest {
   readonly jobs?: readonly AnyJob[];
   /** Run scheduled work, by kind of due row. */
   readonly dueHandlers?: readonly DueHandler[];
+  /** Schedule the first run of recurring work, unless it is scheduled. */
+  readonly dueStarts?: readonly DueStart[];
   /** Remove the data of a document in the transaction that removes the document permanently. */
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */

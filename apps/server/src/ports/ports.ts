@@ -172,6 +172,8 @@ export interface CollectedPorts {
   publicPaths(): Promise<readonly PublicPath[]>;
   /** Runs all due rows in chronological order; resolves to their number. */
   runDue(): Promise<number>;
+  /** Schedules the first run of recurring work that has no row yet, as every installation does within minutes of its start. */
+  startDue(): Promise<void>;
   /** Returns when the next row is due; null if nothing is scheduled. */
   nextDue(): Promise<Instant | null>;
   /** Returns whether a refund can be sent: `waiting` if any gate returns it. */

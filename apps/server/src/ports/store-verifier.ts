@@ -46,6 +46,8 @@ export interface StoreWords {
   readonly itemId: string;
   readonly quantity: number;
   readonly revokedAt: Instant | null;
+  /** When the store signed this, in ms: what it signed later holds. Null for the reply to a query, which is current. */
+  readonly version: number | null;
 }
 
 /** Why a purchase is rejected. `gone`: the store no longer knows it. */

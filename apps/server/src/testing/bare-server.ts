@@ -124,6 +124,7 @@ function ports() {
     textOwner: () => Promise.resolve(false),
     reachOf: () => Promise.resolve([]),
     runDue: () => Promise.resolve(0),
+    startDue: async () => {},
     nextDue: () => Promise.resolve(null),
     accountOfOrder: async () => null,
     itemsTaken: async () => 0,

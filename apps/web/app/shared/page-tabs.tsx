@@ -20,7 +20,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
     here === to || (hasPages && here.startsWith(`${to}/`));
   return (
     <nav aria-label={label} className="mb-4 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6 text-sm">
+      <ul className="-mb-px flex flex-wrap gap-x-3 text-sm sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

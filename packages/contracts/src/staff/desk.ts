@@ -66,7 +66,7 @@ export const listTickets = endpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/desk/tickets',
-  summary: 'Lists tickets; open ones by when an answer is due.',
+  summary: 'Lists tickets; open ones by when an answer is due, held ones from the least suspicious on.',
   permission: 'desk.read',
   input: z.object({
     view: z.enum(deskViews).default('open'),

@@ -117,6 +117,8 @@ export const staffOrder = z.object({
       tier: z.enum(['plus', 'pro']),
       length: z.int(),
       grantedAt: z.int(),
+      /** For time that a refund left of an earlier grant, or restored: since when; null for what was bought. */
+      keptSince: z.int().nullable(),
       revokedAt: z.int().nullable(),
     }),
   ),

@@ -1,3 +1,4 @@
+export { findLures } from './lures.ts';
 export { cutQuotedMail } from './quoted-mail.ts';
 export {
   addServiceTime,
@@ -7,6 +8,7 @@ export {
   type ServiceCalendar,
   serviceTimeBetween,
 } from './service-hours.ts';
-export { judgeSpam, type SpamFacts, type SpamVerdict } from './spam.ts';
+export { judgeSpam, type SpamFacts, type SpamSignal, type SpamVerdict } from './spam.ts';
+export { isCustomers } from './spam-text.ts';
 export { differingBits, normalizedText, textShape } from './text-shape.ts';
 export { nextTicketState, type TicketEvent, type TicketState, ticketStates } from './ticket-state.ts';

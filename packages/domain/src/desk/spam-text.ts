@@ -1,5 +1,6 @@
+import { type ForeignAddress, findAddresses } from './lures.ts';
 import { findOffer, type OfferSignal, withoutQuotations } from './spam-offer.ts';
-import { hasKnownLanguage, isAboutService, isRequest } from './spam-subject.ts';
+import { hasKnownLanguage, isAboutService, isReport, isRequest } from './spam-subject.ts';
 import { disposableDomains, spamPhrases } from './spam-words.ts';
 
 export type TextSignal =
@@ -15,56 +16,129 @@ export type TextSignal =
   | 'phrase'
   | 'hidden_characters'
   | 'mixed_scripts'
+  | 'many_mixed_scripts'
   | 'gibberish'
   | 'shouting'
   | 'off_subject'
-  | 'no_request';
+  | 'no_request'
+  | 'stray_link'
+  | 'phishing'
+  | 'spaced_letters';
 
 interface Texts {
   readonly name: string;
   readonly company: string;
   readonly contact: string;
   readonly text: string;
+  /** Hosts of this site, whose addresses are no foreign links. */
+  readonly ownHosts: readonly string[];
 }
 
-const link =
-  /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
-/** Very cheap top-level domains. */
-const odd = /[a-z0-9-]\.(?:top|xyz|icu|vip|click|shop|club|cn\.com)\b/iu;
+/** Top-level domains that are very cheap or name a trade of mass offers. */
+const odd =
+  /\.(?:top|xyz|icu|vip|click|shop|club|cn\.com|cam|win|bet|loan|tk|ml|ga|cf|gq|buzz|cyou|sbs|cfd|fun|pw|casino|sex|xxx|porn|dating|poker)$/u;
+/** Single letters with spaces between them, which hide words from filters. */
+const spacedLetters =
+  /(?<![\p{L}\p{N}])(?=(?:[\da-z]\s+)*[a-z]\s)(?:[\da-z]\s+){4,}[\da-z](?![\p{L}\p{N}])/iu;
+/** Demands of credentials or payments, and threats that go with them. */
+const phishing =
+  /\b(?:verify|confirm|update|validate|unlock|restore) your (?:password|account|identity|billing|payment|mailbox|wallet|details)|\b(?:account|mailbox|parcel|package|domain) (?:has been|was|will be|could not be) (?:suspended|locked|limited|deleted|delivered|held|expired?)|\b(?:customs|redelivery) fee|点击.{0,12}(?:链接|https?:|www\.)|提供.{0,8}(?:银行卡|验证码|密码)|扫描.{0,6}二维码.{0,10}(?:领|认证|办理)|逾期(?:将|视为)|(?:账号|账户|订单).{0,6}(?:异常|冻结)/iu;
 const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
 /** Invisible characters and characters that change the direction, which hide words from filters. */
 const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu;
 /** Latin and Cyrillic or Greek letters within one word. */
-const mixed = /[a-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-z]/iu;
+const mixed = /(?=[a-z]*[\u0370-\u04ff])(?=[\u0370-\u04ff]*[a-z])[a-z\u0370-\u04ff]+/giu;
+/** Cyrillic letters that look like Latin ones, and those. */
+const lookalikes = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  ё: 'e',
+  һ: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+};
 
 /** Finds the signs of spam in the input. */
-export function findTextSignals({ name, company, contact, text }: Texts): TextSignal[] {
-  const plain = foldedText(`${company} ${withoutQuotations(text)}`);
+export function findTextSignals({ name, company, contact, text, ownHosts }: Texts): TextSignal[] {
+  const unquoted = withoutReports(text);
+  const plain = foldedText(`${company} ${unquoted}`);
+  const links = isReport(unquoted) ? [] : findAddresses(unquoted, ownHosts);
   return [
-    ...findLinks(name, company, text),
+    ...findLinks(name, company, unquoted, links),
     ...(markup.test(text) ? (['markup'] as const) : []),
     ...(isDisposable(contact) ? (['disposable'] as const) : []),
     ...findPhrases(plain),
-    ...findOffer(text),
-    ...findForeignSubject(text),
+    ...findOfferOf(unquoted),
+    ...findForeignSubject(unquoted, links.length > 0),
+    ...(links.length > 0 && phishing.test(unquoted) ? (['phishing'] as const) : []),
+    ...(spacedLetters.test(unquoted) ? (['spaced_letters'] as const) : []),
     ...((text.match(hidden)?.length ?? 0) >= 2 ? (['hidden_characters'] as const) : []),
-    ...(mixed.test(text) ? (['mixed_scripts'] as const) : []),
+    ...findMixedScripts(text),
     ...(isGibberish(name) || isGibberish(text) ? (['gibberish'] as const) : []),
     ...(isShouting(text) ? (['shouting'] as const) : []),
   ];
 }
 
-function findForeignSubject(text: string): TextSignal[] {
-  if (!hasKnownLanguage(text) || isAboutService(text)) return [];
-  return isRequest(text) ? ['off_subject'] : ['off_subject', 'no_request'];
+/**
+ * The signs of an offer. Users who ask about the service may give a telephone number beside other addresses, and those who report
+ * a fraud repeat its offer.
+ */
+function findOfferOf(text: string): OfferSignal[] {
+  if (isReport(text)) return [];
+  const found = findOffer(text);
+  return isCustomers(text) ? found.filter((sign) => sign !== 'telephone') : found;
 }
 
-function findLinks(name: string, company: string, text: string): TextSignal[] {
-  const links = text.match(link) ?? [];
-  const share = links.join('').length / Math.max(1, text.length);
+/** Whether a text asks something about the service, and offers nothing. */
+export function isCustomers(text: string): boolean {
+  return (
+    isAboutService(text) &&
+    isRequest(text) &&
+    !findOffer(text).some((sign) => /^(?:promise|pitches)/u.test(sign))
+  );
+}
+
+/**
+ * A text without what it quotes. Long passages are left out only beside a request, because users show what they received, while
+ * an offer could stand in quotation marks as a whole.
+ */
+function withoutReports(text: string): string {
+  const rest = text.replace(
+    /[“"「『《][^“”"「」『』《》]{1,600}[”"」』》]|(?<=^|[\s:：])['‘][^'‘’]{8,600}['’](?=$|[\s.,;!?])/gu,
+    ' ',
+  );
+  return isRequest(rest) ? rest : withoutQuotations(text);
+}
+
+function findForeignSubject(text: string, hasLink: boolean): TextSignal[] {
+  if (!hasKnownLanguage(text) || isAboutService(text)) return [];
+  return [
+    'off_subject',
+    ...(isRequest(text) ? [] : (['no_request'] as const)),
+    ...(hasLink ? (['stray_link'] as const) : []),
+  ];
+}
+
+function findLinks(
+  name: string,
+  company: string,
+  text: string,
+  links: readonly ForeignAddress[],
+): TextSignal[] {
+  const share = links.map(({ whole }) => whole).join('').length / Math.max(1, text.length);
   return [
     ...(links.length >= 3 || (links.length > 0 && share > 0.5) ? (['many_links'] as const) : []),
-    ...(odd.test(text) ? (['odd_address'] as const) : []),
+    ...(links.some(({ host }) => odd.test(host)) ? (['odd_address'] as const) : []),
     ...(links.length === 2 || (links.length === 1 && share > 0.2) ? (['links'] as const) : []),
     ...(/https?:|www\./i.test(`${name} ${company}`) ? (['link_in_name'] as const) : []),
   ];
@@ -77,6 +151,10 @@ function foldedText(text: string): string {
     .toLowerCase()
     .replace(hidden, '')
     .replace(/(?<=\p{Script=Han})[\s.*_\-|/~·•]+(?=\p{Script=Han})/gu, '')
+    .replace(/(?<=(?:^|\s)[a-z])\s(?=[a-z](?:\s|$))/gu, '')
+    .replace(mixed, (word) =>
+      word.replace(/[\u0400-\u04ff]/gu, (sign) => lookalikes[sign as keyof typeof lookalikes] ?? sign),
+    )
     .replace(/[0@1$]/g, (sign) => ({ '0': 'o', '@': 'a', '1': 'i', $: 's' })[sign] ?? sign);
 }
 
@@ -85,6 +163,13 @@ function findPhrases(plain: string): TextSignal[] {
   if (found >= 3) return ['strong_phrases'];
   if (found === 2) return ['phrases'];
   return found === 1 ? ['phrase'] : [];
+}
+
+/** Endings may be added to a foreign name, so one such word is no more than a hint. */
+function findMixedScripts(text: string): TextSignal[] {
+  const found = text.match(mixed)?.length ?? 0;
+  if (found === 0) return [];
+  return [found >= 3 ? 'many_mixed_scripts' : 'mixed_scripts'];
 }
 
 function isDisposable(contact: string): boolean {

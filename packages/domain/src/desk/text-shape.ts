@@ -17,7 +17,7 @@ export function normalizedText(text: string): string {
  */
 export function textShape(text: string): number | null {
   const normalized = normalizedText(text);
-  if (normalized.length < 24) return null;
+  if (normalized.length < 14) return null;
   const votes = new Int32Array(bits);
   for (let at = 0; at + gram <= normalized.length; at += 1) {
     const hash = hashOf(normalized.slice(at, at + gram));

@@ -26,7 +26,6 @@ export {
   plannedCharge,
   planRenewal,
   priceChangeCheckTime,
-  priceCheckTime,
   type RenewalFacts,
   type RenewalStep,
   renewalRules,

@@ -4,7 +4,6 @@ import {
   lastTimeToAgree,
   planRenewal,
   priceChangeCheckTime,
-  priceCheckTime,
   priceToAgree,
   type RenewalFacts,
 } from './index.ts';
@@ -43,8 +42,7 @@ it('leaves time for an announcement after the last consent', () => {
   expect(step).toMatchObject({ do: 'charge', at: shanghai('2026-12-19T07:30:00') });
 });
 
-it("checks for a higher price two weeks before, and at ten o'clock after a price change", () => {
-  expect(priceCheckTime(periodEnd, alipay)).toBe(shanghai('2026-12-05T10:00:00'));
+it('looks for a higher price at ten o’clock after a change of prices', () => {
   expect(priceChangeCheckTime(shanghai('2026-12-08T09:59:00'))).toBe(shanghai('2026-12-08T10:00:00'));
   expect(priceChangeCheckTime(shanghai('2026-12-08T10:00:00'))).toBe(shanghai('2026-12-09T10:00:00'));
 });

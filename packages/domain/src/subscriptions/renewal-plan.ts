@@ -161,15 +161,6 @@ function planRise(
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }
 
-/** When to check for a higher price before a charge is announced. Later changes trigger a check of their own. */
-export function priceCheckTime(
-  periodEnd: Instant,
-  { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
-): Instant {
-  const { priceDays, noticeTime } = renewalRules;
-  return timeOnDay(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
-}
-
 /** When subscribers are notified of a price that changed now: at the time of day of notices. */
 export function priceChangeCheckTime(now: Instant): Instant {
   const { noticeTime } = renewalRules;

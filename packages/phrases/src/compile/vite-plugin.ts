@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { locales } from '../locales.ts';
+import { type Locale, locales } from '../locales.ts';
 import { type Catalogue, messagesFolder, messagesIn } from './catalogue.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { mapTexts } from './message-tree.ts';
@@ -11,7 +12,8 @@ const name = 'virtual:phrases';
 
 /**
  * Provides `virtual:phrases`: the compiled, complete messages of every language and namespace, as one chunk
- * each for browsers and all loaded on the server. use-intl then needs no ICU parser at run time.
+ * each for browsers; a built server reads the file of each when it is first used. use-intl then needs no ICU
+ * parser at run time.
  */
 export function phrases(): Plugin {
   const live = createLiveCatalogue();
@@ -24,14 +26,23 @@ export function phrases(): Plugin {
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${name}`) {
-        return this.environment.config.consumer === 'server'
-          ? serverIndex(live.current)
-          : clientIndex(live.current);
+        const { config, mode } = this.environment;
+        if (config.consumer !== 'server') return clientIndex(live.current);
+        return mode === 'build' ? builtServerIndex() : serverIndex(live.current);
       }
       if (!id.startsWith(`\0${name}/`)) return;
       const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
       const known = locales.find((each) => each === locale);
-      return known && moduleOf(mapTexts(messagesIn(live.current, known, namespace), compile));
+      return known && moduleOf(compiled(live.current, known, namespace));
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(folderMark)) return null;
+      const folder = `${posix.relative(posix.dirname(fileName), filesFolder)}/`;
+      return { code: code.replace(folderMark, folder), map: null };
+    },
+    // Not emitted as assets: those of the server are copied to the files for browsers.
+    writeBundle({ dir = '' }) {
+      if (this.environment.config.consumer === 'server') writeFiles(live.current, join(dir, filesFolder));
     },
     configureServer(server) {
       server.watcher.add(messagesFolder);
@@ -49,6 +60,9 @@ export function phrases(): Plugin {
     },
   };
 }
+
+const compiled = (catalogue: Catalogue, locale: Locale, namespace: string) =>
+  mapTexts(messagesIn(catalogue, locale, namespace), compile);
 
 /** `JSON.parse` of a string is faster than an object literal of the same size. */
 function moduleOf(words: Record<string, unknown>): string {
@@ -74,4 +88,27 @@ function serverIndex(catalogue: Catalogue): string {
   return `${imports.join('\n')}
 const words = {${entries.join(',')}};
 export const loadMessages = (locale, namespace) => words[locale + '/' + namespace];`;
+}
+
+/** Folder of the files that a built server reads. */
+const filesFolder = 'messages';
+/** Replaced by the path of that folder, relative to the module. */
+const folderMark = '__folder_of_messages__';
+
+/** All languages as text and objects would take 13 MB of every process, of which one language is mostly used. */
+function builtServerIndex(): string {
+  return `import { readFileSync } from 'node:fs';
+const folder = new URL('${folderMark}', import.meta.url);
+export const loadMessages = (locale, namespace) =>
+  JSON.parse(readFileSync(new URL(locale + '/' + namespace + '.json', folder), 'utf8'));`;
+}
+
+function writeFiles(catalogue: Catalogue, folder: string): void {
+  for (const locale of locales) {
+    mkdirSync(join(folder, locale), { recursive: true });
+    for (const namespace of catalogue.get('en')?.keys() ?? []) {
+      const words = compiled(catalogue, locale, namespace);
+      writeFileSync(join(folder, locale, `${namespace}.json`), JSON.stringify(words));
+    }
+  }
 }

@@ -4,15 +4,14 @@ import { maxHarm, measuredHarm, minCertain } from './measured-harm.ts';
 /** Credibility above which the noun is wrong and not its verb; below it, accepting worsened the test sentences. */
 const surelyNoun = 0.95;
 
+/** Credibility from which a subject is plural for certain, and its verb wrong; below it, the noun can be wrong. */
+const surelyVerb = 0.95;
+
 /**
  * Rules whose mistake can be corrected in one of two ways, of which only the writer knows the right one: the
- * noun or its verb ("my book are old"), the noun or its quantity ("too many noise"), the tense or the time.
+ * noun or its quantity ("too many noise"), the object or the infinitive.
  */
-const mendedAtEitherPlace: ReadonlySet<string> = new Set([
-  'en.number-noun',
-  'en.perfect-past-time',
-  'en.infinitive-after-verb',
-]);
+const mendedAtEitherPlace: ReadonlySet<string> = new Set(['en.number-noun', 'en.infinitive-after-verb']);
 
 /** Words that careful writers also write as two, or that are two separate words in another sentence. */
 const apartToo =
@@ -35,6 +34,7 @@ const rounding = 1e-9;
 export function isCertain(lint: Lint): boolean {
   if (lint.replacements.length === 0 || mendedAtEitherPlace.has(lint.ruleId)) return false;
   if (lint.ruleId === 'en.split-word') return !apartToo.test(lint.replacements[0] ?? '');
+  if (lint.ruleId === 'en.subject-verb') return lint.credible >= surelyVerb;
   const least =
     lint.ruleId === 'en.noun-number' ? surelyNoun : (minOfCommas[lint.ruleId] ?? minCertain[lint.ruleId]);
   if (least !== undefined) return lint.credible >= least;

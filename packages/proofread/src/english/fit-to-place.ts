@@ -1,3 +1,5 @@
+import { followsDemand } from '../match/demands.ts';
+import { isEnd } from '../match/word-forms.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
@@ -22,6 +24,8 @@ const afterthoughts = new Set(
 );
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
+const timeUnit = new Set('week month year summer winter spring autumn season term'.split(' '));
+const outings = new Set('walk run swim drive ride stroll jog hike'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
 /** Adjusts a finding to the parts of speech around it; none if they contradict it. */
@@ -54,10 +58,15 @@ function fits(
   const next = words[at + 1];
   switch (kind) {
     case 'prepositionChoice':
+      if (isOuting(words, at + 1)) return false;
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
+    case 'articleNeedless':
+      // "He won't last the winter."
+      return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':
-      return !bare.has(lower);
+      // "by the end of next year"
+      return !bare.has(lower) && !(/^(?:next|last)$/.test(lower) && timeUnit.has(next?.lower ?? ''));
     case 'nounNumber':
       // "The peoples of Europe": nations, not persons.
       if (lower === 'peoples' && words[at - 1]?.lower === 'the') return false;
@@ -71,11 +80,15 @@ function fits(
       if (tag === 'PRP' && opensRelative(words, at) && hasMainVerb(words, at + 2)) return false;
       return !verbs.has(lower) || finite.has(next?.tag ?? '');
     case 'prepositionMissing':
+      // "I've attached the slides"
+      if (words[at - 1]?.lower === 'attached' && /^(?:'ve|have|has)$/.test(words[at - 2]?.lower ?? ''))
+        return false;
       return !opensRelative(words, at) && !followsItsVerb(words, at);
     case 'commaMissing':
-      return !isDegree(words, at);
+      // "nausea and, less commonly, a rash": the commas enclose what follows the conjunction.
+      return !isDegree(words, at) && !(tag === 'CC' && next?.tag === ',');
     case 'commaNeedless':
-      if (afterthoughts.has(next?.lower ?? '')) return false;
+      if (afterthoughts.has(next?.lower ?? '') || isPaired(words, at)) return false;
       // "Those who can, do; those who can't, teach."
       if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
@@ -93,6 +106,16 @@ function followsItsVerb(words: readonly TaggedWord[], at: number): boolean {
   return (
     /^(?:find|found|see|seen|have)$/.test(first ?? '') && /^(?:attached|enclosed)$/.test(verb?.lower ?? '')
   );
+}
+
+/** One of two commas around an insertion: "and, less commonly, a rash", "suggest, but do not prove, that". */
+function isPaired(words: readonly TaggedWord[], at: number): boolean {
+  const isComma = ({ tag }: TaggedWord) => tag === ',';
+  const opens = words[at - 1]?.tag === 'CC' && words.slice(at + 1, at + 6).some(isComma);
+  const earlier = words
+    .slice(Math.max(0, at - 7), at)
+    .findLast((word, i, all) => isComma(word) && all[i + 1]?.tag === 'CC');
+  return opens || (earlier !== undefined && words[at + 1]?.lower === 'that');
 }
 
 /** "However hard he tried": the word says to what degree. */
@@ -124,11 +147,43 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
     if (determiners.has(before?.tag ?? '')) return [];
   }
   // "accept you're offer": the pronoun is wrong, not the form.
-  if (tag === 'NN' && before?.lower === "'re" && /^VB/.test(words[at - 3]?.tag ?? '')) return [];
+  if (
+    tag === 'NN' &&
+    before?.lower === "'re" &&
+    (/^VB/.test(words[at - 3]?.tag ?? '') || isEnd(words[at + 1]))
+  )
+    return [];
+  // "that he not go"
+  if (tag === 'VB' && before?.lower === 'not' && words[at - 2]?.tag === 'PRP') return [];
+  // "He suggested that I take the train", "They are used to getting up early."
+  if (/^VBP?$/.test(tag) && followsDemand(words, at) && !isInQuestion(words, at)) return [];
+  if (isOuting(words, at)) return [];
+  if (tag === 'VBG' && isAccustomed(words, at)) return [];
   const isInRow = before?.tag === ',' || before?.tag === 'CC';
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
     ? []
     : [finding];
+}
+
+/** "I asked when he go": indicative, unlike "I asked that he go". */
+function isInQuestion(words: readonly TaggedWord[], at: number): boolean {
+  return words.slice(Math.max(0, at - 4), at).some(({ tag }) => /^W/.test(tag));
+}
+
+/** "go for walk": the article is missing. */
+function isOuting(words: readonly TaggedWord[], at: number): boolean {
+  const [go, preposition] = words.slice(Math.max(0, at - 2), at);
+  return preposition?.lower === 'for' && go?.base === 'go' && outings.has(words[at]?.lower ?? '');
+}
+
+/** "be used to", "get used to" */
+function isAccustomed(words: readonly TaggedWord[], at: number): boolean {
+  const [copula, used, to] = words.slice(Math.max(0, at - 3), at);
+  return (
+    to?.lower === 'to' &&
+    used?.lower === 'used' &&
+    /^(?:be|get|become)$/.test(copula?.base ?? copula?.lower ?? '')
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sameCase } from '@inkstone/english';
 import type { Span } from '@inkstone/kernel';
 import type { Finding, RuleText } from '../rules/rule.ts';
+import { numberOfKey } from '../rules/rule-text.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import { noFindings } from './by-pattern.ts';
 import { canBe } from './word-forms.ts';
@@ -50,14 +51,14 @@ type Reliance = (sentence: readonly TaggedWord[], from: number, ends: readonly n
 function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Reliance = () => undefined) {
   const { steps, opening } = readWordPattern(source, sets);
   const needed = steps.flatMap(({ least, keys }) =>
-    least > 0 && keys !== null && keys.length <= manyKeys ? [keys] : [],
+    least > 0 && keys !== null && keys.length <= manyKeys ? [keys.map(numberOfKey)] : [],
   );
   needed.sort((a, b) => a.length - b.length);
   const [first] = steps;
   const least = steps.reduce((sum, step) => sum + step.least, 0);
   return function find(text: RuleText): Iterable<Finding> {
     if (text.words().length < least) return noFindings;
-    for (const keys of needed) if (!hasOneOf(text, keys)) return noFindings;
+    for (const keys of needed) if (!text.hasOneOf(keys)) return noFindings;
     return findAll(text);
   };
   function* findAll(text: RuleText): Generator<Finding> {
@@ -72,11 +73,6 @@ function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Relian
       yield reliesOn === undefined ? finding : { ...finding, reliesOn };
     }
   }
-}
-
-function hasOneOf(text: RuleText, keys: readonly string[]): boolean {
-  for (const key of keys) if (text.places(key).length > 0) return true;
-  return false;
 }
 
 /** From the first determiner or noun to the last. */

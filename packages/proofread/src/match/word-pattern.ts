@@ -32,17 +32,26 @@ export function readPattern(source: string): Slot[][] {
   return ways;
 }
 
+/** Slots by their source: phrases share most of their words. */
+const slotsRead = new Map<string, Omit<Slot, 'role'>>();
+const noWords: ReadonlySet<string> = new Set();
+
 function readSlot(names: string, role: Slot['role']): Slot {
+  const known = slotsRead.get(names) ?? readWords(names);
+  slotsRead.set(names, known);
+  return { ...known, role };
+}
+
+function readWords(names: string): Omit<Slot, 'role'> {
   const parts = names.split('|');
   const tests = parts.flatMap((part) => (part.startsWith('@') ? (wordTests[part.slice(1)] ?? []) : []));
   const words = new Map(parts.flatMap(wordsNamed));
-  const nouns = new Set(
-    parts
-      .filter((part) => part.endsWith('~') && nounsToo.has(part.slice(0, -1)))
-      .flatMap((part) => (['base', 'third'] as const).map((form) => inflect(part.slice(0, -1), form))),
-  );
-  if (tests.length === 0) return { words, fits: (lower) => words.has(lower), nouns, role };
-  return { words: null, fits: (lower) => words.has(lower) || tests.some((test) => test(lower)), nouns, role };
+  const found = parts
+    .filter((part) => part.endsWith('~') && nounsToo.has(part.slice(0, -1)))
+    .flatMap((part) => (['base', 'third'] as const).map((form) => inflect(part.slice(0, -1), form)));
+  const nouns = found.length === 0 ? noWords : new Set(found);
+  if (tests.length === 0) return { words, fits: (lower) => words.has(lower), nouns };
+  return { words: null, fits: (lower) => words.has(lower) || tests.some((test) => test(lower)), nouns };
 }
 
 function wordsNamed(name: string): [string, readonly VerbForm[]][] {

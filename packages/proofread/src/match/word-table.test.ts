@@ -50,9 +50,9 @@ describe('byWordTable', () => {
   });
 
   it('refuses rows without an indexable word or with a change in two parts', () => {
-    expect(() => byWordTable(readWordRows('@any => x'))).toThrow('looked up');
-    expect(() => byWordTable(readWordRows('spend~ (time) for => spend~ on'))).toThrow('one piece');
-    expect(() => byWordTable(readWordRows('@nobody => x'))).toThrow('@nobody');
+    expect(() => mend('@any => x', 'It is.')).toThrow('looked up');
+    expect(() => mend('spend~ (time) for => spend~ on', 'It is.')).toThrow('one piece');
+    expect(() => mend('@nobody => x', 'It is.')).toThrow('@nobody');
   });
 });
 

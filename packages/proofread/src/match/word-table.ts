@@ -1,5 +1,6 @@
 import type { Example, Finding, RuleText } from '../rules/rule.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
+import { noFindings } from './by-pattern.ts';
 import { inflect, type VerbForm } from './inflect.ts';
 import { callsForVerb } from './word-classes.ts';
 import { readPattern, type Slot } from './word-pattern.ts';
@@ -42,15 +43,22 @@ export function readWordRows(lines: string): WordRow[] {
 }
 
 /**
- * The `find` function of a phrase list: one pass over the words, indexed by the rarest word of each phrase.
+ * The `find` function of a phrase list, indexed by the rarest word of each phrase. All lists share one index and one pass
+ * over the words of a text; a list joins the index when it is first used.
  */
 export function byWordTable(rows: readonly WordRow[]) {
-  const byWord = indexRows(rows);
-  return function* find(text: RuleText): Generator<Finding> {
+  let table = -1;
+  return function find(text: RuleText): Iterable<Finding> {
+    if (table === -1) table = joinIndex(rows);
+    const places = placesIn(text)[table];
+    return places === undefined ? noFindings : findAt(text, places);
+  };
+
+  function* findAt(text: RuleText, places: readonly Place[]): Generator<Finding> {
     const tokens = tokensOf(text);
     let free = 0;
-    for (let at = 0; at < tokens.length; at++) {
-      for (const way of byWord.get(tokens[at]?.lower ?? '') ?? []) {
+    for (const { at, ways } of places) {
+      for (const way of ways) {
         const hit = matchAt(tokens, at - way.ahead, way.slots);
         const first = hit?.core[0];
         if (hit === null || first === undefined || first.start < free) continue;
@@ -61,7 +69,7 @@ export function byWordTable(rows: readonly WordRow[]) {
         break;
       }
     }
-  };
+  }
 }
 
 /** An example sentence for each row, made of its own words: tests that each row is found. */
@@ -81,6 +89,52 @@ const samples = ['reading', '2019', 'word'];
 /** Parses examples `wrong => right`, one per line. */
 export function readExamples(lines: string): Example[] {
   return readWordRows(lines).map(({ wrong, right }): Example => [wrong, right.join(' / ')]);
+}
+
+/** The phrases of one table that are indexed by a word. */
+interface Entry {
+  readonly table: number;
+  readonly ways: readonly Way[];
+}
+
+/** A word of a text by which phrases of a table are indexed. */
+interface Place {
+  readonly at: number;
+  readonly ways: readonly Way[];
+}
+
+const index = new Map<string, Entry[]>();
+let tables = 0;
+/** The places of each text by table, and the number of tables that were indexed then. */
+const placesOfTexts = new WeakMap<
+  RuleText,
+  { readonly tables: number; readonly places: readonly (readonly Place[] | undefined)[] }
+>();
+
+/** Adds a table to the index; returns its number. Throws for a row that cannot be looked up. */
+function joinIndex(rows: readonly WordRow[]): number {
+  for (const [word, ways] of indexRows(rows)) {
+    const others = index.get(word);
+    if (others === undefined) index.set(word, [{ table: tables, ways }]);
+    else others.push({ table: tables, ways });
+  }
+  tables += 1;
+  return tables - 1;
+}
+
+function placesIn(text: RuleText): readonly (readonly Place[] | undefined)[] {
+  const known = placesOfTexts.get(text);
+  if (known?.tables === tables) return known.places;
+  const places: Place[][] = [];
+  for (const [at, { lower }] of tokensOf(text).entries()) {
+    for (const { table, ways } of index.get(lower) ?? []) {
+      const others = places[table];
+      if (others === undefined) places[table] = [{ at, ways }];
+      else others.push({ at, ways });
+    }
+  }
+  placesOfTexts.set(text, { tables, places });
+  return places;
 }
 
 function indexRows(rows: readonly WordRow[]): ReadonlyMap<string, readonly Way[]> {

@@ -2,6 +2,15 @@ import type { LintLanguage } from '../lint.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { RuleText } from './rule.ts';
 
+const keyNumbers = new Map<string, number>();
+
+/** The number of a word or tag that a rule looks up: hundreds of rules do so in each sentence. */
+export function numberOfKey(key: string): number {
+  const number = keyNumbers.get(key) ?? keyNumbers.size;
+  keyNumbers.set(key, number);
+  return number;
+}
+
 /** The input for rules of one kind. `tag` is called once, when the first rule needs the words. */
 export function makeRuleText(
   text: string,
@@ -10,6 +19,7 @@ export function makeRuleText(
 ): RuleText {
   let words: readonly TaggedWord[] | undefined;
   let places: ReadonlyMap<string, readonly number[]> | undefined;
+  let present: Uint8Array | undefined;
   const view: RuleText = {
     text,
     language,
@@ -21,11 +31,29 @@ export function makeRuleText(
       places ??= placesOf(view.words());
       return places.get(key) ?? nowhere;
     },
+    hasOneOf(keys) {
+      // A rule that was loaded meanwhile may have numbered further keys.
+      if (present === undefined || present.length < keyNumbers.size) present = presentIn(view.words());
+      for (const key of keys) if (present[key] === 1) return true;
+      return false;
+    },
   };
   return view;
 }
 
 const nowhere: readonly number[] = [];
+
+/** 1 for each key of these words. */
+function presentIn(words: readonly TaggedWord[]): Uint8Array {
+  const present = new Uint8Array(keyNumbers.size);
+  for (const { lower, tag } of words) {
+    for (const key of [lower, tag]) {
+      const number = keyNumbers.get(key);
+      if (number !== undefined) present[number] = 1;
+    }
+  }
+  return present;
+}
 
 function placesOf(words: readonly TaggedWord[]): Map<string, number[]> {
   const places = new Map<string, number[]>();

@@ -13,6 +13,8 @@ export interface RuleText {
   words(): readonly TaggedWord[];
   /** Indexes in `words()` of a lower-case word or a tag (`NN`), in order. */
   places(key: string): readonly number[];
+  /** Whether any of these words or tags is in the text: their numbers by `numberOfKey`. */
+  hasOneOf(keys: readonly number[]): boolean;
 }
 
 /** A problem found by a rule, in offsets of the text passed to it. */

@@ -7,7 +7,6 @@ import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { UseCase } from '../../platform/http/route.ts';
 import { hashAddress } from './codes/secrets.ts';
 import { knownDevice } from './device.ts';
-import { drawSlider } from './puzzles/draw-slider.ts';
 import { limitWrongAnswers } from './puzzles/limit-wrong-answers.ts';
 import { type Answer, insertPuzzle } from './puzzles/store.ts';
 import { readAccountInput } from './read-account-input.ts';
@@ -68,6 +67,7 @@ async function makePuzzle(
 }
 
 async function makeSlider(deps: Pick<Deps, 'random'>, frame: Frame): Promise<Puzzle> {
+  const { drawSlider } = await import('./puzzles/draw-slider.ts');
   const { x, background, piece, ...sizes } = await drawSlider(deps.random);
   return {
     answer: { kind: 'slider', x },

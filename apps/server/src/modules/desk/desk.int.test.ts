@@ -221,8 +221,28 @@ describe('spam', () => {
     await operator(staff.changeTicket, { id, event: 'release' });
     const released = await operator(staff.listTickets, { view: 'open', search: number });
     expect(released.rows).toMatchObject([{ number }]);
+    // The requester is told only now, with the number and the link.
+    await expect.poll(() => sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)]);
+    expect(sent[0]?.text).toContain(token);
     const twice = operator(staff.changeTicket, { id, event: 'release' });
     await expect(twice).rejects.toMatchObject({ code: 'ticket_not_possible' });
+  });
+
+  it('is listed from the least suspicious on, page by page', async () => {
+    const held = [await ask({ website: 'x' }), await ask({ formToken: '' }), await ask({ formToken: 'y' })];
+    expect(held.map(({ isHeld }) => isHeld)).toEqual([true, true, true]);
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await operator(staff.listTickets, { view: 'held', limit: 2, ...(cursor && { cursor }) });
+      listed.push(...page.rows.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    const scores = [];
+    for (const id of listed) scores.push((await operator(staff.readStaffTicket, { id })).score);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(new Set(scores).size).toBeGreaterThan(1);
+    for (const { number } of held) expect(listed).toContain(await idOf(number));
   });
 
   it.each(['', 'forged.token.value', '1.AAAAAAAAAAAAAAAA.'.padEnd(70, 'x')])(

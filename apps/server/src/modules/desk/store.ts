@@ -158,15 +158,16 @@ export const countUnanswered = (sql: Sql) =>
 /** Number of tickets in a state. */
 export const countTickets = (sql: Sql, state: TicketState) => sql.$count(tickets, eq(tickets.state, state));
 
-/** Tickets of a view: open ones by due time, others newest first. */
+/** Tickets of a view: open ones by due time, held ones from the least suspicious on, others newest first. */
 export async function searchTickets(sql: Sql, wanted: TicketSearch): Promise<Page<HandledTicket>> {
   const { view, kind, search, staffId, cursor, limit } = wanted;
   const isByDue = view === 'open';
-  const at = isByDue ? tickets.dueAt : tickets.createdAt;
+  const isByScore = view === 'held';
+  const at = isByDue ? tickets.dueAt : isByScore ? ticketHandling.score : tickets.createdAt;
   const { where, orderBy } = behind(
     { at, id: tickets.ticketId },
     readCursor(cursor),
-    isByDue ? 'oldest first' : 'newest first',
+    isByDue || isByScore ? 'oldest first' : 'newest first',
   );
   const states = statesOf[view];
   const rows = await sql
@@ -185,8 +186,8 @@ export async function searchTickets(sql: Sql, wanted: TicketSearch): Promise<Pag
     )
     .orderBy(...orderBy)
     .limit(limit + 1);
-  return toPage(rows, limit, ({ ticket }) => ({
-    at: (isByDue ? ticket.dueAt : ticket.createdAt) ?? 0,
+  return toPage(rows, limit, ({ ticket, handling }) => ({
+    at: (isByDue ? ticket.dueAt : isByScore ? handling.score : ticket.createdAt) ?? 0,
     id: ticket.ticketId,
   }));
 }

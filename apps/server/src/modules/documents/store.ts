@@ -22,7 +22,7 @@ export function toDocument({ titleKey: _, ...row }: Row): Document {
 }
 
 export async function insertDocument(sql: Sql, document: Document): Promise<void> {
-  await sql.insert(documents).values({ ...document, titleKey: titleKey(document.title) });
+  await sql.insert(documents).values({ ...document, titleKey: await titleKey(document.title) });
   await addPending(sql, document.id);
 }
 
@@ -106,7 +106,7 @@ export async function setProjection(
     .update(documents)
     .set({
       ...{ title, excerpt, characters, words },
-      titleKey: titleKey(title),
+      titleKey: await titleKey(title),
       updatedAt: query`greatest(${documents.updatedAt}, ${changedAt}::bigint)`,
     })
     .where(
@@ -131,7 +131,7 @@ export async function findWithoutTitleKey(sql: Sql, limit: number): Promise<Docu
 export async function setTitleKey(sql: Sql, { accountId, id, title }: Document): Promise<void> {
   await sql
     .update(documents)
-    .set({ titleKey: titleKey(title) })
+    .set({ titleKey: await titleKey(title) })
     .where(and(areThese(accountId, [id]), eq(documents.title, title)));
 }
 

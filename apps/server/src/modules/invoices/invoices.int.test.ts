@@ -254,7 +254,8 @@ describe('issuing by upload', () => {
     const { csv, isComplete } = await desk.operator(staff.exportInvoices, { from: to - second, to });
     expect(isComplete).toBe(true);
     expect(csv).toContain(`"'=砚台<科技>&""有限公司"""`);
-    expect(csv).toContain(`25.00,1.42,6%,${number}`);
+    expect(csv).toContain(`25.00,1.42,6%,${number}\t,`);
+    expect(csv).toMatch(/,20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00\r\n/);
   });
 });
 

@@ -1,6 +1,6 @@
 export { findBenefits, type Revoked } from './benefits/order-benefits.ts';
-export { restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
-export { findGrantsOfOrder } from './benefits/store.ts';
+export { restore, restoreStoreWords, revoke, revokeStoreWords } from './benefits/revoke.ts';
+export { explainGrantsOfOrder, findGrantsOfOrder } from './benefits/store.ts';
 export { readCampaignOffers } from './campaigns/offers.ts';
 export { lockCampaign, pageCampaigns } from './campaigns/store.ts';
 export type { Item, PricedItem } from './catalogue/item.ts';

@@ -170,10 +170,8 @@ describe('reporters of shared documents', () => {
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
     await operator(closeComplaint, { id, outcome: 'internal words', reason: 'x' });
-    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
-      accountId,
-    ]);
-    expect(notified).toMatchObject([{ kind: 'share_report', params: {} }]);
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
+    expect(notified).toMatchObject([{ kind: 'share_report', params: { outcome: 'held' } }]);
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['rep@example.org']);
     for (const hidden of ['internal words', documentId, ownerId ?? '???'])
       expect(JSON.stringify([sent, notified])).not.toContain(hidden);
@@ -182,5 +180,25 @@ describe('reporters of shared documents', () => {
       [id],
     );
     expect(left).toEqual([{ reporter_id: null, email: null }]);
+  });
+  it('are told in the product that a link was kept, also without an e-mail address', async () => {
+    const operator = callAsOperator(server.deps, 'tester');
+    const { accountId, person } = await createPerson();
+    const { link, documentId } = (await shareDocument(server)) as never as Record<string, string>;
+    await person.call(complainAboutShare, { token: link ?? '', reason: 'fraud', email: '' });
+    const { rows } = await operator(listComplaints, {});
+    const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
+    await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
+    await operator(moderateShare, { complaintId: id, event: 'release', reason: 'x' });
+    await operator(closeComplaint, { id, outcome: '', reason: 'x' });
+    const told = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
+    expect(told).toMatchObject([{ kind: 'share_report', params: { outcome: 'kept' } }]);
+    for (const locale of locales) {
+      const words = await loadNotificationMessages(locale);
+      const [held, kept, unknown] = [{ outcome: 'held' }, { outcome: 'kept' }, {}].map((params) =>
+        words('text.share_report', notificationValues(params, locale)),
+      );
+      expect(new Set([held, kept, unknown]).size, locale).toBe(3);
+    }
   });
 });

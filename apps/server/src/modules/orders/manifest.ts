@@ -7,7 +7,7 @@ import { noticeAlarmRoutes } from './notice-alarms/routes.ts';
 import { forgetNoticeTexts } from './notice-alarms/staff.ts';
 import { paySettings } from './pay-settings.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
-import { reconciliationDueHandlers } from './reconciliation/schedule.ts';
+import { reconciliationDueHandlers, startReconciliation } from './reconciliation/schedule.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
@@ -30,12 +30,13 @@ export const ordersModule: ModuleManifest = {
     ...reconciliationDueHandlers,
     ...simulatorDueHandlers,
   ],
+  dueStarts: [startReconciliation],
   jobs: [
     defineJob({
       name: 'start-reconciliation',
       payload: scheduled.payload,
       schedule: { cron: '*/5 * * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./reconciliation/schedule.ts')).startReconciliation,
+      load: async () => startReconciliation,
     }),
   ],
 };

@@ -10,7 +10,7 @@ import { confirmHandler } from './confirm-purchase.ts';
 import { checkHandler } from './query-purchase.ts';
 import { storeSettings } from './settings/settings.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
-import { sweepDueHandlers } from './sweeps/run-sweep.ts';
+import { startSweeps, sweepDueHandlers } from './sweeps/run-sweep.ts';
 import { checkStore, listChecks } from './sweeps/staff.ts';
 import { takeStoreNotice } from './take-store-notice.ts';
 
@@ -32,12 +32,13 @@ export const storesModule: ModuleManifest = {
     webhookRoute(contract.harmonyStoreNotice, takeStoreNotice('harmony')),
   ],
   dueHandlers: [confirmHandler, checkHandler, ...sweepDueHandlers, ...simulatorDueHandlers],
+  dueStarts: [startSweeps],
   jobs: [
     defineJob({
       name: 'start-store-checks',
       payload: scheduled.payload,
       schedule: { cron: '*/5 * * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./sweeps/run-sweep.ts')).startSweeps,
+      load: async () => startSweeps,
     }),
   ],
 };

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import type { StoreName, StoreSnapshot, StoreVoid } from '../../ports/store-verifier.ts';
-import { findItem, grantWords, revokeStoreWords } from '../membership/index.ts';
+import { findItem, grantWords, restoreStoreWords, revokeStoreWords } from '../membership/index.ts';
 import { applyFacts } from './apply-facts.ts';
 import {
   bindPurchase,
@@ -84,15 +84,23 @@ async function endReplaced(
   await applyFacts(deps, sql, before, [{ kind: 'replaced', at }]);
 }
 
-/** Grants words once for each payment, and revokes the unused ones when the payment is returned. */
+/**
+ * Grants words once for each payment, revokes the unused ones when the payment is returned, and restores them when the store takes
+ * the return back. An older statement than the last one changes nothing.
+ */
 async function recordWords(
   deps: Recording,
   sql: Sql,
   row: PurchaseRow,
   { words, isPending }: StoreSnapshot,
 ): Promise<boolean> {
-  if (!words || row.state === 'ended') return false;
-  const stateAt = deps.clock.now();
+  if (!words) return false;
+  const at = deps.clock.now();
+  const { version } = words;
+  const stateAt = version ?? at;
+  const isOld = version !== null && row.stateAt !== null && version < row.stateAt;
+  const isFinal = row.state === 'ended' && (version === null || version === row.stateAt);
+  if (isOld || isFinal) return false;
   if (isPending) {
     await changePurchase(sql, row, { state: 'pending', stateAt });
     return row.state !== 'pending';
@@ -101,8 +109,16 @@ async function recordWords(
   const voided = await findVoids(sql, row);
   const isReturned = words.revokedAt !== null || voided.length > 0;
   const sourceId = `${store}/${words.transactionId}`;
-  if (isReturned) await revokeStoreWords(deps, sql, { accountId, sourceId, at: stateAt });
+  const change = {
+    accountId,
+    sourceId,
+    at,
+    refundId: version === null ? sourceId : `${sourceId}/${version}`,
+  };
+  if (isReturned) await revokeStoreWords(deps, sql, change);
   const granted = isReturned ? false : await giveWords(deps, sql, accountId, { ...words, sourceId });
+  if (!isReturned && !granted && row.state === 'ended')
+    await restoreStoreWords(deps, sql, { ...change, since: instant(row.stateAt ?? at) });
   const state = isReturned ? 'ended' : 'active';
   await changePurchase(sql, row, { state, stateAt });
   return granted || state !== row.state;
@@ -137,7 +153,7 @@ export async function recordVoid(
   }
   const sourceId = `${store}/${transactionId}`;
   const { accountId } = row;
-  await revokeStoreWords(deps, sql, { accountId, sourceId, at: deps.clock.now() });
+  await revokeStoreWords(deps, sql, { accountId, sourceId, refundId: sourceId, at: deps.clock.now() });
   await changePurchase(sql, row, { state: 'ended', stateAt: deps.clock.now() });
   return true;
 }

@@ -1,8 +1,10 @@
 import type { AppError } from '@inkstone/contracts';
+import { purchase, quoteUpgrade } from '@inkstone/contracts/orders';
+import { addPrice } from '@inkstone/contracts/staff/prices';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPrice } from '../../testing/add-price.ts';
+import { callAsOperator } from '../../cli/own-database.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { queryAttemptKind } from '../orders/attempts/store.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
@@ -30,8 +32,8 @@ const withMail = () => ({ email: `buyer${++numbers}@example.com` });
 const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession(shop.deps, one));
 const lastMail = () => shop.deps.mail.simulated?.()[0];
 const lastSms = () => shop.deps.sms.simulated?.()[0];
-const price = (amount: number, at: number = shop.clock.now()) =>
-  addPrice(shop.deps.db, { id: `price-${++numbers}`, item: 'month_vip', amount, from: at });
+const price = (amount: number, from: number = shop.clock.now()) =>
+  callAsOperator(shop.deps, 'tester')(addPrice, { itemId: 'month_vip', amount, from, reason: 'test' });
 const consentsOf = (subscriptionId: string) =>
   run('select kind, amount, terms_version, language from renewal_consents where subscription_id = $1', [
     subscriptionId,
@@ -114,6 +116,22 @@ describe('consent to a renewal', () => {
     // And the same order can be agreed to again.
     const again = await client.call(contract.wechatSubscription, given);
     expect(again.subscriptionId).not.toBe(subscriptionId);
+  });
+
+  it('is refused for an upgrade, which is one payment', async () => {
+    const { client, orderNo, accountId } = await orderer();
+    const attempt = await shop.attempt(accountId, orderNo);
+    await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(attempt), `upgraded-${orderNo}`));
+    const { quote } = await client.call(quoteUpgrade, { plan: 'month_vvip' });
+    const upgrade = await client.call(purchase, { quoteId: quote.quoteId });
+    expect(upgrade.credit).toBeGreaterThan(0);
+    const consent = await consentTo(client, 'month_vvip');
+    for (const endpoint of [contract.wechatSubscription, contract.alipaySubscription])
+      await expect(
+        client.call(endpoint as typeof contract.alipaySubscription, {
+          ...{ orderNo: upgrade.orderNo, way: 'qr', consent },
+        }),
+      ).rejects.toEqual(refused('not_renewable'));
   });
 });
 

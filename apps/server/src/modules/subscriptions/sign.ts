@@ -46,8 +46,13 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
     const offer = offerOf(deps, item, plan, now);
     if (!offer) throw new AppError(monthsOf(item) === null ? 'not_renewable' : 'already_subscribed');
     const channel = offer.channels.find((one) => one.name === name);
-    if (!channel || order.quantity !== 1 || order.currency !== 'CNY' || order.payable > offer.amount)
-      throw new AppError('not_renewable');
+    const isOnItsTerms =
+      order.quantity === 1 &&
+      // An upgrade is one payment, as its page states.
+      order.credit === 0 &&
+      order.currency === 'CNY' &&
+      order.payable <= offer.amount;
+    if (!channel || !isOnItsTerms) throw new AppError('not_renewable');
     if (!channel.signWays.includes(way)) throw new AppError('pay_way_off');
     if (consent) requireCurrentConsent(deps, consent, offer.amount, now);
     const { locale } = who.origin;

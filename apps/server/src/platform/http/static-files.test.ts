@@ -60,6 +60,8 @@ describe('static files', () => {
       '/assets/',
       '/assets/none.js',
       '/..%2f..%2fetc/passwd',
+      '/assets/..%2fservice-worker.js',
+      '/assets/check.worker-abc.js%2ebr',
       '/assets/check.worker-abc.js.br',
     ]) {
       expect((await server.client.fetch(path)).status, path).toBe(404);

@@ -1,32 +1,47 @@
-import { sep } from 'node:path';
-import { fastifyStatic } from '@fastify/static';
+import { join } from 'node:path';
+import { type FastifyStaticOptions, fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../settings/config.ts';
 import { documentHeaders, pagePolicy } from './security-headers.ts';
 
-/** Serves the precompressed files of the web app's build; files with a hash in their name are immutable. */
+/** Files of the folder that are only read in place of the file of the same name without this ending. */
+const packed = /\.(?:br|gz)$/;
+
+/**
+ * Serves the precompressed files of the web app's build; files with a hash in their name are immutable. These share one
+ * route, because one for each of a thousand files would take 7 MB. The others, few and beside pages, have one each.
+ */
 export async function mountStaticFiles(
   app: FastifyInstance,
   folder: string,
   config: Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins' | 'embedOrigins'>,
 ): Promise<void> {
   const policy = pagePolicy(null, config);
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
+  const options = (lifetimeOf: (path: string) => string): Omit<FastifyStaticOptions, 'root'> => ({
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', lifetimeOf(path.slice(folder.length + 1)));
+      reply.header('cache-control', lifetimeOf(path));
       reply.headers(documentHeaders).header('content-security-policy', policy);
     },
+  });
+  await app.register(fastifyStatic, {
+    ...options(() => 'public, max-age=31536000, immutable'),
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => !packed.test(path),
+  });
+  await app.register(fastifyStatic, {
+    ...options((path) => lifetimeOf(path.slice(folder.length + 1))),
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
   });
 }
 
 /** The service worker, which delivers new builds to devices, is always revalidated. */
 function lifetimeOf(path: string): string {
-  if (path.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable';
   return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=3600';
 }

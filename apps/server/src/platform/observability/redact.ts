@@ -1,3 +1,5 @@
+import { toSourceLine } from './source-stack.ts';
+
 /** Replaces redacted values in a log line. */
 export const redactedMark = '[redacted]';
 
@@ -119,7 +121,7 @@ function redactStack(error: Error): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return frames
     .slice(0, 12)
-    .map((line) => line.trim())
+    .map((line) => toSourceLine(line.trim()))
     .join('\n');
 }
 

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../../..');
 const seeds = await readSeeds();
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 let isGood = true;
-for (const name of ['questions', 'everyday', 'colloquial', 'unseen']) {
+for (const name of ['questions', 'everyday', 'colloquial', 'unseen', 'blind']) {
   const questions = readFileSync(join(root, `training/evaluation/help/${name}.tsv`), 'utf8');
   for (const { language, count, found, first, missed } of measureHelp(seeds, questions)) {
     const shares = `among the first three ${percent(found / count)}, first ${percent(first / count)} of ${count}`;

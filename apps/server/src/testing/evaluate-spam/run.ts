@@ -33,11 +33,9 @@ const sets = [
   { name: 'tuned half', spam: offers.filter(isTuned), honest: requests.filter(isTuned) },
   { name: 'other half', spam: offers.filter(isOther), honest: requests.filter(isOther) },
   { name: 'held-out.tsv', spam, honest },
-  {
-    name: 'second.tsv',
-    spam: readTexts('second.tsv', 'spam'),
-    honest: readTexts('second.tsv', 'honest'),
-  },
+  ...(['second.tsv', 'third.tsv', 'fourth.tsv'] as const).map((name) => ({
+    ...{ name, spam: readTexts(name, 'spam'), honest: readTexts(name, 'honest') },
+  })),
 ];
 let isMissed = passed.length > 10 || held.length > 0;
 for (const set of process.argv.includes('--tune') ? sets.slice(0, 1) : sets) {

@@ -12,6 +12,8 @@ export interface Vocabulary {
   readonly stems: ReadonlySet<string>;
   /** Pairs of Chinese characters by their pronunciation. */
   readonly bySound: ReadonlyMap<string, readonly string[]>;
+  /** The same by their pronunciation without a space, as people type it in Latin letters: `fapiao`. */
+  readonly byPinyin: ReadonlyMap<string, readonly string[]>;
   readonly soundOf: SoundOf;
   readonly subjects: readonly (readonly Expression[])[];
 }
@@ -58,7 +60,8 @@ export function buildVocabulary(texts: Iterable<string>, soundOf: SoundOf): Voca
   }
   const sounds = [...bySound].map(([sound, pairs]) => [sound, [...pairs]] as const);
   const stems = new Set([...words].map(stemOf));
-  return { words, stems, bySound: new Map(sounds), soundOf, subjects };
+  const byPinyin = new Map(sounds.map(([sound, pairs]) => [sound.replace(' ', ''), pairs]));
+  return { words, stems, bySound: new Map(sounds), byPinyin, soundOf, subjects };
 }
 
 function readExpression(text: string): Expression {
@@ -87,15 +90,26 @@ export function readQuery(vocabulary: Vocabulary, question: string): Query {
     }
     const stems = correct(vocabulary, run);
     words.push(stems);
+    if (!vocabulary.words.has(run)) {
+      const typed = vocabulary.byPinyin.get(run) ?? [];
+      tokens.push(...typed.map((term) => ({ term, weight: similarity.sound })));
+      for (const term of typed) han.add(term);
+    }
     if (isStopWord(run)) continue;
     const weight = stems[0] === stemOf(run) ? 1 : similarity.letters;
     tokens.push(...stems.map((term) => ({ term, weight })));
   }
-  const subjects = vocabulary.subjects.flatMap((expressions) => {
-    const named = expressions.filter((each) =>
-      each.isHan ? namesHan(each, question, han) : isNamed(each.runs, words),
-    );
-    if (named.length === 0) return [];
+  const found = vocabulary.subjects.flatMap((expressions) => {
+    const named = expressions.flatMap((each) => {
+      const place = each.isHan ? placeOfHan(each, question, han) : placeOfWords(each.runs, words);
+      return place === null ? [] : [{ tokens: each.tokens, place }];
+    });
+    return named.length > 0 ? [{ expressions, named }] : [];
+  });
+  const places = found.flatMap(({ named }) => named.map(({ place }) => place));
+  const subjects = found.flatMap(({ expressions, named }) => {
+    // “Delete my account” is not about deleted documents.
+    if (named.every(({ place }) => places.some((other) => isPartOf(place, other)))) return [];
     const own = named.flatMap(({ tokens: terms }) => terms.map(({ term }) => term));
     const usable = expressions.map((each) => each.tokens).filter((each) => each.length > 0);
     return [{ own: new Set(own), expressions: usable }];
@@ -103,25 +117,47 @@ export function readQuery(vocabulary: Vocabulary, question: string): Query {
   return { tokens, subjects };
 }
 
-/** Whether a question contains Chinese characters, or others of the same sound. */
-function namesHan({ runs, tokens }: Expression, question: string, han: ReadonlySet<string>): boolean {
-  if (runs.some((run) => question.includes(run))) return true;
-  const pairs = tokens.filter(({ term }) => [...term].length > 1);
-  return pairs.length > 0 && pairs.every(({ term }) => han.has(term));
+/** Positions of characters or of words in a question, which an expression covers; none for one that only sounds like it. */
+interface Place {
+  readonly isHan: boolean;
+  readonly positions: readonly number[];
 }
 
-/** Whether words follow each other in a question with at most `maxBetween` others between them. */
-function isNamed(wanted: readonly string[], words: readonly (readonly string[])[]): boolean {
+/** Whether a place is within a larger one. */
+function isPartOf(place: Place, other: Place): boolean {
+  return (
+    place.isHan === other.isHan &&
+    place.positions.length > 0 &&
+    place.positions.length < other.positions.length &&
+    place.positions.every((each) => other.positions.includes(each))
+  );
+}
+
+/** Where a question contains Chinese characters, or that it has others of the same sound; null if neither. */
+function placeOfHan({ runs, tokens }: Expression, question: string, han: ReadonlySet<string>): Place | null {
+  for (const run of runs) {
+    const at = question.indexOf(run);
+    if (at >= 0) return { isHan: true, positions: Array.from(run, (_, index) => at + index) };
+  }
+  const pairs = tokens.filter(({ term }) => [...term].length > 1);
+  return pairs.length > 0 && pairs.every(({ term }) => han.has(term)) ? { isHan: true, positions: [] } : null;
+}
+
+/** Where words follow each other in a question with at most `maxBetween` others between them; null if they do not. */
+function placeOfWords(wanted: readonly string[], words: readonly (readonly string[])[]): Place | null {
   const [first = '', ...more] = wanted;
-  return words.some((stems, start) => {
-    if (!stems.includes(first)) return false;
-    let at = start;
-    return more.every((word) => {
+  for (const [start, stems] of words.entries()) {
+    if (!stems.includes(first)) continue;
+    const positions = [start];
+    const isWhole = more.every((word) => {
+      const at = positions.at(-1) ?? start;
       const step = words.slice(at + 1, at + 2 + maxBetween).findIndex((each) => each.includes(word));
-      at += step + 1;
+      positions.push(at + step + 1);
       return step >= 0;
     });
-  });
+    if (isWhole) return { isHan: false, positions };
+  }
+  return null;
 }
 
 /** The stem of a word; of an unknown one, the stems of similar words, if there are any. */

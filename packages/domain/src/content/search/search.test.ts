@@ -46,6 +46,25 @@ it('separates words from adjacent Chinese characters, and finds homophones', () 
   expect(first('文挡')).toBe('formats');
 });
 
+it('reads the longest expression, and Chinese typed in Latin letters', () => {
+  const articles = [
+    article('trash', 'The trash', 'Deleted documents stay in the trash.'),
+    article('account', 'Close the account', 'Deactivate it and be gone.'),
+    article('notes', 'Notes', 'A note is a comment.'),
+    article('formatting', 'Formatting', 'Choose the footnote, or press a key to insert a footnote.'),
+    article('wording', '文档', '新建文档。'),
+  ];
+  const other = buildHelpIndex(articles, {
+    fold: (text) => text,
+    soundOf: (character) => sounds[character] ?? null,
+  });
+  const found = (query: string) => searchArticles(other, query, 'en', 3).map((hit) => hit.article.slug);
+  expect(found('delete my account')[0]).toBe('account');
+  expect(found('deleted')[0]).toBe('trash');
+  expect(found('foot note')).toContain('formatting');
+  expect(found('wendang')).toEqual(['wording']);
+});
+
 it('quotes an article, and returns no answer if most of the question is missing', () => {
   const { passages } = answerQuestion(index, 'Who reads a shared link?', 'en');
   expect(passages.map(({ text }) => text)).toEqual(['Anybody with the link reads it.']);

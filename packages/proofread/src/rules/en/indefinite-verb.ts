@@ -38,6 +38,13 @@ export const indefiniteVerb: Rule = {
           : (singular.get(verb.lower) ?? null),
     ),
     byWords(
+      ',^ everyone|everybody|someone|somebody|nobody in|at|on|from the|my|our|this|his|her|your NN [ have|are|do|were ] !you|we|they|i',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ lower }) => /^(?:if|wish|though)$/.test(lower))
+          ? null
+          : (singular.get(verb.lower) ?? null),
+    ),
+    byWords(
       '^ something|everything|nothing|everyone|everybody|nobody|someone [ smell|taste|sound|work|help|cost|change|love|hope|need|look ] IN|JJ|RB|.|DT|PRP|to|good|like|in|PRP$',
       ({ marked: [verb] }) => thirdForm(verb),
     ),
@@ -49,6 +56,7 @@ export const indefiniteVerb: Rule = {
     'They each have a room.',
   ],
   wrong: [
+    ['Everyone in the office have a locker.', 'Everyone in the office has a locker.'],
     ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
     ['Something smell strange.', 'Something smells strange.'],
     ['Everyone have a dream.', 'Everyone has a dream.'],

@@ -76,6 +76,10 @@ export const its: Rule = {
         ? joined(words)
         : null,
     ),
+    byWords(
+      "VBD|VBZ|VBG|VB [ it 's ] tail|paws|ears|wings|beak|nest|shell|leaves|roots|owner|owners|handle|wheels when|while|as|because|after|before|at|in|on|and|to",
+      ({ words }) => (saying.has(words[0]?.base ?? words[0]?.lower ?? '') ? null : joined(words)),
+    ),
     byWords('[ its ] @happenings', () => "it's", { happenings }),
     byWords('[ its ] VBG RB|again|now|today|here|there .|,', () => "it's"),
     byWords('[ its ] RB? JJ|JJR|VBN', ({ words, after }) =>
@@ -96,6 +100,7 @@ export const its: Rule = {
     'It’s a dog with its own house.',
     'Its not being there surprised us.',
     'The dog wagged its tail.',
+    'I think it’s roots and leaves that it eats.',
     'It lives on its own.',
     'I hope it’s Monday.',
     'It has its all-time high.',
@@ -109,6 +114,7 @@ export const its: Rule = {
     "In it's a lot.",
   ],
   wrong: [
+    ["The dog wagged it's tail when it saw us.", 'The dog wagged its tail when it saw us.'],
     ["It's tail was long.", 'Its tail was long.'],
     ['I think its gonna rain.', "I think it's gonna rain."],
     ['Do you know if its open on Sunday?', "Do you know if it's open on Sunday?"],

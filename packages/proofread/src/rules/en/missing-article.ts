@@ -41,6 +41,10 @@ export const missingArticle: Rule = {
       "<have>|'ve|<get>|got [ headache|fever|toothache|stomachache|cough|accident ] .|,|and|so|because|yesterday|today|this|last",
       (match) => withArticle(match),
     ),
+    byWords(
+      '<go> for [ walk|run|swim|drive|ride|stroll|jog|hike ] .|,|in|with|every|along|and|because|after|before|around|on|when|at',
+      ({ marked: [outing] }) => `a ${outing.text}`,
+    ),
     byWords('<ask> me|you|him|her|them|us? [ question ] ?|.|,|about|and', (match) => withArticle(match)),
   ]),
   right: [
@@ -51,6 +55,8 @@ export const missingArticle: Rule = {
     'It is a good idea.',
   ],
   wrong: [
+    ['We could not go for walk.', 'We could not go for a walk.'],
+    ['We go for run every day.', 'We go for a run every day.'],
     ['My brother is student.', 'My brother is a student.'],
     ['She works as nurse.', 'She works as a nurse.'],
     ['I had headache.', 'I had a headache.'],

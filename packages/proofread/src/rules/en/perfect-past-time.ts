@@ -1,7 +1,10 @@
-import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import { byAnyOf, bySubject, byWords, type WordMatch } from '../../match/by-words.ts';
 import { pastForm } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** "Last week" may follow a misspelled "since", so "accept all" does not take it. */
+const sureOfLast = 0.84;
 
 export const perfectPastTime: Rule = {
   id: 'en.perfect-past-time',
@@ -11,11 +14,11 @@ export const perfectPastTime: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(
+    bySubject(
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* yesterday|ago|last",
       toPast,
     ),
-    byWords(
+    bySubject(
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year ago",
       toPast,
     ),
@@ -57,6 +60,8 @@ export const perfectPastTime: Rule = {
     ['When I have been a child, I lived in Rome.', 'When I was a child, I lived in Rome.'],
     ['I have seen him yesterday.', 'I saw him yesterday.'],
     ['I have seen this film two days ago.', 'I saw this film two days ago.'],
+    ['I have been in Paris two years ago.', 'I was in Paris two years ago.'],
+    ["We've been at home yesterday.", 'We were at home yesterday.'],
     ['Last year I have visited Paris.', 'Last year I visited Paris.'],
     ['In 1999 the firm has opened a shop.', 'In 1999 the firm opened a shop.'],
     ['She has bought a car last week.', 'She bought a car last week.'],
@@ -70,24 +75,33 @@ function isPastTime(opening: string | undefined, time: TaggedWord | undefined): 
   return opening === 'in' && /^(?:1[5-9]|20)\d\d$/.test(time?.text ?? '');
 }
 
-function toPast({ marked: [, verb], words, after, before }: WordMatch): string | readonly string[] | null {
-  const past = verb === undefined ? null : pastForm(verb);
+function toPast(match: WordMatch): string | readonly string[] | Finding | null {
+  const { marked, words, after, before } = match;
+  const [auxiliary, verb] = marked;
+  const past = pastOfMatch(match);
   const end = words.at(-1);
   const inner = words.slice(3, -1);
   if (
     past === null ||
-    verb?.lower === 'been' ||
-    verb?.lower === 'had' ||
-    inner.some(({ lower }) => lower === 'since' || lower === 'from' || lower === 'until') ||
+    verb === undefined ||
+    inner.some(({ lower }) => /^(?:since|from|until)$/.test(lower)) ||
     before()?.lower === 'if'
   )
     return null;
+  const replacements = [auxiliary.lower === "'ve" ? ` ${past}` : past];
+  if (end?.lower !== 'last') return replacements;
   if (
-    end?.lower === 'last' &&
-    !/^(?:week|month|year|night|summer|winter|weekend|monday|friday|sunday)$/.test(after()?.lower ?? '')
+    !/^(?:week|month|year|night|summer|winter|weekend|monday|friday|sunday)$/.test(after()?.lower ?? '') ||
+    inner.at(-1)?.lower === 'the'
   )
     return null;
-  if (inner.some(({ lower }) => lower === 'the') && end?.lower === 'last' && inner.at(-1)?.lower === 'the')
-    return null;
-  return words[1]?.lower === "'ve" ? [` ${past}`] : past;
+  return { start: auxiliary.start, end: verb.end, replacements, credible: sureOfLast };
+}
+
+/** "been" only before a place: "I have been in Paris two years ago". */
+function pastOfMatch({ marked: [, verb], words: [subject, , , next] }: WordMatch): string | null {
+  if (verb === undefined || verb.lower === 'had') return null;
+  if (verb.lower !== 'been') return pastForm(verb);
+  if (!/^(?:in|at|to|here|there|on)$/.test(next?.lower ?? '')) return null;
+  return /^(?:we|they|you)$/.test(subject?.lower ?? '') ? 'were' : 'was';
 }

@@ -29,20 +29,28 @@ export const pronounVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    bySubject(',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]', ({ marked: [verb], sentence, before }) => {
-      if (isJoined(before(), before(2)) || before()?.lower === 'as') return null;
-      if (unsure.has(verb.lower) || (canBe(verb, 'VBD', 'VBN') && !/^(?:are|were|have|do)$/.test(verb.lower)))
-        return null;
-      if (
-        /^(?:were|be)$/.test(verb.lower) &&
-        sentence.some(({ lower }) => /^(?:if|wish|wishes|though|suppose)$/.test(lower))
-      )
-        return null;
-      if (isAfterDemand(sentence, before())) return null;
-      if ((isPast(sentence) || isWhenInPast(sentence, before())) && canTellPast(verb))
-        return [pastForm(verb), agree(verb)].filter((form) => form !== null);
-      return agree(verb);
-    }),
+    bySubject(
+      ',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]',
+      ({ marked: [verb], words, sentence, before }) => {
+        // "He not go" lacks "does", or is a subjunctive.
+        if (words.some(({ lower }) => lower === 'not')) return null;
+        if (isJoined(before(), before(2)) || before()?.lower === 'as') return null;
+        if (
+          unsure.has(verb.lower) ||
+          (canBe(verb, 'VBD', 'VBN') && !/^(?:are|were|have|do)$/.test(verb.lower))
+        )
+          return null;
+        if (
+          /^(?:were|be)$/.test(verb.lower) &&
+          sentence.some(({ lower }) => /^(?:if|wish|wishes|though|suppose)$/.test(lower))
+        )
+          return null;
+        if (isAfterDemand(sentence, before())) return null;
+        if ((isPast(sentence) || isWhenInPast(sentence, before())) && canTellPast(verb))
+          return [pastForm(verb), agree(verb)].filter((form) => form !== null);
+        return agree(verb);
+      },
+    ),
     bySubject(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
       if (verb.lower.startsWith("'") || before()?.tag === 'VBD' || isJoined(before(), before(2))) return null;
       return (

@@ -12,6 +12,7 @@ export const splitWord: Rule = {
   find: byWordTable(splitWords),
   right: ['Someone is here without me.', 'I may be late, and some one of them will go.'],
   wrong: [
+    ['We will send some one to help.', 'We will send someone to help.'],
     ['I can not see any thing else.', 'I cannot see anything else.'],
     ['He did it him self with out help.', 'He did it himself without help.'],
     ['May be he is right.', 'Maybe he is right.'],

@@ -1,3 +1,4 @@
+import { followsDemand } from '../../match/demands.ts';
 import { findSubject, type Subject } from '../../match/find-subject.ts';
 import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -13,6 +14,9 @@ const nounsInIng = wordSet(
   hearing warning saying opening ceiling evening morning housing funding marketing lighting clothing parking`,
 );
 const sureOfAuxiliary = 0.88;
+/** The subject is plural by its form or its determiner, so that only the verb can be wrong: "accept all" takes it. */
+const sureOfPlural = 0.95;
+const pluralDeterminers = wordSet('these those many several few both');
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
 const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
 
@@ -34,7 +38,7 @@ export const subjectVerb: Rule = {
       const reliesOn = { start: words[subject.start]?.start ?? verb.start, end: subject.head.end };
       yield {
         ...{ start: verb.start, end: verb.end, replacements: [better], reliesOn },
-        ...(isAuxiliary.has(verb.lower) && subject.head.tag === 'NNS' ? { credible: sureOfAuxiliary } : {}),
+        ...credibleOf(verb, subject, words),
       };
     }
   },
@@ -70,6 +74,7 @@ export const subjectVerb: Rule = {
     ['At the moment, cats likes the garden.', 'At the moment, cats like the garden.'],
     ['The prices of the week shows that we lost.', 'The prices of the week show that we lost.'],
     ['The price of the shoes were too high.', 'The price of the shoes was too high.'],
+    ['These books was expensive.', 'These books were expensive.'],
     ['The rooms was dirty.', 'The rooms were dirty.'],
     ['The police is on the way.', 'The police are on the way.'],
     ['Both answers has faults.', 'Both answers have faults.'],
@@ -77,6 +82,16 @@ export const subjectVerb: Rule = {
     ['It is clear how children learns best.', 'It is clear how children learn best.'],
   ],
 };
+
+function credibleOf(
+  verb: TaggedWord,
+  { head, start }: Subject,
+  words: readonly TaggedWord[],
+): { credible?: number } {
+  if (!isAuxiliary.has(verb.lower) || head.tag !== 'NNS') return {};
+  const isPlural = plurals.has(head.lower) || pluralDeterminers.has(words[start]?.lower ?? '');
+  return { credible: isPlural ? sureOfPlural : sureOfAuxiliary };
+}
 
 function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly TaggedWord[]): string | null {
   const number = numberOf(head, words, start);
@@ -161,10 +176,5 @@ function isSubjunctive(words: readonly TaggedWord[], start: number, verb: Tagged
   ) {
     return true;
   }
-  return words.slice(0, start).some(({ base, lower }) => demands.has(base ?? lower));
+  return followsDemand(words, start);
 }
-
-const demands = new Set(
-  `suggest recommend demand insist require propose ask request order urge advise prefer important essential necessary
-  vital crucial imperative desirable recommendation requirement suggestion proposal`.split(/\s+/),
-);

@@ -22,9 +22,14 @@ export const their: Rule = {
       'sure|think|hope|believe|know|because|if|when|that|but|and|so|say|said|,|while|until [ there ] VBG|not|so|too|very|really TO|VBG|JJ|DT|RB|PRP$|IN',
       ({ words }) =>
         words[2]?.lower === 'being' ||
+        (words[2]?.tag === 'VBG' && words[2].base === null) ||
         (words[2]?.tag !== 'VBG' && words[3]?.tag !== 'VBG' && words[3]?.tag !== 'JJ')
           ? null
           : "they're",
+    ),
+    byWords(
+      'and|but|because|that [ there ] english|prices|website|service|staff|accent|grammar|spelling|phone|email is|are|was|were',
+      () => 'their',
     ),
     byWords('^ [ there ] going|coming|getting|trying TO|RB|IN|DT|PRP', () => "they're"),
     byWords(
@@ -100,6 +105,7 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['The staff is kind and there English is good.', 'The staff is kind and their English is good.'],
     ['There always late.', "They're always late."],
     ['There dog barks at night.', 'Their dog barks at night.'],
     ['We found their a cat.', 'We found there a cat.'],

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { checkOfficial as contract, OfficialTextFinding } from '@inkstone/contracts/assist/official';
-import { excerptOf } from '@inkstone/exchange/official';
 import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { countWords } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
@@ -23,6 +22,7 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
   });
   const lints = await findTextFaults(deps, who, read);
   const explain = await loadRuleMessages(who.origin.locale);
+  const { excerptOf } = await import('@inkstone/exchange/official');
   return {
     paragraphs: read.starts.length,
     layout: [...read.layout],

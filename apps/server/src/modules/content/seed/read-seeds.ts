@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLocale, type Locale } from '@inkstone/phrases';
-import { type ArticleFile, readArticleFile } from './read-article-file.ts';
+import type { ArticleFile } from './read-article-file.ts';
 
 /** Folder of the articles: in the source tree, or beside the bundle. */
 const folder = fileURLToPath(
@@ -26,6 +26,7 @@ export async function readSeeds(known: ReadonlySet<string> = new Set()): Promise
       /^((?:help|news)-(\d+)-([a-z0-9-]+))\.([a-z-]+)\.md$/.exec(name) ?? [];
     if (!isLocale(locale)) throw new Error(`unknown file ${name}`);
     if (known.has(id)) continue;
+    const { readArticleFile } = await import('./read-article-file.ts');
     const seed = seeds.get(id) ?? { id, slug, position: Number(position), files: new Map() };
     seed.files.set(locale, readArticleFile(await readFile(join(folder, name), 'utf8')));
     seeds.set(id, seed);

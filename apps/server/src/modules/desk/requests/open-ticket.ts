@@ -26,7 +26,8 @@ export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, in
   const before = await findByOpenKey(deps.db.sql, input.key);
   if (before) return view(before);
   const token = readFormToken(deps, input.formToken);
-  const submission = { ...fields, website: input.website, address: who.origin.address, token };
+  const ownHosts = [new URL(deps.config.baseUrl).hostname.replace(/^www\./u, '')];
+  const submission = { ...fields, website: input.website, address: who.origin.address, token, ownHosts };
   const trace = traceOf(deps, submission);
   const earlier = await findTraces(deps.db.sql, trace.createdAt - traceLife);
   const { isHeld, score, signals } = judge(submission, trace, earlier);
@@ -44,7 +45,7 @@ export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, in
         locale: who.origin.locale,
         ...{ text, openKey: input.key, score, signals },
       });
-      await insertTrace(tx.sql, trace);
+      await insertTrace(tx.sql, { ...trace, isHeld });
       tx.afterCommit(() => deps.log.info('A ticket was opened', { kind: input.kind, isHeld, signals }));
       if (isReceiptSent) tx.afterCommit(() => mailReceipt(deps, opened));
       return view(opened);

@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { changeReportOfTicket } from '../../site/index.ts';
 import { cleanText } from '../clean-text.ts';
-import { mailAnswer } from '../mail/ticket-mails.ts';
+import { mailAnswer, mailReceipt } from '../mail/ticket-mails.ts';
 import { toMessage } from '../new-ticket.ts';
 import {
   assignTicket,
@@ -83,11 +83,13 @@ export async function addAnswer(
 
 /** Closes or reopens a ticket, or releases or rejects one that is held as spam. */
 export const change: UseCase<typeof contract.changeTicket, ReplyOf<typeof contract.changeTicket>> = async (
-  { db, clock },
+  deps,
   _who,
   { id, event },
 ) => {
-  await db.transact(async ({ sql }) => {
+  const { db, clock } = deps;
+  await db.transact(async (tx) => {
+    const { sql } = tx;
     const ticket = await requireLocked(sql, id);
     const state = requireNext(ticket, event);
     const isOver = state === 'closed' || state === 'spam';
@@ -102,6 +104,9 @@ export const change: UseCase<typeof contract.changeTicket, ReplyOf<typeof contra
     });
     const { kind, sourceId } = ticket;
     if (sourceId !== null) await changeReportOfTicket(sql, { kind, sourceId, closedAt });
+    // A held request was not confirmed when it came.
+    const released = event === 'release' ? await requireTicket(sql, id) : null;
+    if (released) tx.afterCommit(() => mailReceipt(deps, released));
   });
   return {};
 };

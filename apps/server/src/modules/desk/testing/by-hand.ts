@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../../../../training/evaluation/
 
 /** The texts of a file of `training/evaluation/spam` with a label. */
 export function readTexts(
-  file: 'held-out.tsv' | 'by-hand.tsv' | 'second.tsv',
+  file: 'held-out.tsv' | 'by-hand.tsv' | 'second.tsv' | 'third.tsv' | 'fourth.tsv',
   label: 'spam' | 'honest',
 ): string[] {
   return readFileSync(join(folder, file), 'utf8')

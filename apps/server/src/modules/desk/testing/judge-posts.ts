@@ -18,11 +18,12 @@ export function judgePosts(
     clock.advance(1 + randomInt(random, 2 * gap));
     const nonce = Buffer.from(random.bytes(12)).toString('base64url');
     const token = post.fillTime === null ? null : { openedAt: clock.now() - post.fillTime, nonce };
-    const submission = { ...post, token };
+    const submission = { ...post, token, ownHosts: ['inkstone.example'] };
     const trace = traceOf(deps, submission);
     const earlier = traces.filter(({ createdAt }) => createdAt >= clock.now() - traceLife);
-    traces.push(trace);
-    return { post, verdict: judge(submission, trace, earlier) };
+    const verdict = judge(submission, trace, earlier);
+    traces.push({ ...trace, isHeld: verdict.isHeld });
+    return { post, verdict };
   });
 }
 

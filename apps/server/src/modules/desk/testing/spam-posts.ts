@@ -12,15 +12,15 @@ export interface Post {
   readonly fillTime: number | null;
 }
 
-const pick = <T>(random: Random, from: readonly T[]): T => {
+export const pick = <T>(random: Random, from: readonly T[]): T => {
   const found = from[randomInt(random, from.length)];
   if (found === undefined) throw new Error('nothing to pick');
   return found;
 };
-const chance = (random: Random, percent: number) => randomInt(random, 100) < percent;
-const letters = (random: Random, length: number) =>
+export const chance = (random: Random, percent: number) => randomInt(random, 100) < percent;
+export const letters = (random: Random, length: number) =>
   Array.from({ length }, () => pick(random, [...'abcdefghijklmnopqrstuvwxyz'])).join('');
-const digits = (random: Random, length: number) =>
+export const digits = (random: Random, length: number) =>
   Array.from({ length }, () => String(randomInt(random, 10))).join('');
 
 const templates: readonly (readonly string[])[] = [

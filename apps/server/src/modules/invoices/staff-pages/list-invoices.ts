@@ -4,7 +4,7 @@ import {
   invoiceUploadLimits,
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
-import { writeCsv } from '@inkstone/kernel';
+import { shanghaiOffset, writeCsv } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { WaitingWork } from '../../../ports/module-manifest.ts';
 import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
@@ -49,13 +49,18 @@ export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _
   const found = await findInvoicesBetween(db.sql, { from, to, limit: limit + 1 });
   const records = await readRecords(db.sql, found.slice(0, limit));
   const rows = records.map(({ invoice, orders }) => [
-    ...[invoice.invoiceId, invoice.state, invoice.kind, orders.map(({ orderNo }) => orderNo).join(' ')],
-    ...[invoice.buyer.name, invoice.buyer.taxNumber, yuan(invoice.gross), yuan(invoice.tax)],
-    ...[`${invoice.rate / 100}%`, invoice.number ?? '', timeOf(invoice.issuedAt)],
-    ...[invoice.redNumber ?? '', timeOf(invoice.redIssuedAt), timeOf(invoice.createdAt)],
+    ...[invoice.invoiceId, invoice.state, invoice.kind],
+    ...[asText(orders.map(({ orderNo }) => orderNo).join(' ')), invoice.buyer.name],
+    ...[asText(invoice.buyer.taxNumber), yuan(invoice.gross), yuan(invoice.tax), `${invoice.rate / 100}%`],
+    ...[asText(invoice.number ?? ''), timeOf(invoice.issuedAt)],
+    ...[asText(invoice.redNumber ?? ''), timeOf(invoice.redIssuedAt), timeOf(invoice.createdAt)],
   ]);
   return { csv: writeCsv([head, ...rows]), isComplete: found.length <= limit };
 };
 
+/** A number of many digits, which spreadsheets would round to 15: ended by a tab it is text, as in the bills of Alipay. */
+const asText = (digits: string) => (digits === '' ? '' : `${digits}\t`);
 const yuan = (fen: number) => (fen / 100).toFixed(2);
-const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
+/** Beijing time, whose days are those of invoices. */
+const timeOf = (at: number | null) =>
+  at === null ? '' : `${new Date(at + shanghaiOffset).toISOString().slice(0, 19)}+08:00`;

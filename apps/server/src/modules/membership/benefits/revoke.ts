@@ -1,13 +1,13 @@
 import { type FloatingGrant, placeSpans, takeTime } from '@inkstone/domain/membership';
 import type { UnusedShare } from '@inkstone/domain/orders';
-import { type Instant, later } from '@inkstone/kernel';
+import { type Instant, instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { post } from '../../../platform/ledger/index.ts';
 import { findGrants, insertGrant, lockTimeline, replaceSpans, revokeGrants } from '../grants/store.ts';
 import { insertEdges } from '../lineage/store.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
-import { changeRevoked, findExpiry, lockPackages } from '../words/store.ts';
+import { changeRevoked, findExpiry, findPackageOf, lockPackages } from '../words/store.ts';
 import { findTime, findWords, type OrderAt, type Revoked } from './order-benefits.ts';
 import { findGrantsOfOrder } from './store.ts';
 
@@ -112,18 +112,33 @@ async function revokeWords(
   return { kind: 'words', packageId, amount };
 }
 
+/** The return of a payment in an app store, or its reversal. `refundId` is unique for each of them. */
+interface StoreReturn extends Pick<Revocation, 'accountId' | 'refundId' | 'at'> {
+  readonly sourceId: string;
+}
+
 /** Revokes the unused words of a purchase in an app store. */
 export async function revokeStoreWords(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  {
-    accountId,
-    sourceId,
-    at,
-  }: { readonly accountId: string; readonly sourceId: string; readonly at: Instant },
+  { sourceId: orderNo, ...given }: StoreReturn,
 ): Promise<void> {
-  const revocation = { accountId, at, orderNo: sourceId, refundId: sourceId, earlier: [] };
+  const revocation = { ...given, orderNo, earlier: [] };
   await revokeWords(deps, sql, revocation, ({ unused }) => unused, 'store');
+}
+
+/** Restores the words that a return revoked; they expire later by the interruption, which began at `since`. */
+export async function restoreStoreWords(
+  deps: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { accountId, sourceId, refundId, at, since }: StoreReturn & { readonly since: Instant },
+): Promise<void> {
+  await lockPackages(sql, accountId, 'inspire');
+  const found = await findPackageOf(sql, 'store', sourceId);
+  if (!found || found.revoked === 0) return;
+  const { packageId, revoked: amount, expiresAt } = found;
+  await moveWords(deps, sql, { packageId, amount, reason: 'restore-words', refundId, at });
+  await extendPackage(sql, packageId, later(instant(expiresAt), Math.max(0, at - since)));
 }
 
 /**

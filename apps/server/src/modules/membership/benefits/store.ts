@@ -1,8 +1,8 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, sql as query } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/statements.ts';
-import { grants } from '../../../platform/db/tables/membership.ts';
+import { grantLineage, grants } from '../../../platform/db/tables/membership.ts';
 
 /** A grant of an order. */
 export interface OrderGrant {
@@ -22,6 +22,31 @@ export async function findGrantsOfOrder(sql: Sql, orderNo: string): Promise<Orde
     length: length ?? (pinnedTo ?? 0) - (pinnedFrom ?? 0),
     revokedAt: revokedAt === null ? null : instant(revokedAt),
   }));
+}
+
+/** A grant of an order, and since when it is what a refund left or restored of an earlier one; null for what was bought. */
+export interface ExplainedGrant extends Omit<OrderGrant, 'periodNo'> {
+  readonly keptSince: Instant | null;
+}
+
+/** Like `findGrantsOfOrder`, for staff. */
+export async function explainGrantsOfOrder(sql: Sql, orderNo: string): Promise<ExplainedGrant[]> {
+  const found = await findGrantsOfOrder(sql, orderNo);
+  const ids = found.map(({ grantId }) => grantId);
+  const edges = ids.length < 2 ? [] : await findKept(sql, ids);
+  return found.map(({ periodNo: _periodNo, ...grant }) => {
+    const edge = edges.find(({ childId }) => childId === grant.grantId);
+    const former = edge && found.find(({ grantId }) => grantId === edge.parentId)?.revokedAt;
+    const keptSince = edge ? instant(Math.max(grant.grantedAt, former ?? 0)) : null;
+    return { ...grant, keptSince };
+  });
+}
+
+function findKept(sql: Sql, childIds: readonly string[]) {
+  return sql
+    .select({ childId: grantLineage.childId, parentId: grantLineage.parentId })
+    .from(grantLineage)
+    .where(and(inArray(grantLineage.childId, [...childIds]), eq(grantLineage.kind, 'kept')));
 }
 
 const ofOrderFind = prepared((sql) =>

@@ -15,6 +15,6 @@ export async function consentOf(
   language: Locale,
 ): Promise<Consent> {
   const t = await loadConversionMessages(language);
-  const text = t('consent', { plus: Math.ceil((taken / day) * 100) / 100, pro: days });
+  const text = t('consent', { plus: Math.ceil((taken * 100) / day) / 100, pro: days });
   return { text, hash: createHash('sha256').update(text).digest('hex') };
 }

@@ -38,7 +38,9 @@ describe('a refund by staff', () => {
     expect(after.refund?.left).toBe(paid - half);
     // The rest is worth the other half, to the fen.
     expect(Math.abs((after.refund?.value ?? 0) - (value - half))).toBeLessThanOrEqual(1);
-    expect(after.grants.map(({ revokedAt }) => revokedAt === null)).toEqual([false, true]);
+    const [bought, kept] = after.grants;
+    expect(bought).toMatchObject({ keptSince: null, revokedAt: shop.clock.now() });
+    expect(kept).toMatchObject({ keptSince: bought?.revokedAt, revokedAt: null });
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('plus');
     expect(after.postings.map(({ reason: why }) => why)).toEqual(['payment', 'refund']);
     for (const { entries } of after.postings)

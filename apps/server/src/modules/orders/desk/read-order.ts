@@ -8,7 +8,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { operatorId } from '../../../platform/http/who.ts';
 import { findPostings } from '../../../platform/ledger/index.ts';
 import { maskedName } from '../../accounts/index.ts';
-import { findBenefits, findGrantsOfOrder, readItems } from '../../membership/index.ts';
+import { explainGrantsOfOrder, findBenefits, readItems } from '../../membership/index.ts';
 import { findOrder, type OrderRecord, readRecords } from '../history/store.ts';
 import { isFlagged } from '../refunds/store.ts';
 import { readEarlier } from '../refunds/take-benefits.ts';
@@ -57,7 +57,7 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
       }),
     ),
     refunds: await Promise.all(refunds.map((refund) => viewRefund(deps, refund))),
-    grants: (await findGrantsOfOrder(sql, orderNo)).map(({ periodNo: _periodNo, ...grant }) => grant),
+    grants: await explainGrantsOfOrder(sql, orderNo),
     postings: (await findPostings(sql, sources)).map(({ txnId, reason, at, entries }) => ({
       ...{ txnId, reason, at },
       entries: entries.map(({ accountKey: account, amount }) => ({ account, amount })),

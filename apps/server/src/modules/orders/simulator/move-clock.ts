@@ -16,12 +16,13 @@ export const readClock: UseCase<Reading, ReplyOf<Reading>> = async (deps) => vie
 
 /**
  * Advances the clock step by step to each due time and runs what is due, so that handlers see the time at
- * which they would have run. Throws `simulated_action_refused` for a move backward.
+ * which they would have run, also in the first minutes of an installation. Throws `simulated_action_refused` for a move backward.
  */
 export const moveClock: UseCase<Moving, ReplyOf<Moving>> = async (deps, _who, input) => {
   const clock = requireClock(deps);
   const to = instant(input.to);
   if (to <= clock.now() || to - clock.now() > maxMove) throw new AppError('simulated_action_refused');
+  await deps.startDue();
   let done = 0;
   for (let stops = 0; stops < maxStops; stops++) {
     done += await deps.runDue();

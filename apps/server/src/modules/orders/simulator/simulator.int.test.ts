@@ -329,6 +329,22 @@ describe('the test clock', () => {
     expect(closed?.at).toBe(closed?.due);
   });
 
+  it('reads the bills of the days that it passes, also before the job has run that starts this', async () => {
+    const { tradeId } = await open();
+    await act(tradeId, 'pay');
+    await act(tradeId, 'bill_missing');
+    await move(2 * day);
+    const bills = await server.deps.db.run(`select state from bill_days where channel = 'wechat'`);
+    expect(bills).not.toEqual([]);
+    expect(bills.every(({ state }) => state === 'done')).toBe(true);
+    const [missing] = await server.deps.db.run(
+      `select state from bill_differences where kind = 'only_ours' and channel = 'wechat'`,
+    );
+    expect(missing).toBeDefined();
+    const checks = await server.deps.db.run(`select * from due where kind = 'store-sweep'`);
+    expect(checks).toHaveLength(1);
+  });
+
   it('is followed by other processes and stays after a restart', async () => {
     const { db, log } = server.deps;
     const other = await openTestClock({ db, log, real: server.clock });

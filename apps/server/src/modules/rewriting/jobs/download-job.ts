@@ -1,8 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { downloadRewriteJob as contract, RewriteFormat } from '@inkstone/contracts/rewriting/jobs';
 import { createLabel, withLabelNotice } from '@inkstone/exchange';
-import { writeDocx } from '@inkstone/exchange/docx';
-import { writeMarkdown } from '@inkstone/exchange/markdown';
 import { readPlain, writePlain } from '@inkstone/exchange/plain';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -25,7 +23,7 @@ export const downloadJob: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   const job = await requireJob(deps, { accountId, jobId });
   const { text, isRewritten } = await readText(deps, job, new Set(rejected));
   const isGenerated = isRewritten && !job.isLight;
-  const bytes = writeFile(text, job, { format, isGenerated, producer: deps.config.baseUrl });
+  const bytes = await writeFile(text, job, { format, isGenerated, producer: deps.config.baseUrl });
   return {
     name: `${fileName(job.name)}.${format}`,
     mediaType: mediaTypes[format],
@@ -48,7 +46,7 @@ async function readText(
   return { text: parts.join(''), isRewritten: rewritten.size > 0 };
 }
 
-function writeFile(
+async function writeFile(
   text: string,
   { jobId, language }: Job,
   {
@@ -56,13 +54,19 @@ function writeFile(
     isGenerated,
     producer,
   }: { readonly format: RewriteFormat; readonly isGenerated: boolean; readonly producer: string },
-): Uint8Array {
+): Promise<Uint8Array> {
   const { manuscript: plain } = readPlain(text);
   const label = createLabel(producer, jobId);
   const labelled = { ...plain, label, body: withLabelNotice(plain.body, label, language) };
   const file = isGenerated ? labelled : plain;
-  if (format === 'docx') return writeDocx(file);
-  return Buffer.from(format === 'md' ? writeMarkdown(file) : writePlain(file));
+  switch (format) {
+    case 'docx':
+      return (await import('@inkstone/exchange/docx')).writeDocx(file);
+    case 'md':
+      return Buffer.from((await import('@inkstone/exchange/markdown')).writeMarkdown(file));
+    case 'txt':
+      return Buffer.from(writePlain(file));
+  }
 }
 
 function fileName(name: string): string {

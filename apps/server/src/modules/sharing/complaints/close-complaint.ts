@@ -23,10 +23,10 @@ export const closeComplaint: UseCase<typeof contract, ReplyOf<typeof contract>> 
     if (!(await close(tx.sql, complaint, outcome, deps.clock.now())))
       throw new AppError('report_closed', { id });
     const { reporterId, email } = complaint;
-    if (reporterId !== null) await deps.notify(tx, reporterId, 'share_report', {});
-    if (email === null) return;
-    const share = await findShare(tx.sql, complaint);
-    tx.afterCommit(() => mailReporter(deps, complaint, email, share?.state === 'on'));
+    const isOpen = (await findShare(tx.sql, complaint))?.state === 'on';
+    if (reporterId !== null)
+      await deps.notify(tx, reporterId, 'share_report', { outcome: isOpen ? 'kept' : 'held' });
+    if (email !== null) tx.afterCommit(() => mailReporter(deps, complaint, email, isOpen));
   });
   return {};
 };

@@ -73,6 +73,42 @@ describe('a purchase in the simulated App Store', () => {
     expect(await words()).toBe(0);
     expect(actions).not.toContain('refund');
     await expect(act(purchaseId, 'refund')).rejects.toEqual(refused('simulated_action_refused'));
+    // Apple may reverse a refund, and refund again: what was taken back is given back each time.
+    for (let times = 0; times < 2; times++) {
+      await move(minute);
+      await act(purchaseId, 'reverse_refund');
+      expect(await words()).toBe(50_000);
+      await move(minute);
+      await act(purchaseId, 'refund');
+      expect(await words()).toBe(0);
+    }
+    await move(minute);
+    await act(purchaseId, 'reverse_refund');
+    expect(await words()).toBe(50_000);
+  });
+
+  it('of words ends as its newest notification says, in every order of them', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [1, 2, 0],
+    ]) {
+      const before = Number(await words());
+      const { purchaseId } = await bought({ productId: 'words.50k', delivery: 'held' });
+      await move(minute);
+      await act(purchaseId, 'refund');
+      await move(minute);
+      const { notices } = await act(purchaseId, 'reverse_refund');
+      for (const place of order) await send(notices[place]?.noticeId ?? '');
+      expect(Number(await words()) - before).toBe(50_000);
+      await move(minute);
+      await act(purchaseId, 'refund');
+      const newest = (await read(purchaseId)).notices.at(-1);
+      await send(newest?.noticeId ?? '');
+      for (const { noticeId } of notices) await send(noticeId);
+      expect(Number(await words()) - before).toBe(0);
+    }
   });
 });
 

@@ -1,12 +1,13 @@
-import { plannedCharge } from '@inkstone/domain/subscriptions';
-import { instant } from '@inkstone/kernel';
+import { plannedCharge, planRenewal } from '@inkstone/domain/subscriptions';
+import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { contentOf, sendAnnouncement } from '../announcement.ts';
-import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
+import { jitterOf, noticeWaysOf, type ReadFacts, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
+  changeSubscription,
   findNotices,
   findSubscriptionsOf,
   insertNotice,
@@ -19,9 +20,10 @@ import { changeState } from './change-state.ts';
 
 /**
  * Announces the next charge in one of the ways. The announcement is stored before it is sent, so that no other worker sends it
- * again. If it is not accepted there is no receipt, and the next way is used.
+ * again. If it is not accepted there is no receipt, and the next way is used. Returns whether another step may follow now; otherwise
+ * the charge is scheduled.
  */
-export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
+export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<boolean> {
   const { db, clock } = deps;
   const made = await db.transact(async (tx) => {
     const { sql } = tx;
@@ -46,28 +48,59 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     if (!(await insertNotice(sql, notice))) return null;
     // One notification per charge, regardless of the number of ways.
     if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
-    return { notice, found, accountId };
+    return { notice, found, accountId, facts };
   });
-  if (!made || made.notice.way === 'page') return;
-  const { notice, found, accountId } = made;
+  if (!made || made.notice.way === 'page') return true;
+  const { notice, found, accountId, facts } = made;
   const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
-  // The caller takes the next step, so nothing is scheduled.
-  if (isAccepted) await db.transact((tx) => receive(deps, tx, { ...notice, message }));
+  if (!isAccepted) return true;
+  return db.transact(async (tx) => {
+    const received = await receive(deps, tx, { ...notice, message });
+    return !(received?.isAnnounced && (await scheduleCharge(deps, tx, received, facts)));
+  });
 }
 
-/** Stores a receipt, after which the charge counts as announced. Returns whether it is new. */
+interface Received {
+  readonly found: Subscription;
+  readonly receiptAt: Instant;
+  /** Whether the charge counts as announced by it. */
+  readonly isAnnounced: boolean;
+}
+
+/** Stores a receipt, after which the charge counts as announced. Returns the locked subscription; null if it is not new. */
 async function receive(
   { clock }: Pick<Deps, 'clock'>,
   { sql }: Transaction,
   notice: RenewalNotice,
-): Promise<boolean> {
+): Promise<Received | null> {
   const { subscriptionId, periodNo, message } = notice;
   const found = await lockSubscription(sql, subscriptionId);
+  const receiptAt = clock.now();
   const isNew =
-    found.periodNo + 1 === periodNo && (await recordReceipt(sql, notice, { at: clock.now(), message }));
-  if (!isNew) return false;
+    found.periodNo + 1 === periodNo && (await recordReceipt(sql, notice, { at: receiptAt, message }));
+  if (!isNew) return null;
   // For card subscriptions the provider determines the state.
-  if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
+  const isAnnounced = found.channel !== 'stripe' && (await changeState(sql, found, 'announce'));
+  return { found, receiptAt, isAnnounced };
+}
+
+/**
+ * Schedules the step that follows a receipt, under the lock of the subscription, so that a concurrent cancellation is not
+ * overwritten. Returns false if that step is due.
+ */
+async function scheduleCharge(
+  { clock }: Pick<Deps, 'clock'>,
+  { sql }: Transaction,
+  { found: { subscriptionId, nextChargeAt }, receiptAt }: Received,
+  facts: ReadFacts,
+): Promise<boolean> {
+  const notices = [...facts.notices, { sentAt: receiptAt, receiptAt }];
+  const now = clock.now();
+  const step = planRenewal({ ...facts, state: 'announced', notices, rise: null }, now);
+  if (!step || step.at <= now) return false;
+  if (step.do === 'charge' && step.at !== nextChargeAt)
+    await changeSubscription(sql, subscriptionId, { nextChargeAt: step.at });
+  await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at });
   return true;
 }
 

@@ -1,18 +1,8 @@
-import {
-  isRunning,
-  planRenewal,
-  priceCheckTime,
-  type RenewalStep,
-  renewalRules,
-} from '@inkstone/domain/subscriptions';
-import { day, type Instant, instant } from '@inkstone/kernel';
+import { isRunning, planRenewal, type RenewalStep, renewalRules } from '@inkstone/domain/subscriptions';
+import { day, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import {
-  type AgreementChannel,
-  agreementHintKind,
-  subscriptionKind,
-} from '../../../ports/agreement-channel.ts';
+import { agreementHintKind, subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { runCard } from '../cards/run-card.ts';
 import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
@@ -98,21 +88,8 @@ async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   if (step.at <= clock.now()) return perform(deps, found, facts, step);
   if (step.do === 'charge' && step.at !== found.nextChargeAt)
     await changeSubscription(db.sql, subscriptionId, { nextChargeAt: step.at });
-  const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
-  await scheduleDue(db.sql, { kind: subscriptionKind, ref: subscriptionId, at });
+  await scheduleDue(db.sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at });
   return false;
-}
-
-/** Time of the next check before an announcement: early enough to notify the payer of a higher price. */
-function beforeNotice(
-  { periodEnd }: Subscription,
-  channel: AgreementChannel,
-  noticeAt: Instant,
-  now: Instant,
-): Instant {
-  if (periodEnd === null) return noticeAt;
-  const nextCheck = priceCheckTime(instant(periodEnd), channel);
-  return nextCheck > now ? instant(Math.min(noticeAt, nextCheck)) : noticeAt;
 }
 
 /** Extends the benefits if the period has ended while its charge is open. */
@@ -135,8 +112,7 @@ async function perform(
       await notifyOfPrice(deps, found);
       return true;
     case 'notify':
-      await notify(deps, found, step.way);
-      return true;
+      return notify(deps, found, step.way);
     case 'announce':
       await announce(deps, found, facts, step.chargeAt);
       return true;

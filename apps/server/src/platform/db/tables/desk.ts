@@ -72,6 +72,9 @@ export const ticketTraces = pgTable('ticket_traces', {
   senderHash: text('sender_hash').notNull(),
   textHash: text('text_hash').notNull(),
   shape: bigint('shape', { mode: 'number' }),
+  /** Keyed hashes of the sites, accounts and telephone numbers that its text names. */
+  lures: jsonb('lures').$type<readonly string[]>().notNull(),
+  isHeld: boolean('is_held').notNull(),
   nonce: text('nonce'),
 });
 

@@ -76,8 +76,8 @@ export function readTransaction(
 }
 
 function wordsOf(data: Transaction, itemId: string): SnapshotReading {
-  const { transactionId, quantity, revocationDate: revokedAt = null } = data;
-  const words = { transactionId, itemId, quantity, revokedAt };
+  const { transactionId, quantity, revocationDate: revokedAt = null, signedDate: version } = data;
+  const words = { transactionId, itemId, quantity, revokedAt, version };
   return { kind: 'snapshot', snapshot: { ...commonOf(data, 'product'), facts: [], words } };
 }
 

@@ -164,7 +164,7 @@ export function readProduct(
     snapshot: {
       ref: { kind: 'product', productId: line.productId, token, number: '' },
       ...{ purchaseId: purchaseIdOf(token), facts: [], isPending, replaces: null },
-      words: { transactionId, itemId: sold.itemId, quantity, revokedAt },
+      words: { transactionId, itemId: sold.itemId, quantity, revokedAt, version: null },
       accountToken: data.obfuscatedExternalAccountId ?? null,
       needsConfirmation:
         purchaseState === 'PURCHASED' && offer?.consumptionState !== 'CONSUMPTION_STATE_CONSUMED',

@@ -99,7 +99,7 @@ export function describeOrder(
     snapshot: {
       ref: refOf(data),
       ...{ purchaseId: transactionId, facts: [], isPending, accountToken: accountOf(data), replaces: null },
-      words: { transactionId, itemId: product.itemId, quantity, revokedAt },
+      words: { transactionId, itemId: product.itemId, quantity, revokedAt, version: null },
       needsConfirmation: !isPending && revokedAt === null && awaitsDelivery(data),
     },
   };

@@ -88,7 +88,7 @@ function describeWords(data: PurchaseData, itemId: string, queriedAt: Instant): 
     snapshot: {
       ref: { kind: 'product', productId, token, number: '' },
       ...{ purchaseId: transactionId, facts: [], isPending, accountToken: accountOf(data), replaces: null },
-      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, queriedAt) },
+      words: { transactionId, itemId, quantity, revokedAt: revocationOf(data, queriedAt), version: null },
       needsConfirmation: purchaseState === 0 && data.consumptionState !== 1,
     },
   };

@@ -6,11 +6,14 @@ import {
   type readNotificationChoices,
 } from '@inkstone/contracts/notifications';
 import { Checkbox, showToast } from '@inkstone/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useMessagesByKey } from '../../../platform/i18n/messages-by-key.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+
+/** Id of the heading, for links to it. */
+export const mailChoicesId = 'mails';
 
 export type Choices = ReplyOf<typeof readNotificationChoices>;
 
@@ -19,7 +22,6 @@ export function MailChoices({ first }: { first: Choices }) {
   const t = useTranslations('notifications');
   const words = useMessagesByKey('notifications');
   const errorText = useErrorText();
-  const id = useId();
   const [{ mails }, setChoices] = useState(first);
   const choose = async (kind: NotificationKind, mail: boolean) => {
     setChoices({ mails: { ...mails, [kind]: mail } });
@@ -32,8 +34,8 @@ export function MailChoices({ first }: { first: Choices }) {
     }
   };
   return (
-    <section aria-labelledby={id} className="mt-12 max-w-xl">
-      <h2 id={id} className="font-serif text-xl font-semibold">
+    <section aria-labelledby={mailChoicesId} className="mt-12 max-w-xl">
+      <h2 id={mailChoicesId} className="font-serif text-xl font-semibold">
         {t('mails')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-soft">{t('mailsHint')}</p>

@@ -14,7 +14,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { unreadKey } from '../../../shell/notification-bell.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
-import { type Choices, MailChoices } from './mail-choices.tsx';
+import { type Choices, MailChoices, mailChoicesId } from './mail-choices.tsx';
 
 export type NotificationsPageProps = ReplyOf<typeof listNotifications> & { readonly choices: Choices };
 
@@ -29,11 +29,22 @@ export function NotificationsPage({ rows, next, choices }: NotificationsPageProp
       title={t('heading')}
       hint={t('hint')}
       actions={
-        unread > 0 && (
-          <Button onClick={() => void mark('all')} className="min-h-11">
-            {t('markAll')}
-          </Button>
-        )
+        <>
+          {/* The choice of e-mails is below all notifications. */}
+          {older.rows.length > 0 && (
+            <a
+              href={`#${mailChoicesId}`}
+              className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
+            >
+              {t('mails')}
+            </a>
+          )}
+          {unread > 0 && (
+            <Button onClick={() => void mark('all')} className="min-h-11">
+              {t('markAll')}
+            </Button>
+          )}
+        </>
       }
     >
       {older.rows.length === 0 ? (

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@inkstone/contracts';
 import { articleKinds } from '@inkstone/contracts/content';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import { type ArticleRow, articleStates, type listArticles } from '@inkstone/contracts/staff/content';
-import { localeNames } from '@inkstone/phrases';
 import { Badge, Button, EmptyState, SelectField } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +13,7 @@ import { FindForm } from '../../../shell/admin/find-form.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { CreateArticleDialog } from './create-article-dialog.tsx';
+import { useLanguageNames } from './language-names.ts';
 import { stateTones } from './state-tones.ts';
 
 export type ContentPageProps = ReplyOf<typeof listArticles> & { self: StaffSelf };
@@ -92,6 +92,7 @@ function Filters() {
 function ArticleItem({ article }: { article: ArticleRow }) {
   const t = useTranslations('staff-content');
   const names = useTranslations('content');
+  const languageNames = useLanguageNames();
   const path = useLocalePath();
   const hasNews = article.liveRevision !== null && article.liveRevision !== article.revision;
   return (
@@ -113,7 +114,7 @@ function ArticleItem({ article }: { article: ArticleRow }) {
         facts={[
           [t('kind'), `${t(`kind_${article.kind}`)} · ${names(`category.${article.category as 'start'}`)}`],
           [t('address'), article.slug],
-          [t('languages'), article.languages.map((locale) => localeNames[locale]).join(', ')],
+          [t('languages'), languageNames(article.languages)],
           ...(article.publishAt === null
             ? []
             : [[t('publishAt'), <Moment key="at" at={article.publishAt} />] as const]),

@@ -22,6 +22,7 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [begins, setBegins] = useState('');
   const [ends, setEnds] = useState('');
+  const [isRefused, setRefused] = useState(false);
   return (
     <StaffActionDialog
       title={t('publishTitle')}
@@ -29,14 +30,20 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       confirmLabel={t(when === 'now' ? 'publish' : 'schedule')}
       wantsReason={false}
       run={async () => {
+        // The list tells what is missing, so no further error is needed.
+        if (!isPublishable(draft)) {
+          setRefused(true);
+          return false;
+        }
         const version = await draft.save();
         const publishAt = when === 'later' ? readTime(begins) : null;
         draft.settle(await call(publishArticle, { id, version, publishAt, unpublishAt: readTime(ends) }));
+        return true;
       }}
       onDone={() => showToast.success(t(when === 'now' ? 'published' : 'scheduled'))}
       onClose={onClose}
     >
-      <Languages draft={draft} />
+      <Languages draft={draft} isRefused={isRefused} />
       <RadioGroup
         label={t('when')}
         value={when}
@@ -64,16 +71,22 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
   );
 }
 
-/** The languages that will be published, and what is missing before. */
-function Languages({ draft }: { draft: ArticleDraft }) {
+/** Whether every language that has a title is complete, and there is one. */
+function isPublishable({ content }: ArticleDraft): boolean {
+  const { complete, incomplete } = completenessOf(content.texts);
+  return complete.length > 0 && incomplete.length === 0;
+}
+
+/** The languages that will be published, or what is missing before: an error once publishing was refused for it. */
+function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boolean }) {
   const t = useTranslations('staff-content');
   const names = useLanguageNames();
   const { complete, incomplete } = completenessOf(draft.content.texts);
-  if (complete.length > 0 && incomplete.length === 0)
-    return <p>{t('willPublish', { languages: names(complete) })}</p>;
+  if (isPublishable(draft)) return <p>{t('willPublish', { languages: names(complete) })}</p>;
   return (
-    <Notice tone="warn">
-      <ul>
+    // The key makes a new element, which screen readers announce and which is scrolled into view.
+    <Notice key={String(isRefused)} tone={isRefused ? 'bad' : 'warn'} {...(isRefused && { role: 'alert' })}>
+      <ul ref={(list) => isRefused && list?.scrollIntoView({ block: 'nearest' })}>
         {complete.length + incomplete.length === 0 && <li>{t('lacksAll')}</li>}
         {incomplete.map(({ language, lacks }) => (
           <li key={language}>{t(lackMessages[lacks], { language: localeNames[language] })}</li>

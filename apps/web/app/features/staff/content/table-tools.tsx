@@ -23,7 +23,7 @@ export function TableTools({ editor }: { editor: Editor }) {
     <div
       role="toolbar"
       aria-label={t('table')}
-      className="mt-1 flex flex-wrap gap-1 border-t border-line pt-1"
+      className="mt-1 flex flex-wrap gap-1 border-t border-line pt-1 *:shrink-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1"
       onMouseDown={(event) => event.preventDefault()}
     >
       {changes.map(([change, words]) => (

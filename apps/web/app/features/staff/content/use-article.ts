@@ -6,8 +6,10 @@ import type {
 } from '@inkstone/contracts/staff/content';
 import { editArticle, saveArticle } from '@inkstone/contracts/staff/content';
 import type { Locale } from '@inkstone/phrases';
+import { showToast } from '@inkstone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { quietCall, refusalOf } from '../../../platform/call.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 
 /** Delay of autosave after the last change, in ms. */
@@ -73,6 +75,7 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
     const timer = setTimeout(() => void save(true).catch(() => undefined), autosaveAfter);
     return () => clearTimeout(timer);
   }, [content, isDirty, mayChange, isStale]);
+  useSaveOnLeaving(() => (isDirty && mayChange && !isStale ? save(true) : null));
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -96,6 +99,18 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
       setCondition(next);
     },
   };
+}
+
+/** Saves the last changes when another page of the application is opened before they were saved; says so if it fails. */
+function useSaveOnLeaving(save: () => Promise<unknown> | null): void {
+  const latest = useLatest(save);
+  const errorText = useLatest(useErrorText());
+  useEffect(
+    () => () => {
+      latest.current()?.catch((error: unknown) => showToast.error(errorText.current(error)));
+    },
+    [latest, errorText],
+  );
 }
 
 /** Longest delay of a timer, in ms. */

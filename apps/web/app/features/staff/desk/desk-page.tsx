@@ -10,12 +10,14 @@ import { Moment } from '../../../shell/admin/moment.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { SearchForm } from '../../../shell/admin/search-form.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
+import { HeldActions } from './ticket-forms.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 export type DeskPageProps = ReplyOf<typeof listTickets> & {
   readonly view: DeskView;
   readonly kind: TicketKind | null;
   readonly search: string;
+  readonly mayAnswer: boolean;
 };
 
 export const stateTones: Record<TicketRow['state'], Tone> = {
@@ -26,8 +28,8 @@ export const stateTones: Record<TicketRow['state'], Tone> = {
   spam: 'bad',
 };
 
-/** The queue of tickets: open ones by due time. */
-export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
+/** The queue of tickets: open ones by due time, held ones from the least suspicious on. */
+export function DeskPage({ rows, next, view, kind, search, mayAnswer }: DeskPageProps) {
   const t = useTranslations('staff-desk');
   const admin = useTranslations('admin');
   const path = useLocalePath();
@@ -35,7 +37,7 @@ export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
   return (
     <AdminFrame
       title={title}
-      hint={t('hint')}
+      hint={t(view === 'held' ? 'heldHint' : 'hint')}
       actions={
         <Link to={path('/admin/desk/days')} className={buttonClass('secondary')}>
           {t('days')}
@@ -73,7 +75,7 @@ export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
       ) : (
         <ul aria-label={title} className="border-t border-line">
           {rows.map((row) => (
-            <Item key={row.id} row={row} />
+            <Item key={row.id} row={row} mayAnswer={mayAnswer} />
           ))}
         </ul>
       )}
@@ -82,7 +84,7 @@ export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
   );
 }
 
-function Item({ row }: { row: TicketRow }) {
+function Item({ row, mayAnswer }: { row: TicketRow; mayAnswer: boolean }) {
   const t = useTranslations('staff-desk');
   const path = useLocalePath();
   const timeLeft = useTimeLeft();
@@ -113,6 +115,7 @@ function Item({ row }: { row: TicketRow }) {
         {who && <span dir="auto">{who} · </span>}
         <Moment at={createdAt} />
       </p>
+      {state === 'held' && mayAnswer && <HeldActions id={id} number={number} />}
     </li>
   );
 }

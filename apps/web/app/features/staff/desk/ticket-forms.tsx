@@ -79,6 +79,31 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
+/** Releases or rejects a held ticket in the queue. */
+export function HeldActions({ id, number }: { id: string; number: string }) {
+  const t = useTranslations('staff-desk');
+  const { run, isBusy, error } = useAction();
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {events.held.map((event) => (
+        <Button
+          key={event}
+          size="small"
+          isBusy={isBusy}
+          className="min-h-11"
+          aria-label={`${t(event)}: ${number}`}
+          onClick={() => void run(() => call(changeTicket, { id, event }), t('done'))}
+        >
+          {t(event)}
+        </Button>
+      ))}
+      <p role="alert" className="basis-full text-sm text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
 /** Answers the requester. The input is kept when it cannot be sent. */
 export function AnswerForm({ ticket: { id, email, isBounced } }: { ticket: TicketDetail }) {
   const t = useTranslations('staff-desk');

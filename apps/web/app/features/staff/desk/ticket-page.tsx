@@ -1,9 +1,10 @@
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { TicketDetail } from '@inkstone/contracts/staff/desk';
+import type { SpamSignal } from '@inkstone/domain/desk';
 import { ArrowLeftIcon, Badge, Notice } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
@@ -82,24 +83,32 @@ function Message({ message }: { message: TicketDetail['messages'][number] }) {
 const signGroups = {
   form: ['trap', 'token', 'token_used'],
   speed: ['fast', 'hasty'],
-  copies: ['copy', 'copies', 'near_copy', 'near_copies'],
-  rate: ['address_rate', 'network_rate'],
-  links: ['many_links', 'links', 'odd_address', 'link_in_name', 'markup'],
-  words: [
-    ...['strong_phrases', 'phrases', 'phrase', 'pitch', 'pitches', 'promise', 'promises', 'price'],
-    ...['handle', 'messenger', 'telephone'],
+  copies: [
+    ...(['copy', 'copies', 'near_copy', 'near_offer', 'near_copies', 'similar'] as const),
+    ...(['lure_copy', 'lure_copies'] as const),
   ],
-  characters: ['hidden_characters', 'mixed_scripts', 'gibberish', 'shouting'],
+  rate: ['address_rate', 'network_rate', 'sender_rate', 'flood'],
+  links: ['many_links', 'links', 'odd_address', 'link_in_name', 'markup', 'stray_link', 'phishing'],
+  subject: ['off_subject', 'no_request'],
+  words: [
+    ...(['strong_phrases', 'phrases', 'phrase', 'pitch', 'pitches', 'promise', 'promises'] as const),
+    ...(['price', 'handle', 'messenger', 'telephone'] as const),
+  ],
+  characters: [
+    ...(['hidden_characters', 'mixed_scripts', 'many_mixed_scripts'] as const),
+    ...(['spaced_letters', 'gibberish', 'shouting'] as const),
+  ],
   disposable: ['disposable'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly SpamSignal[]>;
 
 function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] {
   const t = useTranslations('staff-desk');
+  const format = useFormatter();
   const path = useLocalePath();
   const { name, company, post, phone, wechat, email, teamSize, accountId, locale, topic, createdAt } = ticket;
   const { signals, assignee, isMine, reportId } = ticket;
   const groups = (Object.keys(signGroups) as (keyof typeof signGroups)[]).filter((group) =>
-    signGroups[group].some((sign) => signals.includes(sign)),
+    (signGroups[group] as readonly string[]).some((sign) => signals.includes(sign)),
   );
   const given = [
     [t('from'), name],
@@ -118,7 +127,7 @@ function useTicketFacts(ticket: TicketDetail): (readonly [string, ReactNode])[] 
     [t('receivedAt'), <Moment key="at" at={createdAt} />],
     [t('assignee'), assignee === null ? t('unassigned') : isMine ? t('mine') : assignee],
     ...(groups.length > 0
-      ? [[t('signs'), groups.map((group) => t(`sign_${group}`)).join(', ')] as const]
+      ? [[t('signs'), format.list(groups.map((group) => t(`sign_${group}`)))] as const]
       : []),
     ...(reportId === null
       ? []

@@ -58,13 +58,7 @@ export function InvoicesPage({ rows, next, view, search, self, hasIssuer }: Invo
             isCurrent: search === '' && view === each,
           }))}
         />
-        <SearchForm
-          label={t('search')}
-          hint={t('searchHint')}
-          find={t('find')}
-          search={search}
-          maxLength={60}
-        />
+        <SearchForm label={t('search')} find={t('find')} search={search} maxLength={60} />
       </div>
       {rows.length === 0 && <EmptyState title={t(search ? 'noneFound' : 'empty')} />}
       {rows.length > 0 && (
@@ -112,13 +106,16 @@ function ExportForm() {
 
   return (
     <form
-      aria-label={t('export')}
+      aria-labelledby="export"
       className="mt-8 flex flex-wrap items-end gap-3 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
+      <h2 id="export" className="w-full font-serif text-xl font-semibold">
+        {t('exportTitle')}
+      </h2>
       <TextField
         type="date"
         label={t('from')}

@@ -135,8 +135,9 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
       ...{ key: eventKey, at: receivedAt, detail: eventKey },
       text: t('notice', { verdict: code('verdict', verdict) }),
     })),
-    ...found.grants.map(({ grantId, grantedAt, tier, length, revokedAt }) => ({
-      ...{ key: grantId, at: grantedAt, text: t('grant', { tier: tier === 'pro' ? 'Pro' : 'Plus' }) },
+    ...found.grants.map(({ grantId, grantedAt, keptSince, tier, length, revokedAt }) => ({
+      ...{ key: grantId, at: keptSince ?? grantedAt },
+      text: t(keptSince === null ? 'grant' : 'grantKept', { tier: tier === 'pro' ? 'Pro' : 'Plus' }),
       detail: [
         t('grantDays', { days: Math.round(length / day) }),
         ...(revokedAt === null ? [] : [t('ended', { time: moment(revokedAt) })]),

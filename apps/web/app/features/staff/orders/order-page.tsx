@@ -53,6 +53,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
     >
       <p className="flex flex-wrap gap-2">
         <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
+        {isUndecided(found) && <Badge tone="warn">{t('waiting')}</Badge>}
         {isFlagged && <Badge tone="bad">{t('flagged')}</Badge>}
       </p>
       <div className="mt-4">
@@ -66,6 +67,14 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
       </section>
       {task && <OrderTaskDialog order={order} task={task} onClose={() => setTask(null)} />}
     </AdminFrame>
+  );
+}
+
+/** Whether a refund of the order, or a payment for it, waits for a decision; its buttons are in the history. */
+function isUndecided({ refunds, payments }: StaffOrder): boolean {
+  return (
+    refunds.some(({ state }) => state === 'wanted' || state === 'abnormal') ||
+    payments.some(({ use, left }) => use === 'suspense' && left > 0)
   );
 }
 

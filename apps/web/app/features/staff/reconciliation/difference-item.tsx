@@ -1,6 +1,8 @@
 import type { DifferenceView } from '@inkstone/contracts/staff/reconciliation';
 import { Badge, Button, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
 export interface DifferenceItemProps {
@@ -20,10 +22,13 @@ const tones: Record<DifferenceView['state'], Tone> = {
 export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const t = useTranslations('staff-money');
   const format = useFormatter();
+  const path = useLocalePath();
   const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, currency, state, foundAt } =
     difference;
   const money = (amount: number | null) =>
     amount === null ? t('nothing') : format.number(amount / 100, { style: 'currency', currency });
+  // Numbers of our payments begin with the number of their order.
+  const orderNo = ours !== null && /^\d{20}$/.test(outTradeNo) ? outTradeNo.slice(0, 18) : null;
   const isEnded = state === 'healed' || state === 'accepted';
   return (
     <li className="border-b border-line py-4">
@@ -61,7 +66,13 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
           <>
             <dt className="text-soft">{t('outTradeNo')}</dt>
             <dd className="font-mono text-xs leading-6 select-all wrap-anywhere" lang="">
-              {outTradeNo}
+              {orderNo === null ? (
+                outTradeNo
+              ) : (
+                <Link to={path(`/admin/orders/${orderNo}`)} className="underline underline-offset-4">
+                  {outTradeNo}
+                </Link>
+              )}
             </dd>
           </>
         )}

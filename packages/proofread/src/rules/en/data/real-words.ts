@@ -3,6 +3,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** One word written as two. */
 export const splitWords = readWordRows(`
   some one (else|who|is|has|told) => someone
+  (send|call|find|ask|tell|hire|pay|need|want|meet) some one (to|.|,|and|for|in|at|from|with) => someone
   some body (else|who|is|has|told) => somebody
   no body (is|was|knows|knew|can|could|will|has|likes|wants|cares) => nobody
   any body (else|can|knows|who|is) => anybody

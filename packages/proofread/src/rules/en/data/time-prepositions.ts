@@ -4,7 +4,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 export const timePrepositions = readWordRows(`
   (be|am|come) back after (@number) (minutes|hours|days|weeks) => back in
   (open|served|available|runs) since (@number|nine|eight) (to|until|till) (@number) => from
-  (is|was|born|on|starts|begins|birthday|married|died|arrive~|leave~) in (@digits) (@month) => on
+  (is|was|born|on|starts|begins|birthday|married|died|arrive~|leave~) in|at (@digits) (@month) => on
   (open|served|available|runs|open~) at (@number) (to|until|till) (@number) => from
   in|at (@day) !morning|afternoon|evening|night => on
   in (saturday|sunday|monday|tuesday|wednesday|thursday|friday morning|afternoon|evening|night) => on

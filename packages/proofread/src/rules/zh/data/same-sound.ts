@@ -28,6 +28,12 @@ const address =
 
 /** Patterns whose context allows only one word; characters that form another word with them are excluded. */
 export const soundAlikes: readonly SoundAlike[] = [
+  // 哪里 for 那里: a statement about a place just named
+  {
+    pattern:
+      '(?<=(?:^|[。；！？\\n])[^，。；！？\\n哪问知道说看管论想]*(?:是|在|去|到|来|家乡|老家|故乡|公园|学校|城市|地方)[^，。；！？\\n哪问知道说看管论想]*，)哪(?=[里儿](?:有山有水|四季|山清水秀|风景|景色|空气|气候|的(?:人|风景|景色|空气|山|水|夏天|冬天|春天|秋天|居民|孩子|气候|生活|饭菜|东西|海))[^？?吗呢哪都也就]*(?:[。！，]|$))',
+    better: ['那'],
+  },
   // 在 for 再
   {
     pattern: `(?<![正实现存所内外潜自旨意人不])在(?=${onceMore}|约时间|接再厉|也[不没无别]|说吧|次(?![日要级序贷元生品郎优均方]))`,

@@ -11,7 +11,8 @@ import { OwnQueries } from '../../../../shell/own-queries.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { useRefreshBenefits } from '../order/purchase-calls.ts';
 import { Outcome, StepFailure, StepLoading } from '../steps/step-parts.tsx';
-import { convert, daysOf, isOutdated, useConversion } from './use-upgrade.ts';
+import { RunningRenewals } from './running-renewals.tsx';
+import { convert, daysOf, daysUpOf, isOutdated, useConversion } from './use-upgrade.ts';
 
 /** The conversion of unused Plus to Pro: its preview, the consent, and its result. */
 export function ConvertPage() {
@@ -64,6 +65,7 @@ function Conversion() {
   return (
     <>
       <ConversionLines shown={shown} />
+      <RunningRenewals />
       {make.error && <StepFailure error={make.error} />}
       <ConsentForm
         key={shown.conversionId}
@@ -80,9 +82,11 @@ function ConversionLines({ shown }: { shown: ConversionView }) {
   const t = useTranslations('upgrade');
   const money = useMoney();
   const { lines, prices, taken, kept, days } = shown;
+  const { plus, plusDays, pro, proDays } = prices;
+  const all = taken + kept;
   const row = (key: string, name: string, value: string, className = '') => (
     <div key={key} className={`col-span-2 grid grid-cols-subgrid ${className}`}>
-      <dt className="wrap-break-word">{name}</dt>
+      <dt>{name}</dt>
       <dd className="text-right tabular-nums">{value}</dd>
     </div>
   );
@@ -104,10 +108,17 @@ function ConversionLines({ shown }: { shown: ConversionView }) {
             'text-soft',
           ),
         )}
-        {row('given', t('given'), dayCount(taken), 'border-t border-line pt-2')}
+        {row('given', t('given'), t('days', { days: daysUpOf(taken) }), 'border-t border-line pt-2')}
         {row('kept', t('kept'), dayCount(kept))}
         {row('result', t('result'), t('days', { days }), 'text-lg font-semibold')}
       </dl>
+      <p className="text-sm text-soft tabular-nums">
+        {t('convertFormula', {
+          ...{ plus: daysOf(all), plusPrice: money(plus, prices.currency), plusDays },
+          ...{ proPrice: money(pro, prices.currency), proDays },
+          pro: daysOf((all * plus * proDays) / (pro * plusDays)),
+        })}
+      </p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { OwnQueries } from '../../../../shell/own-queries.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { AgreementField } from '../steps/agreement-field.tsx';
 import { StepFailure, StepLoading } from '../steps/step-parts.tsx';
+import { RunningRenewals } from './running-renewals.tsx';
 import { UpgradeLines } from './upgrade-lines.tsx';
 import { isOutdated, orderUpgrade, type Upgrades, useUpgradeQuote } from './use-upgrade.ts';
 
@@ -135,6 +136,7 @@ function UpgradeForm({ plan, catalogue }: { plan: string; catalogue: Catalogue }
     >
       <UpgradeLines quote={quote} lines={lines} catalogue={catalogue} />
       <p className="text-sm text-soft">{t('effect')}</p>
+      <RunningRenewals />
       {order.error && <StepFailure error={order.error} />}
       <AgreementField isChecked={isAgreed} isMissing={isSubmitted && !isAgreed} onChange={setAgreed} />
       <SubmitButton kind="primary" isBusy={order.isPending || isFetching} className="w-full justify-center">

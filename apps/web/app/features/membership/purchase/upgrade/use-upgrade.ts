@@ -40,5 +40,8 @@ export function useConversion() {
 export const convert = ({ conversionId, consent }: ConversionView) =>
   call(convertPlus, { conversionId, consentHash: consent.hash });
 
-/** Days of a length, with two decimals at most. */
-export const daysOf = (ms: number) => Math.round((ms / day) * 100) / 100;
+/** Days of a length with two decimals at most, rounded down: what is not whole is never shown as whole. */
+export const daysOf = (ms: number) => Math.floor((ms * 100) / day) / 100;
+
+/** The same, rounded up as in the consent to a conversion: what is given up is never shown as less. */
+export const daysUpOf = (ms: number) => Math.ceil((ms * 100) / day) / 100;

@@ -1,0 +1,45 @@
+import { withoutQuotations } from './spam-offer.ts';
+
+/** Hosts that carry pages of anybody: there the first part of the path tells whose page it is. */
+const sharedHosts =
+  /^(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|t\.cn|dwz\.cn|(?:docs|sites|forms|drive)\.google\.com|google\.com|github\.com|youtube\.com|youtu\.be|facebook\.com|instagram\.com|linkedin\.com|x\.com|twitter\.com|weibo\.com|zhihu\.com|bilibili\.com|(?:pan\.)?baidu\.com|qq\.com|163\.com|calendly\.com|medium\.com|notion\.site)$/u;
+
+/** Addresses with a scheme or `www.`, and bare ones of usual endings; groups for both kinds of host and the first part of a path. */
+const address =
+  /(?<![\w@.-])(?:(?:https?:\/\/|www\.)((?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,24})|((?:[a-z0-9-]{1,63}\.)+(?:com?|net|org|info|biz|cn|hk|tw|jp|kr|ru|de|fr|it|uk|eu|us|io|ai|me|cc|tv|in|id|cam|win|bet|loan|tk|ml|ga|cf|gq|asia|site|online|live|pro|buzz|cyou|sbs|cfd|fun|pw|icu|vip|top|xyz|club|shop|store|click|link|space|website|work|casino|sex|xxx|porn|dating|poker)))(?![\w-])(?::\d+)?(?:\/([\w%~+-]*))?[\x21-\x7e]*/giu;
+
+/** An address in a text: the host without `www.`, the first part of its path, and the address as it stands in the text. */
+export interface ForeignAddress {
+  readonly host: string;
+  readonly path: string;
+  readonly whole: string;
+}
+
+/** The addresses in a text that do not lead to this site. */
+export function findAddresses(text: string, ownHosts: readonly string[] = []): ForeignAddress[] {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(address)]
+    .map(([whole, named, bare, path = '']) => {
+      return { whole, path, host: (named ?? bare ?? '').replace(/^www\./u, '') };
+    })
+    .filter(({ host }) => !ownHosts.some((own) => host === own || host.endsWith(`.${own}`)));
+}
+
+const handle =
+  /(?:微信|薇信|薇|威|vx|wx|qq|扣扣|telegram|whatsapp|skype|line|飞机|电报)\s*(?:号)?\s*[:：@+]?\s*([a-z0-9_+-][a-z0-9_ +()-]{4,}[a-z0-9])|(?<![\w.])@([a-z]\w{4,})/giu;
+const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?)?(?:\d[ -]?){9,13}\d(?!\d)/gu;
+
+/**
+ * What an advertiser wants to be reached by: sites, messenger accounts and telephone numbers in a text, in a form that copies
+ * share. Quoted text is left out, because users report what they received.
+ */
+export function findLures(text: string, ownHosts: readonly string[] = []): string[] {
+  const plain = withoutQuotations(text.normalize('NFKC')).toLowerCase();
+  const hosts = findAddresses(plain, ownHosts).map(({ host, path }) =>
+    sharedHosts.test(host) ? `${host}/${path}` : host,
+  );
+  const handles = [...plain.matchAll(handle)].map(([, named, at]) =>
+    (named ?? at ?? '').replace(/[^a-z0-9_]/gu, ''),
+  );
+  const numbers = (plain.match(telephone) ?? []).map((number) => number.replace(/\D/gu, ''));
+  return [...new Set([...hosts, ...handles, ...numbers])].filter((lure) => lure.length >= 4).slice(0, 20);
+}
