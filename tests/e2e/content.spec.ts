@@ -33,7 +33,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await expect(dialog.getByText(missing)).toBeVisible();
   await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible();
-  await expect(dialog.getByText(words('errors.article_incomplete'))).toHaveCount(0);
+  await expect(dialog.getByText(phrase('errors.article_incomplete'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByLabel(t('summary')).fill('说墨。');
   await body.fill('墨由烟和胶制成。');
@@ -101,11 +101,11 @@ test('an editor changes a table by the keyboard, previews it, and leaves the pag
   const body = page.getByRole('textbox', { name: t('body'), exact: true });
   await body.focus();
   // Table tools appear at the caret, and work without a mouse.
-  await page.getByRole('button', { name: words('writing.table'), exact: true }).click();
+  await page.getByRole('button', { name: phrase('writing.table'), exact: true }).click();
   const rows = body.locator('tr');
   await expect(rows).toHaveCount(3);
   await page.keyboard.type('Soot');
-  const tools = page.getByRole('toolbar', { name: words('writing.table') });
+  const tools = page.getByRole('toolbar', { name: phrase('writing.table') });
   const tool = (key: string) =>
     tools.getByRole('button', { name: phrase(`writing.${key}` as 'writing.table') });
   await tool('tableRowBelow').press('Enter');

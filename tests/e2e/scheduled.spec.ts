@@ -1,11 +1,11 @@
 import { createArticle, editArticle, publishArticle, saveArticle } from '@inkstone/contracts/staff/content';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { signUpStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('en');
-const t = (key: string) => words(`staff-content.${key}` as Parameters<typeof words>[0]);
+const phrase = phrasesOf('en');
+const t = (key: string) => phrase(`staff-content.${key}` as Parameters<typeof phrase>[0]);
 const minute = 60_000;
 
 test.use({

@@ -50,9 +50,9 @@ describe('byWordTable', () => {
   });
 
   it('refuses rows without an indexable word or with a change in two parts', () => {
-    expect(() => mend('@any => x', 'It is.')).toThrow('looked up');
-    expect(() => mend('spend~ (time) for => spend~ on', 'It is.')).toThrow('one piece');
-    expect(() => mend('@nobody => x', 'It is.')).toThrow('@nobody');
+    expect(() => correct('@any => x', 'It is.')).toThrow('looked up');
+    expect(() => correct('spend~ (time) for => spend~ on', 'It is.')).toThrow('one piece');
+    expect(() => correct('@nobody => x', 'It is.')).toThrow('@nobody');
   });
 });
 

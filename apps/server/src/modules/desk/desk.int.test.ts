@@ -229,7 +229,11 @@ describe('spam', () => {
   });
 
   it('is listed from the least suspicious on, page by page', async () => {
-    const held = [await ask({ website: 'x' }), await ask({ formToken: '' }), await ask({ formToken: 'y' })];
+    const held = [
+      await submit({ website: 'x' }),
+      await submit({ formToken: '' }),
+      await submit({ formToken: 'y' }),
+    ];
     expect(held.map(({ isHeld }) => isHeld)).toEqual([true, true, true]);
     const listed: string[] = [];
     let cursor: string | undefined;

@@ -170,7 +170,9 @@ describe('reporters of shared documents', () => {
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
     await operator(closeComplaint, { id, outcome: 'internal words', reason: 'x' });
-    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
+      accountId,
+    ]);
     expect(notified).toMatchObject([{ kind: 'share_report', params: { outcome: 'held' } }]);
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['rep@example.org']);
     for (const hidden of ['internal words', documentId, ownerId ?? '???'])
