@@ -46,7 +46,7 @@ export interface StoreWords {
   readonly itemId: string;
   readonly quantity: number;
   readonly revokedAt: Instant | null;
-  /** When the store signed this, in ms: what it signed later holds. Null for the reply to a query, which is current. */
+  /** When the store signed this, in ms: the latest statement applies. Null for the reply to a query, which is current. */
   readonly version: number | null;
 }
 

@@ -221,7 +221,7 @@ describe('spam', () => {
     await operator(staff.changeTicket, { id, event: 'release' });
     const released = await operator(staff.listTickets, { view: 'open', search: number });
     expect(released.rows).toMatchObject([{ number }]);
-    // The requester is told only now, with the number and the link.
+    // The requester is notified only now, with the number and the link.
     await expect.poll(() => sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)]);
     expect(sent[0]?.text).toContain(token);
     const twice = operator(staff.changeTicket, { id, event: 'release' });

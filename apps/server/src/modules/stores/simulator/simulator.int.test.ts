@@ -73,7 +73,7 @@ describe('a purchase in the simulated App Store', () => {
     expect(await words()).toBe(0);
     expect(actions).not.toContain('refund');
     await expect(act(purchaseId, 'refund')).rejects.toEqual(refused('simulated_action_refused'));
-    // Apple may reverse a refund, and refund again: what was taken back is given back each time.
+    // Apple may reverse a refund, and refund again: revoked words are restored each time.
     for (let times = 0; times < 2; times++) {
       await move(minute);
       await act(purchaseId, 'reverse_refund');
@@ -87,7 +87,7 @@ describe('a purchase in the simulated App Store', () => {
     expect(await words()).toBe(50_000);
   });
 
-  it('of words ends as its newest notification says, in every order of them', async () => {
+  it('of words ends as its newest notification states, in any order of notifications', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
