@@ -107,7 +107,7 @@ async function bundleServer(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // Every process and thread keeps the text of its modules in memory. Names stay, for stack traces.
+    // Every process and thread keeps the source text of its modules in memory. Names are kept, for stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: 'linked',

@@ -61,7 +61,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunks } } } } },
-    // The server keeps the text of its modules in memory. Names stay, and its log reads the source maps.
+    // The server keeps the source text of its modules in memory. Names are kept, and the log reads the source maps.
     ssr: { build: { sourcemap: true, rolldownOptions: { output: serverOutput } } },
   },
 });

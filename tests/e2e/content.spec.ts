@@ -27,7 +27,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await body.fill('Ink is made of soot and glue.');
   await page.getByRole('button', { name: /简体中文/ }).click();
   await page.getByLabel(t('articleTitle')).fill('墨日');
-  // What is missing is told once, as an error, and nothing is sent.
+  // What is missing is shown once, as an error, and nothing is sent.
   await press('publish');
   const missing = t('lacksBoth').replace('{language}', '简体中文');
   await expect(dialog.getByText(missing)).toBeVisible();
@@ -91,7 +91,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   expect(await shown()).not.toContain('Ink week');
 });
 
-test('an editor changes a table by the keyboard, previews it, and leaves the page at once', async ({
+test('an editor changes a table by keyboard, previews it, and leaves the page immediately', async ({
   page,
   server,
   context,
@@ -129,7 +129,7 @@ test('an editor changes a table by the keyboard, previews it, and leaves the pag
   await expect(shown.getByRole('columnheader').first()).toHaveText('Soot');
   await page.keyboard.press('Escape');
 
-  // What was typed last is saved when another page is opened at once.
+  // The last edits are saved when another page is opened immediately.
   await page.getByLabel(t('summary')).fill('About ink and soot.');
   const article = page.url();
   const saved = page.waitForResponse(

@@ -54,7 +54,7 @@ interface Received {
   readonly source: string;
 }
 
-/** Shows the page of `site` in a frame by the SDK; `heard` contains the messages that the embedder accepts. */
+/** Shows the page of `site` in a frame by the SDK; `received` contains the messages that the embedder accepts. */
 async function embed(
   page: Page,
   embedder: string,
@@ -80,8 +80,8 @@ async function embed(
   await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
 }
 
-const receivedBy = (page: Page, what: 'heard' | 'raw' = 'heard'): Promise<Received[]> =>
-  page.evaluate((name) => Reflect.get(window, name), what);
+const receivedBy = (page: Page, name: 'received' | 'raw' = 'received'): Promise<Received[]> =>
+  page.evaluate((key) => Reflect.get(window, key), name);
 
 // The pages of these journeys are not served by Inkstone.
 test.use({ baseURL: undefined });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { readAcknowledged, recordAcknowledged } from '../support/acknowledged.ts';
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
+import { browserLocales, phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { paragraphsOf, type WritingPage, writingPage } from '../support/writing-page.ts';
@@ -18,7 +18,6 @@ const devices = [
   { locale: 'en', name: 'in English at a desk', viewport: { width: 1280, height: 800 }, isTouch: false },
 ] as const;
 
-const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
 const secondDevice: Record<TestedLocale, string> = { zh: '第二台设备。', en: 'Second device.' };
 const password = 'ink2stone';
 /** Interval between two keystrokes of a fast typist, in ms. */
@@ -33,7 +32,7 @@ const tail: Record<TestedLocale, string> = {
 
 for (const { locale, name, viewport, isTouch } of devices) {
   test.describe(`the first day, ${name}`, () => {
-    test.use({ hasServiceWorker: true, viewport, hasTouch: isTouch, locale: browserLocale[locale] });
+    test.use({ hasServiceWorker: true, viewport, hasTouch: isTouch, locale: browserLocales[locale] });
 
     test('register, write, correct, reload, second device, killed server', async ({
       page,

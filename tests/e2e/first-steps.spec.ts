@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { readNewestMessage, requestCode } from '../support/entry.ts';
 import { test } from '../support/journey.ts';
-import { phrasesOf, type TestedLocale } from '../support/phrases.ts';
+import { browserLocales, phrasesOf, type TestedLocale } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -17,7 +17,6 @@ const samples: Record<
   zh: { text: '我们己经出发了。。', wrong: '己经', right: '已经' },
   en: { text: 'We recieved it yesterday.', wrong: 'recieved', right: 'received' },
 };
-const tags: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
 const walks = [
   { locale: 'zh', viewport: { width: 360, height: 740 } },
   { locale: 'en', viewport: { width: 1280, height: 800 } },
@@ -27,7 +26,7 @@ const most = { clicksToCorrection: 4, clicksToDocument: 9 };
 
 for (const { locale, viewport } of walks)
   test.describe(`${locale}, ${viewport.width} px`, () => {
-    test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
+    test.use({ locale: browserLocales[locale], viewport, hasTouch: viewport.width < 600 });
 
     test('a new user accepts a correction, and has a saved document', async ({ page }, info) => {
       const phrase = phrasesOf(locale);

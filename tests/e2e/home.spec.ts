@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { test } from '../support/journey.ts';
-import { phrasesOf } from '../support/phrases.ts';
+import { browserLocales, phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const sizes = [
-  { locale: 'zh', tag: 'zh-CN', viewport: { width: 360, height: 740 } },
-  { locale: 'en', tag: 'en-GB', viewport: { width: 1280, height: 800 } },
+  { locale: 'zh', viewport: { width: 360, height: 740 } },
+  { locale: 'en', viewport: { width: 1280, height: 800 } },
 ] as const;
 
 /** Scrolls to the end, as a reader does, so that pictures are fetched. */
@@ -20,9 +20,9 @@ async function readAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const { locale, tag, viewport } of sizes)
+for (const { locale, viewport } of sizes)
   test.describe(`${locale}, ${viewport.width} px`, () => {
-    test.use({ locale: tag, viewport });
+    test.use({ locale: browserLocales[locale], viewport });
     const phrase = phrasesOf(locale);
 
     test('the home page shows pictures of its width, counts its rules, and shifts no layout', async ({

@@ -102,7 +102,7 @@ async function repairOrder({ page, buyer, open }: BackOffice): Promise<void> {
   await payWithoutNotice(buyer, orderNo);
   await open(page, 'orders');
   await page.getByRole('link', { name: t('which_unpaid'), exact: true }).click();
-  await expect(page.getByText(phrase('staff-orders.unpaidHint', { request: t('ask') }))).toBeVisible();
+  await expect(page.getByText(phrase('staff-orders.unpaidHint', { ask: t('ask') }))).toBeVisible();
   await page.getByRole('link', { name: orderNo }).click();
   await page.getByRole('button', { name: t('ask') }).click();
   await confirmWithReason(page, phrase, 'It was paid', t('ask'));

@@ -53,7 +53,7 @@ test('Plus is upgraded by the dialog, and later Plus is converted as announced',
     await subscribe(buyer);
     await page.goto('/en/plan/convert');
     await expect(page.getByText(phrase('upgrade.result'))).toBeVisible();
-    // The renewal of Plus goes on, and its next charge is shown.
+    // The renewal of Plus continues, and its next charge is shown.
     const renewal = page.getByText(/^Your automatic renewal continues: CN¥25 on .+ \(WeChat Pay\)/);
     await expect(renewal).toBeVisible();
     await expect(renewal.getByRole('link')).toHaveAttribute('href', '/en/app/subscriptions');

@@ -70,7 +70,7 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
     const lines: string[] = [];
     done.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(text));
     const [code] = await once(done, 'close');
-    if (code !== 0) throw new Error(`LibreOffice could not be asked: ${python} ended with ${code}.`);
+    if (code !== 0) throw new Error(`LibreOffice could not be queried: ${python} ended with ${code}.`);
     const found = lines.join('').split('\n').filter(Boolean);
     return found.map((line): Finding => JSON.parse(line));
   } finally {

@@ -80,7 +80,7 @@ async function flood(name: string, attempt: (n: number) => Promise<string>): Pro
 
 /** Requests the measurements of the other users since the last call. */
 async function measureOthers(print: (line: string) => void = () => {}): Promise<void> {
-  people.send('tell');
+  people.send('report');
   const [lines]: string[][] = await once(people, 'message');
   for (const line of lines ?? []) print(`  ${line}`);
 }

@@ -4,6 +4,9 @@ import { createTranslator } from 'use-intl/core';
 
 export type TestedLocale = 'zh' | 'en';
 
+/** The language that a browser of a tested locale is set to. */
+export const browserLocales: Readonly<Record<TestedLocale, string>> = { zh: 'zh-CN', en: 'en-GB' };
+
 /** Returns the product's message for a key in a language: `phrase('accounts.phone')`. Throws for an unknown key. */
 export type Phrases = (key: string, values?: Record<string, string | number>) => string;
 

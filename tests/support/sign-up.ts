@@ -45,7 +45,7 @@ async function passSlider(client: TestClient, account: string): Promise<string> 
       // Faster drags are rejected as automated.
       setTimeout(soonestDrag),
     ]);
-    if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
+    if (puzzle.kind !== 'slider') throw new Error('A slider was requested');
     try {
       const track = trackTo(await findGap(puzzle));
       return (await client.call(solveSlider, { id: puzzle.id, track })).slider;

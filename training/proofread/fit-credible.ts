@@ -107,7 +107,7 @@ function writeTable(): void {
 function print(name: string, { parts, error }: Reliability): void {
   const rows = parts.map(
     ({ from, count, predicted, right }) =>
-      `  ${from.toFixed(1)} ${String(count).padStart(6)} said ${predicted} right ${right}`,
+      `  ${from.toFixed(1)} ${String(count).padStart(6)} predicted ${predicted} right ${right}`,
   );
   process.stdout.write(`${name}: error (ECE) ${error}\n${rows.join('\n')}\n`);
 }

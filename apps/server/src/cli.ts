@@ -87,7 +87,7 @@ async function startAndServe(): Promise<void> {
   const running = await start(config, print);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      running.log.error('the process ends: something failed that nobody waited for', { error });
+      running.log.error('the process ends: a promise was rejected without a handler', { error });
       running.log.flush();
       process.exit(1);
     });

@@ -15,7 +15,7 @@ const contract = stream({
   rate: 'normal',
 });
 
-/** A reply in these chunks, which stays open where `isCut` is not set; `cancelled` resolves when it is closed. */
+/** A reply in these chunks, which stays open unless `isCut` is set; `cancelled` resolves when it is closed. */
 function replyOf(chunks: readonly Uint8Array[], { isOpen = false } = {}) {
   const cancelled = Promise.withResolvers<void>();
   const left = [...chunks];
@@ -31,7 +31,7 @@ function replyOf(chunks: readonly Uint8Array[], { isOpen = false } = {}) {
   return { response, cancelled: cancelled.promise };
 }
 
-/** A caller who gets these replies, one after the other, and what it did. */
+/** A client that receives these replies, one after the other, and its recorded calls. */
 function callerOf(replies: readonly Response[], renew?: () => Promise<void>) {
   const left = [...replies];
   const done: string[] = [];

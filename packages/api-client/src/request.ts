@@ -67,7 +67,7 @@ export async function readEnvelope(response: Response): Promise<Envelope<never>>
     : new AppError('network_error');
 }
 
-/** What a reply says that has no envelope. */
+/** The message of a reply without an envelope. */
 type ForeignBody = Readonly<Record<string, unknown>> | null;
 
 function parse(text: string): ForeignBody {

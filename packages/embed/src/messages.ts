@@ -25,8 +25,8 @@ export const embedSources = ['iframe_upgrade', 'iframe_compare', 'upgrade', 'com
 export type EmbedSource = (typeof embedSources)[number];
 
 /**
- * A message of an embedded page. It is not authenticated and grants nothing: the receiver asks the server for
- * the user's membership.
+ * A message of an embedded page. It is not authenticated and grants nothing: the receiver must query the server for the user's
+ * membership.
  */
 export interface EmbedMessage {
   readonly type: EmbedType;

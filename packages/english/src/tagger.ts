@@ -82,7 +82,7 @@ function readGroups(file: ByteReader): number[][] {
 
 /**
  * Front-coded sorted words: the number of letters shared with the previous word, and the rest. Kept as a trie, a third
- * of the size of a map of 100,000 strings; its lookups are rare, because the groups of words seen are remembered.
+ * of the size of a map of 100,000 strings; lookups are rare, because the groups of known words are cached.
  */
 function readWords(file: ByteReader): Pick<ReadonlyMap<string, number>, 'get'> {
   const count = file.varint();

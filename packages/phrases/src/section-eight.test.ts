@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
 
 /**
- * The messages of the specification's error catalogue (section 8) for what the product has, and the keys that hold them. That a
- * name was not changed, or a folder or link not made, is said in the dialog with that title. Old browsers get a page in Chinese or
- * English (section 2). The product has no community yet.
+ * The messages of the specification's error catalogue (section 8) for existing features, with their keys. Failures to change a
+ * name, or to create a folder or link, are reported in the dialog with that title. Old browsers get a page in Chinese or English
+ * (section 2). The product has no community yet.
  */
 const catalogue: Readonly<Record<string, string>> = {
   'network error': 'errors.network_error',
@@ -49,7 +49,7 @@ describe.each(locales)('the error catalogue in %s', (locale) => {
   it.each(Object.entries(catalogue))('%s', (_, key) => {
     const message = messageOf(locale, key);
     expect(message).toEqual(expect.stringMatching(/\S/));
-    // A text that nobody translated is still the English one.
+    // An untranslated text is still the English one.
     if (locale !== 'en') expect(message).not.toBe(messageOf('en', key));
   });
 });

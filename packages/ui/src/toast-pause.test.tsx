@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-/** Lets an amount of time pass, in ms. */
+/** Advances the time, in ms. */
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true]) [data-title]')].map(

@@ -48,7 +48,7 @@ function returnFocus(): void {
   const inToast = document.activeElement?.closest('[data-sonner-toast]') ? document.activeElement : null;
   if (!(inToast instanceof HTMLElement)) return;
   if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
-  // What had the focus may be gone. The removal of an element is no loss of focus that is told.
+  // The focused element may have been removed, which does not fire a blur event.
   if (document.activeElement === inToast) inToast.blur();
 }
 
@@ -98,8 +98,8 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
 }
 
 /**
- * Tells the list that the pointer is elsewhere. A toast that is removed under a resting pointer takes the events of leaving with
- * it, and the others would stay for ever.
+ * Notifies the list that the pointer has left. A toast removed under a resting pointer fires no leave event, and the others would
+ * stay forever.
  */
 function PointerElsewhere() {
   const hasToasts = useSonner().toasts.length > 0;

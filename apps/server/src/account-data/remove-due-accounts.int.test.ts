@@ -23,7 +23,7 @@ beforeEach(async () => {
   phone = (await library.owner.call(userInfo, {})).phone ?? '';
 });
 
-/** Notes that somebody asked for the deletion, seven days before it is due. */
+/** Records a deletion request made seven days before it is due. */
 async function requestDeletion(accountId = library.accountId): Promise<void> {
   const now = server.clock.now();
   await server.deps.db.run(
@@ -32,7 +32,7 @@ async function requestDeletion(accountId = library.accountId): Promise<void> {
   );
 }
 
-/** The two runs that a removal takes, once it is due. */
+/** Performs the two runs of a removal, once it is due. */
 async function removeWhenDue(): Promise<void> {
   server.clock.advance(7 * day);
   await removeDueAccounts(server.deps);
@@ -70,7 +70,7 @@ describe('removeDueAccounts', () => {
 
     expect(await findTraces(db, traces)).toEqual([]);
     expect(await filesOf(accountId)).toEqual([]);
-    // Everybody else keeps what they have.
+    // All other accounts keep their data.
     expect((await findTraces(db, [other.accountId])).length).toBe(tables.length - 1);
     expect(await filesOf(other.accountId)).not.toEqual([]);
     const [left] = await db.run('select count(*)::int as count from removed_accounts');

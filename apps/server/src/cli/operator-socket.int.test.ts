@@ -11,8 +11,8 @@ import { organisationsCommand } from './organisations.ts';
 import { type OperatorCommand, withCall } from './with-call.ts';
 
 /**
- * What does not depend on the database engine: on PostgreSQL if the tests have one. The commands run in this process, as
- * `cli.ts` runs them; `running-server.int.test.ts` runs it as a process.
+ * Tests that do not depend on the database engine: on PostgreSQL if available. The commands run in this process, as `cli.ts` runs
+ * them; `running-server.int.test.ts` runs them as a process.
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;
@@ -41,7 +41,7 @@ async function startHere(): Promise<string> {
   return `http://127.0.0.1:${running.port}`;
 }
 
-/** Runs a command to its end and returns what it says; rejects with what it says about an error. */
+/** Runs a command to its end and returns its output; rejects with its error output. */
 async function run(command: OperatorCommand, ...args: string[]): Promise<readonly string[]> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
@@ -68,7 +68,7 @@ describe('a command', () => {
     );
     await expect(run(organisationsCommand, 'dance')).rejects.toThrow('inkstone organisations list');
 
-    // Nor does the network give anybody the operator's rights.
+    // The network does not give the operator's rights to anybody either.
     const response = await fetch(`${url}/api/admin/keys`, { headers: { 'x-operator-name': 'root' } });
     expect(await response.json()).toMatchObject({ code: 'sign_in_first' });
 

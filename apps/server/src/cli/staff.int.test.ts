@@ -35,7 +35,7 @@ it('adds the first owner, and does not remove the last one', async () => {
   await expect(demoting).rejects.toMatchObject({ code: 'last_owner' });
   await staff('add ben@example.org --role owner --role support');
   await staff(`block ${ben.accountId}`);
-  // A blocked owner is none.
+  // A blocked owner does not count.
   await expect(staff(`remove ${ann.accountId}`)).rejects.toMatchObject({ code: 'last_owner' });
   await staff(`unblock ${ben.accountId}`);
   expect(await staff(`remove ${ann.accountId}`)).not.toContain(ann.accountId);

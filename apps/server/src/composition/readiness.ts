@@ -41,7 +41,7 @@ function platformChecks({
       const ours = (await readMigrations()).at(-1)?.name;
       const [newest] = await db.run('select name from schema_migrations order by name desc limit 1');
       if (newest?.name !== ours)
-        throw new Error(`The database has ${newest?.name}, this program wants ${ours}`);
+        throw new Error(`The database has ${newest?.name}, this program requires ${ours}`);
     },
     files: () => files.get('readiness/nothing'),
     jobs: async () => {

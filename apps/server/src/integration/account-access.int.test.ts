@@ -59,13 +59,13 @@ async function send(client: TestClient, { call, headers = {} }: Row, given: obje
   return { code: isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : 'no file', text };
 }
 
-/** To where a browser is led, which renews its session before it shows a picture. */
+/** The path of the redirect that renews a session before a picture is shown. */
 async function follow(client: TestClient, response: Response): Promise<Response> {
   const to = response.headers.get('location');
   return to === null ? response : follow(client, await client.fetch(to));
 }
 
-/** Everything of the owner's that a call of somebody else could change or make away with. */
+/** All data of the owner that a call of another account could change or delete. */
 async function readAll({ page, accountId }: Owner): Promise<unknown> {
   const { rows } = await server.deps.db.sql.execute(
     sql`select * from accounts where account_id = ${accountId}`,

@@ -30,7 +30,7 @@ import { testConfig } from '../testing/config.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
 const [old, fresh] = ['the secret that there was before', 'the secret that takes its place'];
-/** The same installation: before its secret is changed, while it is, and with the new one alone. */
+/** The same installation: before its secret is changed, during the change, and with the new one only. */
 let before: TestServer;
 let changing: TestServer;
 let changed: TestServer;
@@ -49,13 +49,13 @@ function restart(newest: string, ...older: string[]): Promise<TestServer> {
   return createTestServer({ base: { ...base, db, clock, ids, random, sms } });
 }
 
-/** The simulators seal by the same keys. */
+/** The simulators seal with the same keys. */
 function groundOf(keys: Keys) {
   const [clock, random] = [manualClock(testDay), seededRandom(1)];
   return { keys, login: createLoginProviders({ config: testConfig(), clock, random, keys }) };
 }
 
-/** The same browser, when the server has been started again. */
+/** The same browser, after a restart of the server. */
 function afterRestart(server: TestServer, browser: TestClient): TestClient {
   const same = server.visitor();
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
@@ -64,7 +64,7 @@ function afterRestart(server: TestServer, browser: TestClient): TestClient {
 
 const page = () => newDaysVisitor(before);
 
-/** Each begins something and gives its end: to be called when the server has been started again. */
+/** Each starts an operation and returns a function that completes it after a restart of the server. */
 const underWay: Record<string, { begin(): Promise<(server: TestServer) => Promise<unknown>>; over: string }> =
   {
     'a session, to be renewed': {

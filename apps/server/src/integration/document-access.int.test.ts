@@ -28,7 +28,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 let server: TestServer;
 let library: Library;
 let otherUser: TestClient;
-/** Nobody's: a visitor, one who has looked at the share, and a browser whose session has ended. */
+/** Callers without an account: a visitor, one who has opened the share, and a browser whose session has ended. */
 let outsiders: readonly (readonly [string, TestClient])[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
-/** Whether a test may have changed what is in the library. A new one takes 20 calls, as much as a test. */
+/** Whether a test may have changed the library. Creating one takes 20 calls, as much as a test. */
 let isSpent = true;
 beforeEach(async () => {
   // Visitors of all tests come from one address.
@@ -58,7 +58,7 @@ beforeEach(async () => {
   ];
 });
 
-/** What a caller is told: the code of the envelope, `ok` for a file. */
+/** The reply to a caller: the code of the envelope, `ok` for a file. */
 interface Answer {
   readonly code: string;
   readonly text: string;
@@ -80,14 +80,14 @@ async function send(
   if (method === 'GET') for (const [name, value] of Object.entries(given)) query.set(name, String(value));
   const body = method === 'POST' && { body: JSON.stringify(given) };
   const response = await client.fetch(`${path}?${query}`, { method, headers, ...body });
-  // The number under which a request is logged is each request's own.
+  // Each request has its own number in the log.
   const text = (await response.text()).replace(/,"requestId":"[^"]*"/, '');
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
   const code = isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : String(response.status);
   return { code, text };
 }
 
-/** Everything of the owner's that a call of somebody else could change or make away with. */
+/** All data of the owner that a call of another account could change or delete. */
 async function readAll({ owner, ids }: Library): Promise<unknown> {
   const { document } = ids;
   const picture = await owner.fetch(`${documents.imagePath}?id=${ids.picture}`);
@@ -129,7 +129,7 @@ it('the table has exactly the calls of documents, sharing, words and whole files
   expect([...new Set(accessTable.map(({ call }) => call))].sort()).toEqual([...files, ...calls].sort());
 });
 
-/** Rows by their calls; a second row of the same call says so. */
+/** Rows by their calls; a second row of the same call is numbered. */
 const named = (rows: readonly Row[]) =>
   rows.map((row, place) => {
     const before = rows.slice(0, place).filter(({ call }) => call === row.call).length;
@@ -140,7 +140,7 @@ const onlyReads = ({ call }: Row) => call.startsWith('GET ');
 
 describe("an owner's call:", () => {
   const all = accessTable.filter(({ withoutLink }) => !withoutLink);
-  // Those that only read come first and share a library.
+  // Read-only calls come first and share a library.
   const rows = [...all.filter(onlyReads), ...all.filter((row) => !onlyReads(row))];
 
   it.each(named(rows))('%s', async (_, row) => {
@@ -155,7 +155,7 @@ describe("an owner's call:", () => {
     expectNoData(theirs, ids);
     if (row.otherUser) {
       expect(theirs.code).toBe(row.otherUser);
-      // Whether there is such a thing cannot be told from the answer.
+      // The answer must not reveal whether the object exists.
       expect(theirs).toEqual(await send(otherUser, row, nonexistentIds()));
       if (!row.owner) expect((await send(owner, row, nonexistentIds())).text).toBe(theirs.text);
     } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');
@@ -183,7 +183,7 @@ describe('a call with a link:', () => {
       const answer = await send(client, row, ids);
       expect(answer.code).toBe('ok');
       if (row.returnsData) expect(answer.text).toContain(secret);
-      // The text is what a link is for; the ids of the owner's things are not.
+      // A link shows the text, but not the owner's ids.
       for (const id of [ids.document, ids.picture, library.accountId]) expect(answer.text).not.toContain(id);
       const guessed = await send(client, row, nonexistentIds());
       expect(guessed.code).toBe(row.withoutLink);

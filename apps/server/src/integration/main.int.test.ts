@@ -11,7 +11,7 @@ import { useProgram } from '../testing/program.ts';
 const server = process.env.TEST_DATABASE_URL;
 const program = useProgram();
 
-/** What depends on the database engine. Everything else is in `start.int.test.ts`. */
+/** Tests that depend on the database engine. All others are in `start.int.test.ts`. */
 describe.skipIf(server)('the embedded database', () => {
   it.runIf(process.getuid?.() === 0)('owned by another user ends the start with one line', async () => {
     await program.prepareDatabase();
@@ -28,7 +28,7 @@ describe.skipIf(server)('the embedded database', () => {
     writeFileSync(join(program.dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
     const { output, exit } = program.run(['start'], { PORT: '0' });
     expect(await exit).toBe(1);
-    // At once: nothing is waited for, so that this is the only line.
+    // At once, without waiting, so that this is the only line.
     expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 

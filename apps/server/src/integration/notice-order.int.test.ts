@@ -52,7 +52,7 @@ interface Fact {
 }
 
 let accounts = 0;
-/** An account with unpaid orders, and what will be said about it; the same for the same story. */
+/** An account with unpaid orders, and the facts about it; the same for the same story. */
 async function begin(
   story: number,
 ): Promise<{ readonly accountId: string; readonly facts: readonly Fact[] }> {
@@ -163,7 +163,7 @@ function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact
   return order;
 }
 
-/** When the account has which tier, without the grants behind it. */
+/** The tiers of the account over time, without the grants behind them. */
 async function timeOf(accountId: string): Promise<string[]> {
   const rows = await shop.deps.db.run(
     `select tier, range_agg(int8range(starts_at, ends_at))::text as time from membership_spans

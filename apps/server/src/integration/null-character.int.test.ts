@@ -25,7 +25,7 @@ it.each(all)('$method $path refuses U+0000', async ({ method, path, isForm }) =>
     ...(method === 'POST' && { body: isForm ? 'a=%00' : '{"a":"\\u0000","reason":"test"}' }),
   });
   const body = await response.text();
-  // Who must hold a key is refused for that first.
+  // A call that requires a key is refused for the missing key first.
   expect([400, 403]).toContain(response.status);
   expect(body).toMatch(response.status === 403 ? /API/ : /invalid_request|Error: /);
 });

@@ -18,7 +18,7 @@ import { inProcessModel } from '../testing/text-model/in-process-model.ts';
 
 let obey: PlantedDocument['obey'] = () => '';
 
-/** What a model says that obeys the document in every tool, in the form that each tool asks for. */
+/** The output of a model that obeys the document, in the format of each tool. */
 function answer(messages: readonly ModelMessage[]): string {
   const system = String(messages[0]?.content);
   if (system.includes('"sections"'))
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // A model whose answers were refused is tried again after a while.
+  // A model whose answers were refused is used again after a while.
   server.clock.advance(2 * minute);
   const { accountId } = await createAccount(server.deps);
   await server.deps.db.transact(async ({ sql }) => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   person = server.as(await openTestSession(server.deps, { accountId }));
 });
 
-/** What a tool has given; '' where it has refused. */
+/** The output of a tool; '' if it refused. */
 async function given(work: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await work);

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let secret: string;
-/** Tokens that open nothing, by the refusal that says why. */
+/** Invalid tokens, by the error code that gives the reason. */
 const closed = { session_expired: '', session_revoked: '', sign_in_first: 'no token at all' };
 beforeAll(async () => {
   server = await createTestServer();
@@ -41,7 +41,7 @@ describe('routes for accounts', () => {
   it.each(named(['account']))(
     '%s refuses sessions that are not open, with the reason',
     async (_, { method, path }) => {
-      // So that nothing is refused for coming too often.
+      // So that no rate limit refuses the calls.
       server.clock.advance(hour);
       for (const [code, token] of Object.entries(closed)) {
         const headers = { authorization: `Bearer ${token}` };

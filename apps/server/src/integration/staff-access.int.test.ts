@@ -15,7 +15,7 @@ type Caller = 'passed' | 'stale' | 'required' | 'missing' | 'blocked';
 let server: TestServer;
 let member: string;
 let apiKey: string;
-/** Tokens of staff by role and by how far they got. */
+/** Tokens of staff by role and by completed step of the sign-in. */
 const tokens = new Map<string, string>();
 const ofCaller = (role: Role, caller: Caller) => tokens.get(`${role} ${caller}`) ?? '';
 
@@ -40,7 +40,7 @@ async function makeStaff(role: Role, caller: Caller): Promise<void> {
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'staff');
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-/** What a call is answered: the code of the envelope. Its input is only a reason, which most use cases refuse. */
+/** The error code of a call's reply. Its input is only a reason, which most use cases refuse. */
 async function codeFor(token: string, { method, path }: (typeof endpoints)[number], reason = 'matrix') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const init = method === 'POST' ? { method, headers, body: JSON.stringify({ reason }) } : { headers };
@@ -79,7 +79,7 @@ describe('the matrix of staff', () => {
 
   it.each(named)('%s follows the rules of staff endpoints', (_, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api\/admin\//);
-    // A reason in a query string would stand in logs of requests.
+    // A reason in a query string would appear in request logs.
     if (endpoint.reason) expect(endpoint.method).toBe('POST');
     expect(isRecorded(endpoint)).toBe(endpoint.method === 'POST');
   });
@@ -92,7 +92,7 @@ describe('the matrix of staff', () => {
     });
     expect(changes.length).toBeGreaterThan(20);
     const without = changes.filter(({ reason }) => !reason).map(({ path }) => path);
-    // It asks the issuer for its credit limit, and changes nothing.
+    // It queries the issuer's credit limit, and changes nothing.
     expect(without).toEqual(['/api/admin/invoices/issuer/test']);
   });
 

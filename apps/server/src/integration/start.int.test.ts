@@ -15,12 +15,12 @@ import { useProgram } from '../testing/program.ts';
 import { createRawPool } from '../testing/raw-pool.ts';
 
 /**
- * Starts in this process by the settings of the environment: a process of its own takes 2 to 5 s of processor time, and
- * prints the message of such an error on one line (`lists its commands`, and `main.int.test.ts`).
+ * Starts in this process with the settings of the environment: a separate process takes 2 to 5 s of processor time, and prints
+ * the message of such an error on one line (`lists its commands`, and `main.int.test.ts`).
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;
-/** The setting that names the database; nothing for the embedded one. */
+/** The setting that names the database; empty for the embedded one. */
 let database: Record<string, string> = {};
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) return;
@@ -37,7 +37,7 @@ function startWith(settings: Record<string, string>) {
   return start(readConfig({ ...here, WARM_CHECKS: 'off', LOG_LEVEL: 'silent', ...settings }), () => {});
 }
 
-/** The line with which a start ends. */
+/** The last line of a failed start. */
 async function refusalOf(settings: Record<string, string>): Promise<string> {
   const running = await startWith(settings).catch((error: unknown) => error);
   if (running instanceof StartError) return running.message;
@@ -83,7 +83,7 @@ describe('a start that is impossible', () => {
       /^The secret [^\n]+master\.key is missing, but there are accounts[^\n]+$/,
     );
     expect(existsSync(join(program.dataDir, 'keys'))).toBe(false);
-    // The other tests of this file begin without accounts, too.
+    // The other tests of this file start without accounts, too.
     await shared?.run(`delete from accounts where account_id = 'somebody'`);
   });
 

@@ -68,12 +68,12 @@ const wechatIssuer = () => ({
   ...{ privateKey: wechatKeys.privateKey, serial: wechatKeyId, apiV3Key: wechatSettings().apiV3Key },
 });
 
-/** A genuine notification of each provider whose type nobody knows, and what people read in it. */
+/** A genuine notification of each provider with an unknown type, and the text that staff read. */
 const makers: Readonly<
   Record<NoticeAlarmView['provider'], (id: string, mark: string) => Promise<Posted> | Posted>
 > = {
   apple: (notificationUUID, mark) => {
-    // Named by a member of its own.
+    // Identified by a member of its own.
     const somethingNew = { bundleId: 'com.example', appAppleId: 7, mark };
     const payload = { notificationType: 'NOVELTY', notificationUUID, somethingNew };
     const signedPayload = signer.sign({ ...payload, signedDate: server.clock.now() });
@@ -121,7 +121,7 @@ it.each(providers)(
     const make = makers[provider];
     const [first, second_] = [await make('n1', 'first'), await make('n2', 'second')];
     expect(await post(provider, first)).toBeLessThan(300);
-    // Sent again, at once and later.
+    // Repeated at once and later.
     const again = await Promise.all([post(provider, first), post(provider, first)]);
     expect(again.every((status) => status < 300)).toBe(true);
     expect(await post(provider, second_)).toBeLessThan(300);
@@ -134,12 +134,12 @@ it.each(providers)(
     expect(messages.rows.map(({ body }) => body).toSorted()).toEqual(
       [textOf(first.body), textOf(second_.body)].toSorted(),
     );
-    // Readable also where the raw text is encoded or encrypted.
+    // Readable also if the raw text is encoded or encrypted.
     expect(messages.rows.map(({ content }) => /first|second/.exec(content)?.[0]).toSorted()).toEqual([
       ...['first', 'second'],
     ]);
 
-    // One that nobody has seen keeps it open.
+    // A notification that staff have not seen keeps it open.
     const stale = await staff.call(resolveNoticeAlarm, { id, count: 1, reason: 'seen' });
     expect(stale.state).toBe('open');
     const resolved = await staff.call(resolveNoticeAlarm, { id, count: 2, reason: `known: ${provider}` });
@@ -152,7 +152,7 @@ it.each(providers)(
     );
     expect(recorded).toContainEqual({ reason: `known: ${provider}` });
 
-    // Repetitions change nothing; another one opens it again, and the next day has its own.
+    // Repetitions change nothing; another one reopens it, and the next day has its own.
     expect(await post(provider, first)).toBeLessThan(300);
     expect(await alarms(provider)).toEqual([]);
     expect(await post(provider, await make('n3', 'third'))).toBeLessThan(300);
@@ -171,7 +171,7 @@ it('are counted, and logged without their text', async () => {
   expect(server.captured.text()).not.toContain('third');
 });
 
-/** A genuine notification of each provider whose type is known, and whose form is not documented. */
+/** A genuine notification of each provider with a known type in an undocumented form. */
 const unknownMakers: typeof makers = {
   apple: (notificationUUID, mark) => {
     const data = { bundleId: 'com.example', appAppleId: 7, environment: 'Production', mark };

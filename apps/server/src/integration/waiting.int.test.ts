@@ -30,7 +30,7 @@ const waitingFor = async (token: string) => {
 };
 const memberWith = (role: Role) => createStaff(shop.deps, { roles: [role] });
 
-/** What each role deals with, or sees. */
+/** The tasks that each role handles, or sees. */
 const kindsOf: Readonly<Record<Role, readonly WaitingKind[]>> = {
   owner: waitingKinds,
   finance: ['refunds', 'payments', 'strayPayments', 'charges', 'differences', 'bills', 'notices', 'invoices'],
@@ -98,7 +98,7 @@ const ticket = (id: string, state: string) =>
   `insert into tickets (ticket_id, number, kind, topic, state, locale, name, company, post, phone, wechat, email, team_size, created_at)
    values ('${id}', '${id}', 'support', 'default', '${state}', 'zh', '', '', '', '', '', '', '', 1)`;
 
-/** Rows that wait, and the change after which they do not. */
+/** Pending rows, and the change that completes them. */
 const rows: readonly (readonly [WaitingKind, string, string])[] = [
   [
     'differences',

@@ -162,7 +162,7 @@ export interface NoticeConcern {
   readonly type: string;
   /** What it states in plain text. */
   readonly content: string;
-  /** The provider shall send it again: what is missing here, such as the key, may be there then. */
+  /** The provider should send it again: what is missing here, such as the key, may be available then. */
   readonly isRepeatable?: true;
 }
 

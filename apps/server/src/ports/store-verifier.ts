@@ -46,7 +46,7 @@ export interface StoreWords {
   readonly itemId: string;
   readonly quantity: number;
   readonly revokedAt: Instant | null;
-  /** When the store signed this, in ms: what it signed later holds. Null for the reply to a query, which is current. */
+  /** When the store signed this, in ms: the latest statement applies. Null for the reply to a query, which is current. */
   readonly version: number | null;
 }
 
@@ -94,13 +94,13 @@ export interface StoreNotice {
   readonly eventKey: string;
   readonly type: string;
   /**
-   * `unknown`: nobody has said what the type means; `unreadable`: the form of a known type is not documented;
-   * `alarming`: somebody has to act.
+   * `unknown`: the meaning of the type is unknown; `unreadable`: the form of a known type is not documented; `alarming`: staff
+   * have to act.
    */
   readonly weight: 'normal' | 'unknown' | 'unreadable' | 'alarming';
   /** Its content in plain text, stored for manual review unless its weight is `normal`. */
   readonly content: string;
-  /** Anybody can have sent it: nobody has signed it, or it does not name the app. */
+  /** Anybody can have sent it: it is not signed, or it does not name the app. */
   readonly isUnauthenticated?: true;
   /** The purchase as described in the notification; null if it contains none. */
   readonly snapshot: StoreSnapshot | null;

@@ -15,7 +15,7 @@ const flags = ['--liftoff-only'];
 /** A process of the program. */
 export interface Started {
   readonly child: ChildProcess;
-  /** What it has said so far on standard output and standard error. */
+  /** Its standard output and standard error so far. */
   readonly output: { out: string; err: string };
   /** Its exit code. */
   readonly exit: Promise<number>;
@@ -26,7 +26,7 @@ export interface Started {
 /** The program in one data folder, as an operator runs it. */
 export interface Program {
   readonly dataDir: string;
-  /** Puts a migrated database where the program would make its own, which takes most of a first start. */
+  /** Places a migrated database where the program would create its own, which takes most of a first start. */
   prepareDatabase(): Promise<void>;
   /** Runs a command, `start` as well. `user` is who runs it. */
   run(args: readonly string[], environment?: Record<string, string>, user?: User): Started;
@@ -88,9 +88,9 @@ function listenTo(child: ChildProcess): Started {
   const exit = once(child, 'close').then(([code]) => Number(code));
   const until = async (pattern: RegExp) => {
     const silence = exit.then((code) => {
-      throw new Error(`It ended with ${code} and never said ${pattern}: ${output.err}`);
+      throw new Error(`It ended with ${code} and never printed ${pattern}: ${output.err}`);
     });
-    // It may end later: nobody waits for words any more.
+    // It may end later: nothing waits for its output any more.
     silence.catch(() => undefined);
     for (;;) {
       const found = pattern.exec(output.err);

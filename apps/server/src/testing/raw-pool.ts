@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ async function embedded(): Promise<RawPool> {
 }
 
 async function onPostgres(server: string): Promise<RawPool> {
-  const name = `inkstone_raw_${process.pid}_${Math.trunc(performance.now())}`;
+  const name = `inkstone_raw_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);

@@ -18,8 +18,8 @@ export function optionsOf({ title, description, image = usualImage }: WechatCard
 }
 
 /**
- * Sets the card that WeChat shows when somebody shares this page. Does nothing in other browsers, and if the
- * operator has not configured it; the page is then shared without a card.
+ * Sets the card that WeChat shows when a user shares this page. Does nothing in other browsers, and if the operator has not
+ * configured it; the page is then shared without a card.
  */
 export function useWeChatCard({ title, description, image = usualImage }: WechatCard): void {
   useEffect(() => {

@@ -31,7 +31,7 @@ it.each([1, 2, 3, 4])('equals an exhaustive search (language %i)', (seed) => {
       finder.find(lattice).map(({ start, word, likeness, gain }) => ({ start, word, likeness, gain }));
     const found = find();
     expect(found, text).toEqual(findPlainly({ language, characters, index, similar }, lattice));
-    // By then the words of all its spans are kept.
+    // By then the words of all its spans are cached.
     expect(find(), text).toEqual(found);
     candidates += found.length;
   }

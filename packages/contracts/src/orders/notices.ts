@@ -3,7 +3,7 @@ import { webhook } from '../webhook.ts';
 /** Path of the notices of a payment provider. */
 const pathOf = (vendor: string) => `/api/pay/notice/${vendor}`;
 
-/** Receives what WeChat Pay says about payments and refunds. */
+/** Receives notices of WeChat Pay about payments and refunds. */
 export const wechatNotice = webhook({
   vendor: 'wechat-pay',
   method: 'POST',
@@ -13,7 +13,7 @@ export const wechatNotice = webhook({
   rate: 'notice',
 });
 
-/** Receives what Alipay says about payments. */
+/** Receives notices of Alipay about payments. */
 export const alipayNotice = webhook({
   vendor: 'alipay',
   method: 'POST',
@@ -23,7 +23,7 @@ export const alipayNotice = webhook({
   rate: 'notice',
 });
 
-/** Receives what the App Store says about subscriptions. */
+/** Receives notifications of the App Store about subscriptions. */
 export const appleStoreNotice = webhook({
   vendor: 'app-store',
   method: 'POST',
@@ -33,7 +33,7 @@ export const appleStoreNotice = webhook({
   rate: 'notice',
 });
 
-/** Receives what Google Play says about purchases, pushed by Pub/Sub. */
+/** Receives notifications of Google Play about purchases, pushed by Pub/Sub. */
 export const googleStoreNotice = webhook({
   vendor: 'google-play',
   method: 'POST',
@@ -43,7 +43,7 @@ export const googleStoreNotice = webhook({
   rate: 'notice',
 });
 
-/** Receives what AppGallery says about purchases. */
+/** Receives notifications of AppGallery about purchases. */
 export const huaweiStoreNotice = webhook({
   vendor: 'appgallery',
   method: 'POST',
@@ -53,7 +53,7 @@ export const huaweiStoreNotice = webhook({
   rate: 'notice',
 });
 
-/** Receives what AppGallery on HarmonyOS says about purchases. */
+/** Receives notifications of AppGallery on HarmonyOS about purchases. */
 export const harmonyStoreNotice = webhook({
   vendor: 'iap-kit',
   method: 'POST',

@@ -110,7 +110,7 @@ export const sentenceVersion = z.object({
   text: z.string(),
   /** Changes with reasons if it was made without a model; empty otherwise. */
   changes: z.array(lightChange),
-  /** Null where a model was asked to change the meaning or the length (own actions, shorten, expand). */
+  /** Null if the model was requested to change the meaning or the length (own actions, shorten, expand). */
   meaning: meaningVerdict.nullable(),
 });
 export type SentenceVersion = z.output<typeof sentenceVersion>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
-/** An account of the ledger that belongs to nobody. Amounts are in words, coins or minor units. */
+/** A system account of the ledger. Amounts are in words, coins or minor units. */
 const ledgerAccountRow = z.object({ key: z.string(), unit: z.string(), balance: z.int() });
 export type LedgerAccountView = z.output<typeof ledgerAccountRow>;
 

@@ -7,8 +7,8 @@ const noticeAlarm = z.object({
   id: z.string(),
   provider: z.enum(['apple', 'google', 'huawei', 'harmony', 'wechat', 'alipay', 'stripe']),
   /**
-   * `unknown`: of a type that this product does not know. `unreadable`: of a known type in a form that is not documented.
-   * `alarming`: of a type on which somebody has to act.
+   * `unknown`: of an unknown type. `unreadable`: of a known type in an undocumented form. `alarming`: of a type that requires an
+   * action of staff.
    */
   kind: z.enum(['unknown', 'unreadable', 'alarming']),
   /** As the provider names it; empty if it names none. */

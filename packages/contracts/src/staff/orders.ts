@@ -117,7 +117,7 @@ export const staffOrder = z.object({
       tier: z.enum(['plus', 'pro']),
       length: z.int(),
       grantedAt: z.int(),
-      /** For time that a refund left of an earlier grant, or restored: since when; null for what was bought. */
+      /** For time that a refund left of an earlier grant, or restored: from when; null for purchased time. */
       keptSince: z.int().nullable(),
       revokedAt: z.int().nullable(),
     }),

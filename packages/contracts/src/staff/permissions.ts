@@ -49,7 +49,7 @@ export const permissions = [
   'orders.heal',
   /** To return money, and to decide about payments in suspense. */
   'orders.refund',
-  /** To approve refunds that others asked for. */
+  /** To approve refunds that others requested. */
   'orders.approve',
   'subscriptions.read',
   /** To cancel for an owner, and to take a due step at once. */

@@ -12,7 +12,7 @@ export const billDaysKept = 85;
 const billDayRow = z.object({
   channel,
   day,
-  /** `failed`: the bill could not be read, and is asked for again. */
+  /** `failed`: the bill could not be read, and is requested again. */
   state: z.enum(['done', 'failed']),
   /** Why the last reading failed, in technical words; '' where it did not. */
   detail: z.string(),

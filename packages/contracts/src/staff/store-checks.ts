@@ -9,7 +9,7 @@ const storeCheck = z.object({
   /** In Asia/Shanghai. */
   day: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Purchases that the store was asked about. */
+  /** Number of purchases that were queried. */
   asked: z.int(),
   /** Those whose state or benefits had changed without a notification. */
   healed: z.int(),
@@ -32,7 +32,7 @@ export const listStoreChecks = endpoint({
   reply: z.object({
     /** Of the last 30 days, newest first. */
     checks: z.array(storeCheck),
-    /** Stores that are on, and whether they can be asked about purchases. */
+    /** Enabled stores, and whether purchases can be queried there. */
     stores: z.array(z.object({ store, canBeAsked: z.boolean() })),
   }),
   errors: [],

@@ -83,7 +83,7 @@ export const previewTerms = endpoint({
 });
 export type TermsPreview = z.output<(typeof previewTerms)['reply']>;
 
-/** Publishes a version, or replaces one that is not in force yet. Users are asked for consent from its day on. */
+/** Publishes a version, or replaces one that is not in force yet. Users are requested to consent from its day on. */
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/publish',

@@ -22,7 +22,7 @@ export const subscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
-/** How charges are announced first. Where it brings no receipt, the other one and the page of subscriptions follow. */
+/** How charges are announced first. Without a receipt, the other way and the page of subscriptions follow. */
 export const noticeWay = z.enum(['mail', 'sms']);
 export type NoticeWay = z.output<typeof noticeWay>;
 
@@ -68,7 +68,7 @@ export const storeSubscriptionView = z.object({
   status: z.enum(['pending', 'active', 'canceled', 'grace', 'hold', 'paused', 'ended']),
   /** When it was first shown to this service, in ms. */
   shownAt: z.int(),
-  /** Null when nothing will be charged, or the store has not said what. The amount is in hundredths of the unit. */
+  /** Null when nothing will be charged, or the store has not reported the amount, which is in hundredths of the unit. */
   next: z.object({ at: z.int(), amount: z.int().nullable(), currency: z.string().nullable() }).nullable(),
   paidUntil: z.int().nullable(),
   /** The store's page on which it is managed; null while the store is off here, and where only the device shows it (`harmony`). */
@@ -78,7 +78,7 @@ export type StoreSubscriptionView = z.output<typeof storeSubscriptionView>;
 
 const list = z.object({
   subscriptions: z.array(subscriptionView),
-  /** The ways by which the caller can be told of charges. */
+  /** The ways by which the caller can be notified of charges. */
   noticeWays: z.array(noticeWay),
 });
 const listWithStores = list.extend({ storeSubscriptions: z.array(storeSubscriptionView) });
@@ -141,7 +141,7 @@ export const readSubscription = endpoint({
 /** The version of a legal document, such as 2026-11-21. */
 const termsVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** How a plan could renew, shown beside the price before anybody agrees. */
+/** How a plan could renew, shown beside the price before consent. */
 export const renewalTerms = endpoint({
   method: 'GET',
   path: '/api/vip/subscription/terms',
@@ -192,7 +192,7 @@ const signing = {
   rate: 'normal',
 } as const;
 
-/** Lets the payer of an order agree to its renewal by Alipay. The order is charged once they have agreed. */
+/** Starts the payer's consent to the renewal of an order by Alipay. The order is charged after their consent. */
 export const alipaySubscription = endpoint({
   method: 'POST',
   path: '/api/vip/alipay_subscription',
@@ -220,7 +220,7 @@ export const stripeSubscription = endpoint({
   input: z.object({ orderNo, consent: renewalConsent.optional() }),
 });
 
-/** Asks the provider about an unsigned agreement or an open charge, not more than once in two seconds. Pages that wait call it. */
+/** Queries the provider about an unsigned agreement or an open charge, at most once in two seconds. Called by waiting pages. */
 export const checkSubscription = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/check',

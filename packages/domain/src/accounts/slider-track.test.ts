@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { isTrackSolved, sliderTolerance } from './slider-track.ts';
 
 const answer = 150;
-/** Longer than any drag may last. */
+/** Longer than the maximum duration of a drag. */
 const long = 300_000;
 const drag = (...points: readonly (readonly [number, number])[]) => points.map(([ms, x]) => ({ ms, x }));
 const hand = drag([0, 0], [90, 12], [180, 60], [320, 118], [450, 147], [600, 150]);
 
-/** A key that is held: half a second until it repeats, then a step with every beat of the `tick` that the clock shows. */
+/** A held key: half a second until it repeats, then a step with every tick of the clock. */
 const held = (beat: number, tick: number) =>
   Array.from({ length: 151 }, (_, x) => {
     const ms = x < 2 ? 0 : 500 + (x - 2) * beat + (x % 3);
@@ -81,7 +81,7 @@ describe('isTrackSolved', () => {
 
   it.each([
     [600, true],
-    // The browser's clock and the server's are two.
+    // The browser and the server have different clocks.
     [400, true],
     [340, false],
     [0, false],
@@ -114,7 +114,7 @@ describe('isTrackSolved', () => {
           const t = (i / frames) ** skew;
           return { ms: i * frame, x: Math.round(gap * (3 * t ** 2 - 2 * t ** 3)) };
         });
-        // The page notes changes only.
+        // The page records only changes.
         const noted = track.filter(({ x }, i) => i === 0 || x !== track[i - 1]?.x);
         expect(isTrackSolved(noted, gap, long)).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { withoutQuotations } from './spam-offer.ts';
 
-/** Hosts that carry pages of anybody: there the first part of the path tells whose page it is. */
+/** Hosts with pages of many owners: there the first part of the path identifies the owner. */
 const sharedHosts =
   /^(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|t\.cn|dwz\.cn|(?:docs|sites|forms|drive)\.google\.com|google\.com|github\.com|youtube\.com|youtu\.be|facebook\.com|instagram\.com|linkedin\.com|x\.com|twitter\.com|weibo\.com|zhihu\.com|bilibili\.com|(?:pan\.)?baidu\.com|qq\.com|163\.com|calendly\.com|medium\.com|notion\.site)$/u;
 
@@ -8,7 +8,7 @@ const sharedHosts =
 const address =
   /(?<![\w@.-])(?:(?:https?:\/\/|www\.)((?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,24})|((?:[a-z0-9-]{1,63}\.)+(?:com?|net|org|info|biz|cn|hk|tw|jp|kr|ru|de|fr|it|uk|eu|us|io|ai|me|cc|tv|in|id|cam|win|bet|loan|tk|ml|ga|cf|gq|asia|site|online|live|pro|buzz|cyou|sbs|cfd|fun|pw|icu|vip|top|xyz|club|shop|store|click|link|space|website|work|casino|sex|xxx|porn|dating|poker)))(?![\w-])(?::\d+)?(?:\/([\w%~+-]*))?[\x21-\x7e]*/giu;
 
-/** An address in a text: the host without `www.`, the first part of its path, and the address as it stands in the text. */
+/** An address in a text: the host without `www.`, the first part of its path, and the address as written. */
 export interface ForeignAddress {
   readonly host: string;
   readonly path: string;
@@ -29,8 +29,8 @@ const handle =
 const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?)?(?:\d[ -]?){9,13}\d(?!\d)/gu;
 
 /**
- * What an advertiser wants to be reached by: sites, messenger accounts and telephone numbers in a text, in a form that copies
- * share. Quoted text is left out, because users report what they received.
+ * Contact data of an advertiser: sites, messenger accounts and telephone numbers in a text, normalised so that copies have the
+ * same. Quoted text is left out, because users report what they received.
  */
 export function findLures(text: string, ownHosts: readonly string[] = []): string[] {
   const plain = withoutQuotations(text.normalize('NFKC')).toLowerCase();

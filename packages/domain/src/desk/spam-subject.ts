@@ -38,11 +38,11 @@ const request = new RegExp(
   'iu',
 );
 
-/** Signs of a report: somebody asks whether a message is real, or tells of an imitation of this site. */
+/** Signs of a report: the user asks whether a message is genuine, or reports an imitation of this site. */
 const report =
   /冒充|假冒|仿冒|是真的吗|是不是(?:你们|骗子|诈骗)|是(?:你们|贵司)发的吗|\bis (?:it|this|that) (?:real|a scam|from you|you)\b|\bpretending to be\b|\bwas (?:it|this|that) you\b|\bphishing\b/iu;
 
-/** Whether a text tells of a message or site of somebody else. */
+/** Whether a text reports a message or site of a third party. */
 export function isReport(text: string): boolean {
   return report.test(text);
 }

@@ -99,7 +99,7 @@ function findOfferOf(text: string): OfferSignal[] {
   return isCustomers(text) ? found.filter((sign) => sign !== 'telephone') : found;
 }
 
-/** Whether a text asks something about the service, and offers nothing. */
+/** Whether a text is a question about the service, and contains no offer. */
 export function isCustomers(text: string): boolean {
   return (
     isAboutService(text) &&
@@ -165,7 +165,7 @@ function findPhrases(plain: string): TextSignal[] {
   return found === 1 ? ['phrase'] : [];
 }
 
-/** Endings may be added to a foreign name, so one such word is no more than a hint. */
+/** Endings may be added to a foreign name, so one such word is only a weak signal. */
 function findMixedScripts(text: string): TextSignal[] {
   const found = text.match(mixed)?.length ?? 0;
   if (found === 0) return [];

@@ -25,7 +25,7 @@ export interface SpamFacts {
   /** Requests of the last hour from this address, and from its network. */
   readonly fromAddress: number;
   readonly fromNetwork: number;
-  /** Requests of the last hour, from everybody, that were held. */
+  /** Held requests of the last hour, from all senders. */
   readonly heldOfLate: number;
 }
 
@@ -64,7 +64,7 @@ const weights: Readonly<Record<SpamSignal, number>> = {
 };
 
 export const holdsFrom = 50;
-/** Held requests of one hour that make a flood. Many honest ones, such as in an outage, do not. */
+/** Number of held requests within an hour that counts as a flood. Many honest ones, as during an outage, do not. */
 const floodFrom = 30;
 
 export interface SpamVerdict {
@@ -101,7 +101,7 @@ function findFormSignals(facts: SpamFacts): SpamSignal[] {
 }
 
 /**
- * Colleagues may paste the same question: one copy alone does not hold a request, and copies that differ do not hold one of
+ * Colleagues may paste the same question: a single copy does not cause a request to be held, nor do varying copies from
  * customers.
  */
 function findCopies({ copies, nearCopies, text }: SpamFacts): SpamSignal[] {
@@ -111,7 +111,7 @@ function findCopies({ copies, nearCopies, text }: SpamFacts): SpamSignal[] {
   return [nearCopies >= 2 ? 'near_copies' : 'near_offer'];
 }
 
-/** Customers of one company may all name its site in their questions. */
+/** Several customers of one company may name its site in their questions. */
 function findLureCopies({ lureCopies, text }: SpamFacts): SpamSignal[] {
   if (lureCopies === 0 || isCustomers(text)) return [];
   return [lureCopies >= 2 ? 'lure_copies' : 'lure_copy'];

@@ -7,7 +7,7 @@ import { descendantsOf, type LineageEdge } from './lineage.ts';
 import { type FloatingGrant, type Grant, placeSpans, type Span, timeLeft } from './spans.ts';
 import type { PaidTier } from './tier.ts';
 
-/** What is known of an account after some facts. */
+/** The known state of an account after some facts. */
 interface Known {
   readonly grants: Map<string, Grant>;
   readonly paidOrders: Set<string>;
@@ -17,10 +17,10 @@ interface Known {
   readonly edges: LineageEdge[];
 }
 
-/** Something that somebody says. It may be told twice. */
+/** A fact that a system reports. It may be delivered twice. */
 interface Fact {
   readonly key: string;
-  /** Facts without which it cannot have happened. */
+  /** Facts that must precede it. */
   readonly after: readonly string[];
   deliver(known: Known): void;
 }
@@ -70,7 +70,7 @@ interface Order {
   readonly length: number;
 }
 
-/** A refund that the provider reports in steps, or a chargeback: everything that is left of the order ends. */
+/** A refund that the provider reports in steps, or a chargeback: everything left of the order ends. */
 function refundFacts(order: Order, at: number, needs: readonly string[]): Fact[] {
   const apply = (known: Known, event: 'send' | 'succeed') => {
     const former = known.refunds.get(order.id) ?? 'approved';
@@ -111,7 +111,7 @@ function snapshot(id: string, tier: PaidTier, version: number, from: number, to:
   };
 }
 
-/** Plus that is unused at a time becomes Pro; it happens after everything that made it. */
+/** Plus that is unused at a time becomes Pro; follows everything that granted it. */
 function conversion(orders: readonly Order[], at: number, after: readonly string[]): Fact {
   return {
     key: 'converted',
@@ -153,7 +153,7 @@ function conversion(orders: readonly Order[], at: number, after: readonly string
   };
 }
 
-/** What happens to an account, by a seed. */
+/** The events of an account, by a seed. */
 function makeFacts(below: (count: number) => number): Fact[] {
   const order = (name: string, tier: PaidTier): Order => ({
     ...{ id: name, tier, at: start + below(20) * day, length: (1 + below(60)) * day },
@@ -184,7 +184,7 @@ function makeFacts(below: (count: number) => number): Fact[] {
   return facts;
 }
 
-/** A random order in which nothing comes before what it follows from; some come twice. */
+/** A random order in which nothing precedes its causes; some facts occur twice. */
 function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
   const delivered = new Set<string>();
   const left = [...facts];

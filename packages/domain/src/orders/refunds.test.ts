@@ -82,11 +82,11 @@ const shares = fc
   .map(([unused, used]) => ({ unused, whole: unused + used, taken: 0 }));
 type Share = Parameters<typeof takenBack>[2];
 const whole = (paid: number) => ({ paid, returned: 0 });
-/** A share after a refund took something back. */
+/** A share after a refund revoked a part. */
 const without = ({ unused, whole: all, taken }: Share, part: number): Share => ({
   ...{ unused: unused - part, whole: all - part, taken: taken + part },
 });
-/** What is left of a share after refunds of one moment, one after the other. */
+/** The rest of a share after refunds of the same time, one after the other. */
 const afterAll = (paid: number, share: Share, amounts: readonly number[]) =>
   amounts.reduce(
     ({ left, returned }, amount) => ({

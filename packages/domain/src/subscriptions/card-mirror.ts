@@ -67,7 +67,7 @@ export interface CardFacts {
 }
 
 /**
- * What to do, and when. `end`: have the provider charge nothing any more. `look`: ask the provider again, because a notice
+ * What to do, and when. `end`: have the provider charge nothing any more. `look`: query the provider again, because a notice
  * of it may have been lost.
  */
 export type CardStep =
@@ -76,7 +76,7 @@ export type CardStep =
   | { readonly do: 'grace'; readonly at: Instant }
   | { readonly do: 'look'; readonly at: Instant };
 
-/** The provider is asked at least once a day, and every hour while a charge is under way. */
+/** The provider is queried at least once a day, and every hour during a charge. */
 const maxPause = day;
 const shortPause = hour;
 

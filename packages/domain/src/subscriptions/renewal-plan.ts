@@ -6,7 +6,7 @@ import type { SubscriptionState } from './subscription-state.ts';
 export const renewalRules = {
   /** A charge is announced so many days before, and by another way when the first one brought no receipt. */
   noticeDays: 6,
-  /** A higher price is told so many days before the charge. */
+  /** A higher price is announced so many days before the charge. */
   priceDays: 14,
   noticeTime: 10 * 60,
   otherWayDays: 5,
@@ -28,7 +28,7 @@ export const renewalRules = {
 export interface ChargeCalendar {
   /** Days on which a charge can be tried, ascending, counted from the last day of the paid period. */
   readonly chargeDays: readonly number[];
-  /** Days before the first charge by which the provider itself wants to be told; null if it does not. */
+  /** Days before the first charge by which the provider itself must be notified; null if it need not. */
   readonly announceDays: number | null;
   /** Whether the first charge, in the presence of the payer, works outside the hours of charges. */
   readonly worksAtNight: boolean;
@@ -55,11 +55,11 @@ export interface RenewalFacts extends ChargeCalendar {
   /** End of what is paid; null before the first payment. */
   readonly periodEnd: Instant | null;
   readonly notices: readonly SentNotice[];
-  /** A price above the agreed one, which was not announced yet, and whether its payer was told; null for none. */
+  /** A price above the agreed one, which was not announced yet, and whether its payer was notified; null for none. */
   readonly rise: { readonly isNotified: boolean } | null;
   /** How many ways there are to announce a charge. */
   readonly ways: number;
-  /** When the provider was told; null if it was not. */
+  /** When the provider was notified; null if it was not. */
   readonly announcedAt: Instant | null;
   readonly tries: readonly ChargeTry[];
   readonly hasGrace: boolean;
@@ -161,7 +161,7 @@ function planRise(
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }
 
-/** When subscribers are told of a price that changed now: at the time of day of notices. */
+/** When subscribers are notified of a price that changed now: at the time of day of notices. */
 export function priceChangeCheckTime(now: Instant): Instant {
   const { noticeTime } = renewalRules;
   return timeOnDay(shanghaiDay(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);

@@ -52,13 +52,13 @@ describe('the grants of a period', () => {
   });
 });
 
-/** The grants of an account, as `pinTime` and `revokePinned` keep them: by period. */
+/** The grants of an account, as `pinTime` and `revokePinned` store them: by period. */
 interface Ledger {
   readonly granted: Map<string, GrantedStoreTime | null>;
   readonly parts: Map<string, { tier: PaidTier; from: number; to: number }[]>;
 }
 
-/** Delivers facts one by one, each at its time, and grants after each what a server would. */
+/** Delivers facts one by one, each at its time, and grants after each like a server. */
 function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: Instant }[]): Ledger {
   const ledger: Ledger = { granted: new Map(), parts: new Map() };
   let known = unknownPurchase;
@@ -79,7 +79,7 @@ function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: I
   return ledger;
 }
 
-/** When everything has been told. */
+/** The time when everything has been delivered. */
 const last = 20;
 const longest = 60;
 

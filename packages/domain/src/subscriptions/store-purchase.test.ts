@@ -71,7 +71,7 @@ const ofApple = fc.oneof(
   }),
   anyStatus('active', 'grace', 'ended'),
 );
-/** Google says no start of renewed periods, and tells of returned payments and of replaced tokens. */
+/** Google does not report the start of renewed periods, but reports returned payments and replaced tokens. */
 const ofGoogle = fc.oneof(
   fc.record({
     ...{ kind: fc.constant('period' as const), transactionId: id, version: fc.nat(8) },

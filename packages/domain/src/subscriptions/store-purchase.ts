@@ -1,7 +1,7 @@
 import { day, type Instant, instant, later, minute } from '@inkstone/kernel';
 import type { PaidTier } from '../membership/index.ts';
 
-/** What a store says of one paid period. `version`: when the store said so; what it says later holds. */
+/** A store's report of one paid period. `version`: the time of the report; the latest one is valid. */
 export interface StorePeriodFact {
   readonly kind: 'period';
   readonly transactionId: string;
@@ -15,7 +15,7 @@ export interface StorePeriodFact {
 }
 
 /**
- * State of a subscription at a store. `grace`: a charge failed, access goes on. `hold`: access waits for a payment. `pending`:
+ * State of a subscription at a store. `grace`: a charge failed, access continues. `hold`: access waits for a payment. `pending`:
  * the first payment is not complete.
  */
 export const storeStates = ['pending', 'active', 'grace', 'hold', 'paused', 'ended'] as const;
@@ -28,7 +28,7 @@ export interface StoreStatusFact {
   readonly state: StoreState;
   readonly productId: string;
   readonly renews: boolean;
-  /** Until when access goes on without a payment. */
+  /** Until when access continues without a payment. */
   readonly graceUntil: Instant | null;
   /** The next charge. The amount is in hundredths of the unit of the currency, for every currency. */
   readonly nextAt: Instant | null;
@@ -147,15 +147,15 @@ function hasAccess(state: StoreState): boolean {
   return state === 'active' || state === 'grace';
 }
 
-/** How long after the known end of access a store is asked, so that it has dealt with it, in ms. */
+/** Delay of the query after the known end of access, so that the store has processed it, in ms. */
 const checkDelay = minute;
-/** How long after that end it is asked again while it states no other one, in ms. */
+/** Maximum time after that end during which the query is repeated while the store reports no other end, in ms. */
 const askedFor = day;
 const minPause = 10 * minute;
 
 /**
- * When the store has to be asked about a purchase, whether or not it sends notifications: after access ends by what is known. If
- * it states no other end then, again after pauses that double. Null where the daily check is enough.
+ * When the store has to be queried about a purchase, whether or not it sends notifications: after the known end of access. If it
+ * reports no other end then, again after delays that double. Null if the daily check is enough.
  */
 export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, now: Instant): Instant | null {
   if (replacedAt !== null || (status !== null && !hasAccess(status.state))) return null;

@@ -19,7 +19,7 @@ const text = (words: string, ...marks: Mark[]) => bodySchema.text(words, marks);
 const doc = (...blocks: Node[]) => bodySchema.node('doc', null, blocks);
 const content = ({ state }: PlainView) => state.doc.toString();
 
-/** 春(夏)[秋]冬, then a paragraph that is all new, then one that goes. */
+/** 春(夏)[秋]冬, then an inserted paragraph, then a deleted one. */
 function open(): PlainView {
   return createPlainView(
     [],

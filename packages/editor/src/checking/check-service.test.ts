@@ -56,7 +56,7 @@ const document = (...texts: string[]) => ({
 const found = (lints: readonly Lint[] | undefined) => lints?.map(({ original }) => original);
 const words = { teh: 'the', goe: 'goes', 错: '对' };
 
-/** A page with a device and a server, both asked without a pause. */
+/** A page with a device and a server source, both without a delay. */
 function open(device: Partial<CheckSource> = {}, server: Partial<CheckSource> = {}) {
   const [own, remote] = [
     createSource('device', device),
@@ -163,7 +163,7 @@ describe('a checking service', () => {
       await own.requested.at(-1)?.answer();
       await vi.advanceTimersByTimeAsync(400);
     }
-    // Nothing flickers while somebody types.
+    // Nothing flickers while the user types.
     expect([phase(), phases, remote.requested]).toEqual(['waiting', [], []]);
     await vi.advanceTimersByTimeAsync(100);
     expect([phase(), remote.texts()]).toEqual(['checking', ['abc']]);

@@ -123,7 +123,7 @@ export class CheckService {
     return () => this.#retryListeners.delete(listener);
   }
 
-  /** Invalidates the answers of a source, for example after a change of settings; it is asked again. */
+  /** Invalidates the answers of a source, for example after a change of settings, and requests them again. */
   outdate(name: string): void {
     this.#cache.outdate(name);
     this.#lanes.find(({ source }) => source.name === name)?.restart();

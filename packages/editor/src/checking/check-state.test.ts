@@ -146,7 +146,7 @@ function simulate(seed: number, steps: number) {
       answers.set(key(source, text), answer);
       state = reduceCheck(state, staged(source, { [text]: answer }));
     } else {
-      // A source that could not answer is to be asked again.
+      // A source that could not answer is to be requested again.
       if (answers.get(key(source, text)) === 'done') return;
       answers.delete(key(source, text));
       state = reduceCheck(state, staged(source, { [text]: 'waiting' }));

@@ -62,7 +62,7 @@ export type CheckEvent =
       readonly isHeld: boolean;
       readonly open: CheckState['open'];
     }
-  /** A source was asked about texts, answered, failed, or is to be asked again. */
+  /** A source was requested to check texts, answered, failed, or is to be requested again. */
   | {
       readonly kind: 'staged';
       readonly source: string;

@@ -80,7 +80,7 @@ export function createFindingsCache(): FindingsCache {
       if (before === undefined) return;
       const lints = carryOver(before, text);
       entryOf(hash).expected = lints;
-      // Remembers it for comparison with the next edit; several edits can follow before the source is asked.
+      // Stored for comparison with the next edit; several edits can follow before the source is requested.
       learn(text, lints);
     },
     outdate(source) {

@@ -5,9 +5,9 @@ import type { Missing } from './check-state.ts';
 export interface CheckSource {
   /** Unique within a service. */
   readonly name: string;
-  /** Whether it uses the network. Remote sources are not asked while offline or while the page is hidden. */
+  /** Whether it uses the network. Remote sources are not requested while offline or while the page is hidden. */
   readonly isRemote: boolean;
-  /** Time in ms that the text must be unchanged before this source is asked. */
+  /** Time in ms that the text must be unchanged before this source is requested. */
   readonly after: number;
   /** Characters per batch, and number of concurrent batches. */
   readonly batchLength: number;
@@ -15,7 +15,7 @@ export interface CheckSource {
   /** Whether it can find anything in a text. */
   needs(text: string): boolean;
   /**
-   * Checks texts. `tell` is called with all findings of a text so far, at least once per text. Resolves when
+   * Checks texts. `onFindings` is called with all findings of a text so far, at least once per text. Resolves when
    * complete, with what could not be checked in each text. Rejects if it cannot answer.
    */
   check(texts: readonly string[], onFindings: OnFindings): Promise<readonly (Missing | null)[]>;

@@ -131,7 +131,7 @@ describe('notes', () => {
   });
 });
 
-/** Letters that are noted under themselves, so that a mark tells whether it is on its own words. */
+/** Letters whose notes contain the same letter, so that a mark reveals whether it is on its own words. */
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('notes of two devices that edit at random', () => {

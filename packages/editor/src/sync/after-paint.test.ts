@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-/** What the page shall do before its next paint. */
+/** Runs in the page before its next paint. */
 let frames: (() => void)[];
 let page: EventTarget;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { RemoteGate } from './remote-gate.ts';
 
-/** A gate before an empty document, and the updates of somebody who types. */
+/** A gate before an empty document, and the updates of a typing user. */
 function arrange() {
   const doc = new Y.Doc();
   let applied = 0;

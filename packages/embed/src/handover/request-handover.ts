@@ -19,13 +19,13 @@ export interface ShownFrame {
   remove(): void;
 }
 
-/** Shows a hidden frame. `told` receives messages from that frame and origin only. */
+/** Shows a hidden frame. `received` gets messages from that frame and origin only. */
 export type ShowFrame = (
   address: URL,
   on: { readonly loaded: () => void; readonly received: (data: unknown) => void },
 ) => ShownFrame;
 
-/** Asks the operator's primary domain which user is signed in there. */
+/** Requests from the operator's primary domain which user is signed in there. */
 export function requestHandover(
   show: ShowFrame,
   requested: { readonly primary: string; readonly here: string; readonly challenge: string },

@@ -17,7 +17,7 @@ function manuscriptOf(...blocks: Node[]): Manuscript {
 /** `script/soak random` sets how many times as many random cases as here are tried. */
 const times = Number(process.env.TIMES ?? 1);
 
-/** Out to docx and back. */
+/** Exports to docx and imports it again. */
 function roundTrip(manuscript: Manuscript): Manuscript {
   const reading = readDocx(writeDocx(manuscript), options);
   expect(reading.losses).toEqual([]);
@@ -50,7 +50,7 @@ describe('a document exported to docx and imported again', () => {
   });
 
   it('keeps the size of a reduced picture, and fits large ones to the page', () => {
-    // What tells the size of a PNG, and no more.
+    // The part of a PNG that states its size.
     const bytes = new Uint8Array(24);
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     new DataView(bytes.buffer).setUint32(16, 3000);

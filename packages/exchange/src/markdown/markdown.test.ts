@@ -119,7 +119,7 @@ const words = fc
     maxLength: 10,
   })
   .map((characters) => characters.join(''));
-/** Words with single spaces between. */
+/** Words separated by single spaces. */
 const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const title = fc.oneof(fc.constant(''), text);
 const markSets = fc.subarray(

@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 
 const page = drawLines({ width: 700, height: 460, size: 32, pitch: 56 });
 
-/** Lines that run downwards, as an engine returns them that turns what lies on its side. */
+/** Lines that run downwards, as returned by an engine that turns text lying on its side. */
 function lying(text: string, confidence: number): RecognisedLine[] {
   return [0, 1].map((index) => {
     const box = { left: 40 * index, top: 20, right: 40 * index + 30, bottom: 400 };
@@ -20,7 +20,7 @@ function across(text: string, confidence: number): RecognisedLine[] {
   return [0, 1].map((index) => lineAt(20, 50 * index, [[text, 400]], confidence));
 }
 
-/** An engine that reads pictures as wide as the page as given, and those that lie on their side in another way. */
+/** An engine that reads pictures as wide as the page as given, and those on their side differently. */
 function engineOf(wide: readonly RecognisedLine[], high: readonly RecognisedLine[]): LineEngine {
   return {
     readLines: async ({ width }: GreyPicture, _language, kind) =>

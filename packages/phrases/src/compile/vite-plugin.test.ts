@@ -17,7 +17,7 @@ vi.mock('./catalogue.ts', async (load) => {
 });
 vi.mock('node:fs', async (load) => ({ ...(await load<typeof import('node:fs')>()), writeFileSync: vi.fn() }));
 
-/** A development server, as far as the plugin looks at it. */
+/** The parts of a development server that the plugin uses. */
 function developmentServer() {
   return {
     watcher: Object.assign(new EventEmitter(), { add: () => undefined }),

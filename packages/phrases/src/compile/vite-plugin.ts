@@ -95,7 +95,7 @@ const filesFolder = 'messages';
 /** Replaced by the path of that folder, relative to the module. */
 const folderMark = '__folder_of_messages__';
 
-/** All languages as text and objects would take 13 MB of every process, of which one language is mostly used. */
+/** All languages as text and objects would take 13 MB in every process, although mostly one language is used. */
 function builtServerIndex(): string {
   return `import { readFileSync } from 'node:fs';
 const folder = new URL('${folderMark}', import.meta.url);

@@ -4,7 +4,7 @@ import { maxHarm, measuredHarm, minCertain } from './measured-harm.ts';
 /** Credibility above which the noun is wrong and not its verb; below it, accepting worsened the test sentences. */
 const surelyNoun = 0.95;
 
-/** Credibility from which a subject is plural for certain, and its verb wrong; below it, the noun can be wrong. */
+/** Credibility from which a subject is certainly plural, and its verb wrong; below it, the noun may be wrong. */
 const surelyVerb = 0.95;
 
 /**

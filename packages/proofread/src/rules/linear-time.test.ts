@@ -46,7 +46,7 @@ function workOn(texts: readonly RuleText[], rule: Rule): number {
 }
 
 /** The minimum of three runs, in ms: the first one includes one-time initialisation. */
-function leastWork(texts: readonly RuleText[], rule: Rule): number {
+function minWork(texts: readonly RuleText[], rule: Rule): number {
   return Math.min(...[0, 1, 2].map(() => workOn(texts, rule)));
 }
 
@@ -55,7 +55,7 @@ describe.each(everyRule.map((rule) => [rule.id, rule] as const))('%s', (_, rule)
     const [, , , longest] = lengths;
     for (const unit of [...adversarialUnits, ...rule.wrong.slice(0, 3).map(([wrong]) => wrong)]) {
       if (workOn(textsFor(unit, longest, rule), rule) < littleWork) continue;
-      const works = lengths.map((length) => leastWork(textsFor(unit, length, rule), rule));
+      const works = lengths.map((length) => minWork(textsFor(unit, length, rule), rule));
       const [first = 0, , , last = 0] = works;
       expect(last / Math.max(first, 1), `${unit}: ${works.join(', ')} ms`).toBeLessThan(maxGrowth);
     }

@@ -39,7 +39,7 @@ export interface CheckClient {
   /** Applies to all later checks; free of cost for the same options with the same lists. */
   configure(options: ProofreadOptions): void;
   /**
-   * Checks each text. `tell` is called with the findings of the built-in rules as soon as they are known, and
+   * Checks each text. `onLints` is called with the findings of the built-in rules as soon as they are known, and
    * again whenever there are more. Resolves when the results are final; rejects with CheckAbandoned.
    */
   check(texts: readonly string[], onLints?: OnLints): Promise<CheckAnswer>;

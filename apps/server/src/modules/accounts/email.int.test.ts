@@ -24,7 +24,7 @@ beforeEach(() => {
   client = newDaysVisitor(server);
 });
 
-/** Makes an account by e-mail, as a person does. */
+/** Creates an account by e-mail, as a user does. */
 async function registerByEmail(account: string): Promise<TestClient> {
   const person = server.visitor();
   const code = await sentCode(server, person, { account });

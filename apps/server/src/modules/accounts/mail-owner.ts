@@ -29,7 +29,7 @@ export async function mailOwner(
     await mail.send({ to: account.email, ...(await writeIn(chosen.language ?? defaultLocale)) });
     return true;
   } catch (error) {
-    log.warn('a person could not be told by e-mail', { error });
+    log.warn('an account could not be notified by e-mail', { error });
     return false;
   }
 }
@@ -50,12 +50,12 @@ export async function textOwner(
     await sms.notify({ phone: account.phone, locale, ...(await writeIn(locale)) });
     return true;
   } catch (error) {
-    log.warn('a person could not be told by SMS', { error });
+    log.warn('an account could not be notified by SMS', { error });
     return false;
   }
 }
 
-/** The ways by which an account can be told of charges: those of which it has an address. */
+/** The ways by which an account can be notified of charges: those for which it has an address. */
 export async function reachOf(
   { db, sms }: Pick<Deps, 'db' | 'sms'>,
   accountId: string,

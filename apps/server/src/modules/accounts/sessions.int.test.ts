@@ -138,7 +138,7 @@ describe('access to calls', () => {
   it.each(accountsEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s',
     async (_, endpoint) => {
-      // `logout` and the like let anybody in; what they then do is tested by itself.
+      // `logout` and similar calls accept everybody; their effects are tested separately.
       const isOpen = endpoint.path !== '/api/userInfo';
       expect(endpoint.audience).toBe(isOpen ? 'anyone' : 'account');
       const answer = await server.visitor().fetch(endpoint.path, { method: endpoint.method });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await shop.deps.db.run('update analytics_state set aggregated_at = null');
 });
 
-/** A member of staff of this moment: tests advance the clock beyond a session. */
+/** A staff member with a new session, because tests advance the clock beyond a session. */
 const member = async (role: Role = 'analyst') =>
   shop.server.as((await createStaff(shop.deps, { roles: [role] })).token);
 const visitor = (userAgent = desktop) => shop.server.visitor('en', userAgent);
@@ -87,7 +87,7 @@ it('accepts the body of the specification, with a time in seconds', async () => 
   const reply = await client.fetch('/api/analytic', { method: 'POST', headers, body: JSON.stringify(sent) });
   expect([reply.status, await reply.json()]).toMatchObject([200, { data: { kept: 'recorded' } }]);
   const [row] = await rowsOf('events');
-  // The header of the request counts, not the statement of the page.
+  // The header of the request decides, not the statement of the page.
   expect(row).toMatchObject({ event: 'page_view', page: 'home', device: 'desktop' });
   expect(Number(row?.at)).toBe(sent.time * 1000);
   expect(JSON.stringify(row)).not.toContain('首页');
@@ -194,7 +194,7 @@ describe('invalid input', () => {
   it('is limited for each visitor and each address', async () => {
     const client = await agreed();
     const answers: unknown[] = [];
-    // Not all at once: a busy machine would let some of them wait too long for a connection to the database.
+    // Not all concurrently: on a busy machine some of them would wait too long for a connection to the database.
     for (let sent = 0; sent < 620; sent += 62) {
       const some = Array.from({ length: 62 }, () => send(client, 'page_view').catch(({ code }) => code));
       answers.push(...(await Promise.all(some)));
@@ -224,7 +224,7 @@ describe('the funnel', () => {
     ]);
     expect((await rowsOf('events')).every((row) => row.account_id === accountId)).toBe(true);
     const shown = await report();
-    // One person of each is too few to be shown.
+    // One visitor of each is too few to be shown.
     expect(shown.funnel).toEqual({
       ...{ visit: null, trial: null, registration: null, correction: null, plan: null },
       ...{ order: null, purchase: null },
@@ -249,7 +249,7 @@ describe('the funnel', () => {
     expect(shown.days.at(-1)?.events.visit).toBe(6);
     expect(shown.pages).toEqual([{ page: 'home', views: 6 }]);
     expect(shown.languages).toMatchObject([{ name: 'en', steps: { visit: 6 } }]);
-    // The single phone is hidden, and the desktops with it: their sum is shown.
+    // The single phone is hidden, and so are the desktops, because their sum is shown.
     expect(shown.devices.map(({ name, steps }) => [name, steps.visit])).toEqual([
       ['desktop', null],
       ['phone', null],
@@ -267,7 +267,7 @@ describe('the funnel', () => {
     await computeAtOnce();
     const daily = await rowsOf('daily');
     expect(daily.map(({ counted, recorded }) => [Number(counted), Number(recorded)])).toEqual([[3, 6]]);
-    // Without events of the last days no other row keeps the computations apart: the funnels are all that they write.
+    // Without events of the last days no other row serialises the computations: they write only the funnels.
     shop.clock.advance(10 * day);
     for (let round = 0; round < 5; round++) await computeAtOnce();
     expect((await rowsOf('funnels')).map(({ visit }) => visit)).toEqual([6]);
@@ -311,7 +311,7 @@ describe('export', () => {
       if (sent % 4000 === 0) shop.clock.advance(2 * minute);
       await client.call(sendAnalytics, { events: batch });
     }
-    // Events are admitted for two days: this one is of the day before, and stored last.
+    // Events are accepted for two days: this one is of the day before, and stored last.
     await send(client, 'page_view', { time: shop.clock.now() - day });
     const { from, to } = await report();
     const input = { from, to, reason: 'test' };

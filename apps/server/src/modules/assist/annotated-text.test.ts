@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annotate, type Part, placeChange } from './annotated-text.ts';
 
-/** Applies the first suggestion for `found`, the first such stretch of the prose. */
+/** Applies the first suggestion for `found`, the first such part of the prose. */
 function change(parts: readonly Part[], found: string, ...replacements: string[]) {
   const text = annotate(parts);
   const start = text.plain.indexOf(found);

@@ -28,7 +28,7 @@ export interface ThreadData {
 // The proofreading thread, which keeps long texts off the main thread. Its client is
 // `createServerProofreader`.
 const port = parentPort;
-if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
+if (port === null) throw new Error('This file is a worker thread of the server and cannot be run directly.');
 
 /** Sentences per batch; with the language pack about 50 ms on a slow processor. */
 const checkedAtOnce = 200;

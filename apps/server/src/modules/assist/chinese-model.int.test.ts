@@ -8,7 +8,7 @@ import { readJson } from '../../testing/client.ts';
 import { fetchLanguagePacks } from '../../testing/language-pack.ts';
 import { createTestServer } from '../../testing/server.ts';
 
-/** No rule knows 旅油. */
+/** No rule finds 旅油. */
 const text = '我们坐火车去北京旅油，大家都很高兴。他走了。。';
 const packs = fetchLanguagePacks();
 

@@ -36,7 +36,7 @@ describe('createServerProofreader', () => {
   });
 
   it('omits harper, which runs in browsers', async () => {
-    // Harper alone objects to the name: it took four fifths of the time of a check.
+    // Only harper reports the name: it took four fifths of the time of a check.
     const lints = await proofreader.check('He have a dog. Google maps are always there to help.', {});
     expect(new Set(lints.map(({ source }) => source))).toEqual(new Set(['rule']));
   });
@@ -105,7 +105,7 @@ describe('createServerProofreader', () => {
     aborter.abort();
     await expect(check).rejects.toThrow(CheckAbandoned);
     expect(await proofreader.check('他走了。。', { language: 'zh' }, checkOptions)).toHaveLength(1);
-    // A thread that does not stop soon is ended and started again.
+    // A worker that does not stop soon is terminated and restarted.
     expect(work()).toBeLessThan(4 * startWork);
   });
 

@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a publication in another process'
       const there = async () => (await listPublicPaths({ db, clock: server.clock })).map(({ path }) => path);
       expect(await there()).not.toContain(`/newslist/${article.slug}`);
       await article.publish();
-      // The clock stands still: only a message of the database ends what the cache keeps.
+      // The clock does not advance: only a notification of the database invalidates the cache.
       await expect.poll(there, { interval: 5 }).toContain(`/newslist/${article.slug}`);
     } finally {
       await db.close();

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   sent.length = 0;
   unknownAddress = '';
-  // Monday, a day later each time, so that nothing is limited by earlier tests.
+  // Monday, a day later each time, so that earlier tests do not affect the rates.
   server.clock.advance(8 * 24 * hour);
 });
 
@@ -165,7 +165,7 @@ describe('the response time of tickets', () => {
     expect((await due())?.dueAt).toBe(at('2027-05-03T10:30:00'));
     const days = { from: '2027-05-01', to: '2027-05-05', kind: 'holiday' as const, name: '劳动节' };
     const { days: saved } = await operator(staff.saveServiceDays, { ...days, reason: 'test' });
-    // Saturday and Sunday are no holidays.
+    // Saturday and Sunday are not holidays.
     const ofYear = saved.map(({ date }) => date).filter((date) => date > '2027');
     expect(ofYear).toEqual(['2027-05-03', '2027-05-04', '2027-05-05']);
     expect((await due())?.dueAt).toBe(at('2027-05-06T10:30:00'));
@@ -221,7 +221,7 @@ describe('spam', () => {
     await operator(staff.changeTicket, { id, event: 'release' });
     const released = await operator(staff.listTickets, { view: 'open', search: number });
     expect(released.rows).toMatchObject([{ number }]);
-    // The requester is told only now, with the number and the link.
+    // The requester is notified only now, with the number and the link.
     await expect.poll(() => sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)]);
     expect(sent[0]?.text).toContain(token);
     const twice = operator(staff.changeTicket, { id, event: 'release' });

@@ -17,7 +17,7 @@ let ownerToken = '';
 const nobody = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  // The trash keeps longer than a sign-in lasts.
+  // The retention of the trash exceeds the duration of a session.
   server = await createTestServer({ config: { sessionDays: 60 } });
 });
 afterAll(() => server.close());

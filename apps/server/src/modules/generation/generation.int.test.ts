@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { grant } from '../membership/index.ts';
 
-/** What the model replies: text, an error, or text after which it fails or hangs until it is stopped. */
+/** The reply of the model: text, an error, or text after which it fails or hangs until it is stopped. */
 type Answer = string | ModelError | { readonly hangsAfter: string } | { readonly failsAfter: string };
 
 let answer: (request: ModelRequest) => Answer = () => 'Fine.';
@@ -78,7 +78,7 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-/** Reads events until one holds text, then leaves; returns the id of the job. */
+/** Reads events until one contains text, then disconnects; returns the id of the job. */
 async function leaveAfterText<E extends { type: string }>(events: AsyncIterable<E>): Promise<string> {
   let jobId = '';
   for await (const event of events) {
@@ -136,7 +136,7 @@ describe('continuing a text', () => {
       .poll(async () => (await person.call(readReceipt, { jobId })).receipt, timeout)
       .toMatchObject({ jobId, paidBy: 'limit' });
     order.push('the words are charged');
-    // The time from leaving to this moment is measured by script/bench models.
+    // The time from the disconnect to this moment is measured by script/bench models.
     expect(order).toEqual(['the model is free', 'the words are charged']);
     const { receipt } = await person.call(readReceipt, { jobId });
     expect(receipt?.words).toBeGreaterThan(0);

@@ -65,6 +65,6 @@ async function mailBuyer(
     });
     await mail.send({ to: email, ...content });
   } catch (error) {
-    log.warn('a buyer could not be told of an invoice by e-mail', { invoiceId, error });
+    log.warn('a buyer could not be notified of an invoice by e-mail', { invoiceId, error });
   }
 }

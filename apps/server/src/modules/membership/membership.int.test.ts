@@ -267,7 +267,7 @@ describe('the features of a membership', () => {
 
   it('name exactly the existing features', async () => {
     const { available, refund } = await server.visitor().call(listPrivileges, {});
-    // Those that need a text model are left out without one.
+    // Features that need a text model are omitted without one.
     expect(available).toEqual(['proofread', 'rewrite']);
     expect(refund).toEqual({ days: 7, usedPercent: 5 });
   });

@@ -183,7 +183,7 @@ describe('reporters of shared documents', () => {
     );
     expect(left).toEqual([{ reporter_id: null, email: null }]);
   });
-  it('are told in the product that a link was kept, also without an e-mail address', async () => {
+  it('are notified in the product that a link was kept, also without an e-mail address', async () => {
     const operator = callAsOperator(server.deps, 'tester');
     const { accountId, person } = await createPerson();
     const { link, documentId } = (await shareDocument(server)) as never as Record<string, string>;
@@ -193,8 +193,10 @@ describe('reporters of shared documents', () => {
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
     await operator(moderateShare, { complaintId: id, event: 'release', reason: 'x' });
     await operator(closeComplaint, { id, outcome: '', reason: 'x' });
-    const told = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
-    expect(told).toMatchObject([{ kind: 'share_report', params: { outcome: 'kept' } }]);
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
+      accountId,
+    ]);
+    expect(notified).toMatchObject([{ kind: 'share_report', params: { outcome: 'kept' } }]);
     for (const locale of locales) {
       const words = await loadNotificationMessages(locale);
       const [held, kept, unknown] = [{ outcome: 'held' }, { outcome: 'kept' }, {}].map((params) =>

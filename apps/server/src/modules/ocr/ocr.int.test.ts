@@ -17,7 +17,7 @@ import { picture, scan, written } from './testing/files.ts';
 
 const chinese = '今天天气很好，我们一起去公园散步。';
 const english = 'The quick brown fox jumps over the lazy dog.';
-/** Without the ends of the line, which an engine may take for something else. */
+/** Without the ends of the line, which an engine may misread. */
 const words = 'brownfoxjumpsoverthelazy';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ let owner: TestClient;
 let accountId: string;
 const none = { jobs: { send: async () => undefined } };
 
-/** What the engine double was given. */
+/** The pictures that the fake engine received. */
 const given: RecogniseRequest[] = [];
 
 /** An engine for tests that do not assert what is recognised: one line of text, or none in a picture of one colour. */
@@ -40,7 +40,7 @@ async function recogniseQuickly(request: RecogniseRequest): Promise<RecognisedPi
 }
 
 const quick: TextRecogniser = { engine: 'test', recognise: recogniseQuickly, close: async () => undefined };
-/** The engine in force. The real one takes seconds a page: only tests that assert what it reads use it. */
+/** The engine in use. The real one takes seconds per page: only tests that check its output use it. */
 let engine = quick;
 let real: TextRecogniser;
 beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('PDFs', () => {
 });
 
 describe('jobs', () => {
-  /** An account of its own, and an engine that answers when the test says so. */
+  /** A separate account, and an engine that answers when the test triggers it. */
   async function withEngine(recognise: (count: number) => Promise<RecognisedPicture>) {
     let count = 0;
     engine = { engine: 'test', recognise: () => recognise(++count), close: async () => undefined };
@@ -346,7 +346,7 @@ describe('jobs', () => {
     await begin(10);
     await begin(10);
     await expect(begin(10)).rejects.toEqual(new AppError('ocr_daily_limit', { limit: 30, left: 7 }));
-    // Deleting jobs gives no pages back.
+    // Deleting jobs returns no pages.
     await client.call(ocr.deleteOcrJobs, {
       ids: (await client.call(ocr.listOcrJobs, {})).jobs.map(({ id }) => id),
     });

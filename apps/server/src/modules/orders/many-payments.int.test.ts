@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Orders of as many people, each paid at the provider. Returns their numbers, and what posts their notices. */
+/** Orders of separate accounts, each paid at the provider. Returns their numbers, and functions that post their notices. */
 async function payMany(count: number) {
   const orderNos: string[] = [];
   const notices: (() => Promise<string>)[] = [];

@@ -63,19 +63,19 @@ beforeEach(async () => {
   ({ accountId } = await createAccount(server.deps));
 });
 
-/** What a provider was asked for, and where its notice goes. */
+/** The request that a provider received, and the URL of its notice. */
 interface Paid {
   readonly path: string;
   readonly trade: SimulatedTrade;
 }
 
-/** A provider that is paid, and a forger. */
+/** A paid provider, and a forger. */
 interface Side {
   readonly way: 'qr' | 'card';
   readonly handle: Partial<PayHandle>;
   readonly replies: readonly [accepted: number, acceptedText: string, denied: number, deniedText: string];
   readonly failedText: string;
-  /** Stripe's events name no merchant: they are those of the account whose secret signed them. */
+  /** Stripe's events name no merchant: they belong to the account whose secret signed them. */
   readonly otherTerms: readonly Partial<SimulatedTrade>[];
   payAt(outTradeNo: string): Paid;
   sign(trade: SimulatedTrade, stamp: NoticeStamp): SignedNotice;

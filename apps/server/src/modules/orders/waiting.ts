@@ -5,7 +5,7 @@ import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts
 import { countWanted } from './refunds/store.ts';
 import { countStray } from './stray-payments/store.ts';
 
-/** What of the money waits for staff. A refund is decided by somebody other than who asked for it. */
+/** Money matters that wait for staff. A refund is decided by another person than its requester. */
 export const waitingMoney: readonly WaitingWork[] = [
   {
     kind: 'refunds',

@@ -26,7 +26,7 @@ let person: TestClient;
 let granted = 0;
 beforeEach(async () => {
   answer = better;
-  // A model that has failed is tried again after a while.
+  // A failed model is used again after a while.
   server.clock.advance(2 * minute);
   ({ accountId } = await createAccount(server.deps));
   person = server.as(await openTestSession(server.deps, { accountId }));

@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A model that has failed is tried again after a while; sessions end after an hour. */
+/** A failed model is used again after a while; sessions end after an hour. */
 async function renew() {
   server.clock.advance(2 * minute);
   person = server.as(await openTestSession(server.deps, { accountId }));
 }
 
-/** Words for one or two texts, so that they run out now and then. */
+/** Words for one or two texts, so that they are used up occasionally. */
 async function giveWords() {
   const words = 20 + dice(400);
   sums.granted += words;
@@ -57,7 +57,7 @@ async function giveWords() {
 
 type Events = AsyncIterable<EventOf<typeof followRewrite>>;
 
-/** Reads a run to its end, or leaves after some events. */
+/** Reads a run to its end, or disconnects after some events. */
 async function read(events: Events, most: number): Promise<void> {
   try {
     let count = 0;
@@ -100,7 +100,7 @@ it(`has receipts equal to the ledger, over ${runs} random runs with a hostile mo
       isRevision
         ? person.stream(followRevise, { ...common, tool }, signal)
         : person.stream(followRewrite, { ...common, mode: 'academic' }, signal);
-    // Left in the middle, gone on with, repeated; each by chance.
+    // Interrupted, continued or repeated at random.
     for (let turns = 1 + dice(3); turns > 0; turns--) {
       await read(start(), dice(2) === 0 ? dice(6) : Number.POSITIVE_INFINITY);
       await noJobRuns();

@@ -36,13 +36,13 @@ let person: TestClient;
 let bought = 0;
 beforeEach(async () => {
   answer = better;
-  // A model that has failed is tried again after a while.
+  // A failed model is used again after a while.
   server.clock.advance(2 * minute);
   ({ accountId } = await createAccount(server.deps));
   person = server.as(await openTestSession(server.deps, { accountId }));
 });
 
-/** Gives the account the tier Plus: 40,000 words a day. */
+/** Grants the account the tier Plus: 40,000 words a day. */
 const buyPlus = () =>
   server.deps.db.transact(({ sql }) =>
     grant(server.deps, sql, {
@@ -83,7 +83,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 const left = async () => (await person.call(jobs.rewriteRemaining, {})).left;
-/** What all sentences of the account have cost, and what was charged for them. */
+/** The cost of all sentences of the account, and the charges for them. */
 async function ledger(): Promise<[number, number]> {
   const [row] = await server.deps.db.run(
     `select (select coalesce(sum(words), 0)::int from rewrite_sentences where account_id = $1) as receipts,
@@ -155,7 +155,7 @@ describe('a text that is rewritten', () => {
       .poll(async () => (await person.call(jobs.listRewriteJobs, {})).jobs[0]?.state, { timeout: 20_000 })
       .toBe('paused');
     order.push('the job is paused');
-    // The time from leaving to this moment is measured by script/bench models.
+    // The time from the disconnect to this moment is measured by script/bench models.
     expect(order).toEqual(['the model is free', 'the job is paused']);
     const done = await follow(requested);
     expect(done.text).toBe(text.replaceAll('研究', '探讨'));

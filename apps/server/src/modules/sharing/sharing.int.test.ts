@@ -110,7 +110,7 @@ describe('a link is refused:', () => {
     const { visit } = await open(share.link);
     await deliver(share);
     expect(await refusalOf(open(share.link))).toBe(code);
-    // Who was in already is out as well.
+    // Visitors with a running visit are refused too.
     expect(await refusalOf(open(share.link, { visit }))).toBe(code);
   });
 

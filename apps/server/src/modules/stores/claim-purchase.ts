@@ -21,7 +21,7 @@ export const claimStorePurchase: UseCase<typeof contract, ReplyOf<typeof contrac
   if (!verifier) throw new AppError('store_off');
   const reading = await verifier.readPurchase(proof);
   if (reading.kind === 'unknown') {
-    deps.log.error('a store could not be asked about a purchase', { store, detail: reading.detail });
+    deps.log.error('a store could not be queried about a purchase', { store, detail: reading.detail });
     throw new AppError('store_unavailable');
   }
   if (reading.kind === 'denied') {

@@ -20,10 +20,10 @@ export const confirmHandler: DueHandler = {
     if (!verifier?.query) throw new Error(`The store ${row.store} is off, and waits for a confirmation`);
     const ref = { kind: row.kind, productId: row.productId, token: row.token, number: row.number };
     const reading = await verifier.query(ref);
-    if (reading.kind === 'unknown') throw new Error(`The store gave no answer: ${reading.detail}`);
+    if (reading.kind === 'unknown') throw new Error(`The store did not answer: ${reading.detail}`);
     const isOpen = reading.kind === 'snapshot' && reading.snapshot.needsConfirmation;
     const outcome = isOpen ? await verifier.confirm(reading.snapshot.ref) : 'done';
-    if (outcome === 'unknown') throw new Error('The store did not take the confirmation');
+    if (outcome === 'unknown') throw new Error('The store did not accept the confirmation');
     if (outcome === 'gone' || reading.kind === 'denied')
       deps.log.error('a store does not know a purchase that was delivered', { store, subscriptionId });
     await changePurchase(deps.db.sql, row, { confirmedAt: deps.clock.now() });

@@ -6,12 +6,12 @@ import { applyFacts, checkKind } from './apply-facts.ts';
 import { recordSnapshot } from './record-snapshot.ts';
 import { findPurchase, lockPurchase, type PurchaseRow } from './store.ts';
 
-/** What became of a question: whether the answer changed anything, or why there was none. */
+/** The result of a query: whether it changed anything, or why there was no answer. */
 export type PurchaseQueryOutcome =
   | { readonly kind: 'same' | 'healed' }
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** Asks about one purchase, and follows the answer. */
+/** Queries the store about one purchase, and applies the answer. */
 export async function queryPurchase(
   deps: Deps,
   { query }: StoreVerifier,
@@ -27,7 +27,7 @@ export async function queryPurchase(
     const locked = await lockPurchase(sql, row);
     if (!locked) return false;
     if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
-    // What a store does not know any more has ended long ago; used words are forgotten too.
+    // A subscription that a store no longer knows has ended long ago; used words are not revoked.
     return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, queriedAt)]);
   });
   return { kind: isChanged ? 'healed' : 'same' };
@@ -41,8 +41,8 @@ function endedAt({ productId }: PurchaseRow, queriedAt: number): StoreStatusFact
 }
 
 /**
- * Asks a store about a subscription whose access ends by what is known, because a store may not tell that it has: HMS tells neither
- * that grace has begun nor that a subscription has expired. Repeated while the store gives no answer.
+ * Queries a store about a subscription whose known access ends, because the store may not send a notification: HMS reports
+ * neither the start of grace nor the expiry. Repeated while the store does not answer.
  */
 export const checkHandler: DueHandler = {
   kind: checkKind,
@@ -51,9 +51,9 @@ export const checkHandler: DueHandler = {
     const store = storeNames.find((one) => one === name);
     const row = store ? await findPurchase(deps.db.sql, { store, subscriptionId }) : null;
     const verifier = row && deps.stores[row.store];
-    // Without credentials for it, or with the store off, there is nobody to ask.
+    // Without credentials for it, or with the store off, it cannot be queried.
     if (!row || !verifier?.query) return;
     const outcome = await queryPurchase(deps, verifier, row);
-    if (outcome.kind === 'failed') throw new Error(`The store gave no usable answer: ${outcome.detail}`);
+    if (outcome.kind === 'failed') throw new Error(`The store did not answer usably: ${outcome.detail}`);
   },
 };

@@ -8,7 +8,7 @@ import { raiseNoticeAlarm } from '../orders/index.ts';
 import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
-/** So many texts that anybody can have sent are kept for each alarm. */
+/** Maximum number of unauthenticated texts stored for each alarm. */
 const maxUnauthenticated = 100;
 
 /**
@@ -91,7 +91,7 @@ async function applySnapshot(deps: Deps, sql: Sql, store: StoreName, snapshot: S
   const row = known ?? (await bindNamed(deps, sql, store, snapshot, accountToken));
   if (row === null) return;
   if (row === 'taken')
-    deps.log.warn('a purchase replaces one of another account, and nobody has shown it', { store });
+    deps.log.warn('a purchase replaces one of another account, and was not submitted', { store });
   else await recordSnapshot(deps, sql, row, snapshot);
 }
 
@@ -108,7 +108,7 @@ async function bindNamed(
 
 function requestRepetition(deps: Deps, store: StoreName, detail: string) {
   countAlarm(deps, store, 'unavailable');
-  deps.log.error('a store could not be asked about a notification', { store, detail });
+  deps.log.error('a store could not be queried about a notification', { store, detail });
   return { status: 503 };
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 let count = 0;
 const subscriber = (channel: 'wechat' | 'alipay') =>
   subscribe(shop, channel, { email: `reader${++count}@example.com` });
-/** A provider sends a notice about an agreement. What it says does not count. */
+/** A provider sends a notice about an agreement. Its content is not trusted. */
 const hint = ({ agreementNo: ref }: Subscriber) =>
   shop.deps.db.transact(({ sql }) =>
     scheduleDue(sql, { kind: agreementHintKind, ref, at: shop.clock.now() }),
@@ -50,7 +50,7 @@ it.each(['wechat', 'alipay'] as const)(
     await shop.pass(3 * day);
     await hint(one);
     await shop.pass(minute);
-    // The agreement stands, whatever the notice said.
+    // The agreement stays in force, whatever the notice stated.
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active' });
     shop.agreements[channel].states.set(one.agreementNo, 'ended');
     for (let time = 0; time < 2; time++) {

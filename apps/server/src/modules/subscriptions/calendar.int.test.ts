@@ -34,7 +34,7 @@ it.each([
       const found = await stored(shop, subscriptionId);
       expect(found).toMatchObject({ state: 'active', periodNo, anchorDay: anchor });
       ends.push(Number(found.periodEnd));
-      // To the last moment of the period, and over it.
+      // To the last moment of the period, and beyond it.
       await shop.pass(Number(found.periodEnd) - shop.clock.now() - 1);
       await shop.pass(1);
     }

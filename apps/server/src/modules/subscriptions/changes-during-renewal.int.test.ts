@@ -20,7 +20,7 @@ let one: Subscriber;
 let page: TestClient;
 let number = '';
 let count = 0;
-/** A subscriber to Plus with a quarter in advance, whose renewal was charged and is not decided. */
+/** A subscriber to Plus with a prepaid quarter, whose renewal was charged and is undecided. */
 beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');

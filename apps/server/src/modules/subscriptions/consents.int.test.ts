@@ -69,7 +69,7 @@ describe('consent to a renewal', () => {
         language: expect.stringMatching(/^(zh|en)$/),
       },
     ]);
-    // A page that was reloaded goes on without asking again.
+    // A reloaded page continues without requesting consent again.
     expect((await sign()).subscriptionId).toBe(subscriptionId);
     expect(await consentsOf(subscriptionId)).toHaveLength(1);
   });
@@ -148,10 +148,10 @@ describe('a waiting page', () => {
     const check = () => client.call(contract.checkSubscription, { subscriptionId });
     await check();
     expect((await stored(shop, subscriptionId)).state).toBe('charging');
-    // Neither a notice nor a query that is due tells of the payment.
+    // Neither a notice nor a due query reports the payment.
     await run('delete from due where kind = $1', [queryAttemptKind]);
     shop.wechat.pay(String(shop.agreements.wechat.charged.at(-1)));
-    // Asked a moment ago.
+    // Queried a moment ago.
     expect(await check()).toMatchObject({ paidUntil: null });
     shop.clock.set(shop.clock.now() + 5000);
     expect(await check()).toMatchObject({ status: 'active', paidUntil: expect.any(Number) });

@@ -8,7 +8,7 @@ import { consentTo, stored } from './testing/subscribe.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // As WeChat Pay: nothing is charged between 22:00 and 7:00.
+  // Like WeChat Pay: nothing is charged between 22:00 and 7:00.
   Object.assign(shop.agreements.wechat.channel, { worksAtNight: false });
 });
 afterAll(() => shop[Symbol.asyncDispose]());

@@ -148,7 +148,7 @@ it.each(['open', 'lost'] as const)(
     });
     try {
       const { nextChargeAt } = await stored(shop, one.subscriptionId);
-      // The clock stands at the time of the charge: nothing that is due later helps.
+      // The clock stays at the time of the charge: nothing that is due later helps.
       await shop.pass(Number(nextChargeAt) - shop.clock.now());
     } finally {
       Object.assign(shop.wechat.channel, { create });

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
-  // What earlier tests left open would be done again while this one moves the clock.
+  // Subscriptions left open by earlier tests would be processed again while this one advances the clock.
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
 });
 
 let people = 0;
-/** Somebody with a subscription who reads a language. */
+/** A user with a subscription and this language. */
 async function readerOf(language: Locale): Promise<Subscriber & { readonly email: string }> {
   const email = `${language}-${++people}@example.com`;
   const one = await subscribe(shop, 'wechat', { email });

@@ -120,7 +120,7 @@ const periodUpdate = prepared((sql) => {
     .prepare('subscriptions_begin_period');
 });
 
-/** Records that the provider was told of the next charge. */
+/** Records that the provider was notified of the next charge. */
 export async function recordAnnouncement(
   sql: Sql,
   subscriptionId: string,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
-  // What earlier tests left open would be done again while this one moves the clock.
+  // Subscriptions left open by earlier tests would be processed again while this one advances the clock.
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
   for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
@@ -49,11 +49,11 @@ const benefits = async ({ accountId }: Subscriber) => {
     (max(ends_at) - min(starts_at) - sum(ends_at - starts_at))::float8 as gap from membership_spans where account_id = $1`;
   return (await run(text, [accountId]))[0];
 };
-/** Signs in again: sessions do not last as long as subscriptions. */
+/** Signs in again, because subscriptions outlast sessions. */
 const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession(shop.deps, one));
 const cancel = async (one: Subscriber) =>
   (await clientOf(one)).call(contract.cancelSubscription, { subscriptionId: one.subscriptionId });
-/** Moves the clock to the next charge, after its announcement. */
+/** Advances the clock to the next charge, after its announcement. */
 const passToCharge = async ({ subscriptionId }: Subscriber) => {
   await shop.pass(26 * day);
   const { nextChargeAt } = await stored(shop, subscriptionId);
@@ -146,7 +146,7 @@ describe('an announcement', () => {
     expect(JSON.parse(String(notice?.content))).toEqual({
       ...{ itemId: 'month_vip', channel: 'wechat', amount: 2500, currency: 'CNY', chargeAt: nextChargeAt },
     });
-    // As it was sent.
+    // As sent.
     expect(notice?.message).toBe(`${lastMail()?.subject}\n\n${lastMail()?.text}`);
     expect(notice?.receipt_at).toBe(notice?.sent_at);
     expect(Number(nextChargeAt) - Number(notice?.sent_at)).toBeGreaterThan(5 * day);
@@ -262,7 +262,7 @@ describe('a charge', () => {
     const { periodEnd } = await stored(shop, one.subscriptionId);
     shop.agreements.alipay.behaviour = 'open';
     await shop.pass(Number(periodEnd) - shop.clock.now() - 6 * hour);
-    // Its notice tells of the payment.
+    // Its notice reports the payment.
     await run(`delete from due where kind = $1`, [queryAttemptKind]);
     await shop.pass(6 * hour + minute);
     expect(await tier(one)).toBe('plus');
@@ -383,7 +383,7 @@ describe('canceling', () => {
     await shop.pass(14 * day);
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
     expect(shop.agreements.alipay.charged.length).toBe(before);
-    // Found while it was to be charged: its owner is told then too.
+    // Found when it was to be charged: its owner is notified in this case too.
     const findNotified = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
     expect(await run(findNotified, [one.accountId])).toHaveLength(1);
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');

@@ -51,7 +51,7 @@ it('of 200 hits of terms through a model that ignores them half of the time, all
   expect(found.map(({ source }) => source.trim())).toEqual(sentences);
   for (const { source, target, missedTerms } of found) {
     const [first, second, ...others] = requested.get(source.trim()) ?? [];
-    // A term that was ignored is asked for once more, and only then.
+    // An ignored term is requested once more, and only then.
     expect([source, second === undefined, others]).toEqual([source, first === true, []]);
     const [zh, en] = terms.find(([form]) => source.includes(form)) ?? terms[0];
     const isUsed = first === true || second === true;

@@ -32,7 +32,7 @@ let accountId: string;
 let person: TestClient;
 beforeEach(async () => {
   answer = honest;
-  // A model that has failed is tried again after a while.
+  // A failed model is used again after a while.
   server.clock.advance(2 * minute);
   ({ accountId } = await createAccount(server.deps));
   person = server.as(await openTestSession(server.deps, { accountId }));
@@ -65,7 +65,7 @@ describe('/api/translate', () => {
     expect(reply.words).toBe(reply.sentences.reduce((sum, { words }) => sum + words, 0));
     expect(reply.words).toBeGreaterThan(10);
     expect([await left(), await charged()]).toEqual([3000 - reply.words, reply.words]);
-    // The three sentences were asked for at once, and the address was not sent.
+    // The three sentences were requested together, and the address was not sent.
     expect(itemsOf(model.requests.at(-1)?.messages ?? []).length).toBe(3);
     expect(JSON.stringify(model.requests.at(-1))).not.toContain('example.org');
   });
@@ -184,7 +184,7 @@ describe('/api/translate', () => {
     const long = Array.from({ length: 20 }, () => '今天的会议讨论了预算。').join('');
     for await (const event of person.stream(followTranslation, { text: long }))
       if (event.type === 'sentence' && event.index === 2) break;
-    // What was reserved for the others is released.
+    // The reservation for the others is released.
     await expect.poll(left).toBeGreaterThanOrEqual(3000 - 30);
     expect(await charged()).toBe(3000 - Number(await left()));
     expect(await charged()).toBeGreaterThanOrEqual(20);

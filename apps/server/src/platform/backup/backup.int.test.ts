@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Settings of an installation with nothing in it yet. */
+/** Settings of an empty installation. */
 async function blank(name: string): Promise<Config> {
   const config = { secretKey: null, dataDir: join(folder, name) };
   if (!process.env.TEST_DATABASE_URL) return testConfig(config);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Where an installation is; its keys are its own. */
+/** The location of an installation with its own keys. */
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
 
 async function emptyPlace(name: string): Promise<Place> {
@@ -48,7 +48,7 @@ async function emptyPlace(name: string): Promise<Place> {
   return { ...place, databaseUrl: database.url };
 }
 
-/** Runs a server in a place for as long as `work` takes. */
+/** Runs a server at a location during `work`. */
 async function serve<T>(place: Place, work: (server: TestServer) => Promise<T>): Promise<T> {
   const config = testConfig(place);
   const db = await openDatabase(config, { log: createLog('silent') });
@@ -58,7 +58,7 @@ async function serve<T>(place: Place, work: (server: TestServer) => Promise<T>):
   try {
     return await work(server);
   } finally {
-    // The place outlives the server, and the server removes its own data folder only.
+    // The location outlives the server, and the server removes only its own data folder.
     await server.close();
     await db.close();
   }
@@ -91,7 +91,7 @@ async function fill(server: TestServer, owner: TestClient): Promise<void> {
   await owner.call(trashDocuments, { ids: [id] });
 }
 
-/** All that an account has, with a checksum of each text with its notes, each version and each picture. */
+/** All data of an account, with a checksum of each text with its notes, each version and each picture. */
 async function takeStock(server: TestServer, owner: TestClient): Promise<Record<string, unknown>> {
   const live = (await owner.call(listDocuments, {})).documents;
   const trash = (await owner.call(listDocuments, { where: 'trash' })).documents;
@@ -140,7 +140,7 @@ it('a backup restored on an empty machine has every text, picture, version, fold
   await runRestore(testConfig(there), join(folder, 'backup'), { force: false });
 
   await serve(there, async (server) => {
-    // The session still opens, too: its owner notices nothing.
+    // The session is still valid: its owner notices nothing.
     expect(await takeStock(server, server.as(token))).toEqual(stock);
     const shared = Object.values(stock).find(isShared);
     const preview = server

@@ -82,7 +82,7 @@ async function readTables(): Promise<PgTable[]> {
   return modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable);
 }
 
-/** The catalogue's name of a type that the tables name otherwise. */
+/** The catalogue's name of a type with another name in the table definitions. */
 function typeOf(sqlType: string): string {
   if (sqlType.endsWith('[]')) return 'ARRAY';
   return { bigserial: 'bigint', serial: 'integer' }[sqlType] ?? sqlType;

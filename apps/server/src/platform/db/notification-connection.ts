@@ -94,7 +94,7 @@ export class NotificationConnection {
       this.#isConnected = true;
       this.#listener.onConnected();
     } catch (error) {
-      this.#log.warn('Other processes cannot be heard', { error });
+      this.#log.warn('Notifications of other processes cannot be received', { error });
       await client.end().catch(() => undefined);
       this.#connectLater();
     }

@@ -22,7 +22,7 @@ export class TransactionGuard {
   assertOutside(): void {
     if (!this.#transaction.getStore()?.isOpen) return;
     throw new Error(
-      'A statement outside the open transaction was made from within it: pass the transaction (`tx.sql`) on.',
+      'A statement outside the open transaction was executed within it: pass the transaction (`tx.sql`) on.',
     );
   }
 }

@@ -42,7 +42,7 @@ describe('files on S3', () => {
   keepsTheContract(async () => createS3Files(readS3Address(server.url)));
 });
 
-/** What every FileStore does. */
+/** The behaviour of every FileStore. */
 function keepsTheContract(create: () => Promise<FileStore>): void {
   const bytes = (text: string) => Buffer.from(text);
   const keys = async (files: FileStore, prefix: string) => {

@@ -61,7 +61,7 @@ const read = endpoint({
   rate: 'normal',
 });
 
-/** Sends a GET with headers that `fetch` does not let one choose. */
+/** Sends a GET with headers that `fetch` does not allow to set. */
 async function get(url: string, headers: Record<string, string>) {
   const sent = request(url, { headers }).end();
   const [response] = await once(sent, 'response');

@@ -24,7 +24,7 @@ export function createProxyNotice(log: Pick<Log, 'warn'>): (arrival: Arrival) =>
     if (notified.has(from)) return;
     notified.add(from);
     log.warn(
-      'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: it is not believed. If that is your proxy, name it there, or all visitors count as one',
+      'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: it is ignored. If that is your proxy, name it there; otherwise all visitors count as one',
       { from },
     );
   };

@@ -39,7 +39,7 @@ export async function startOperatorServer(parts: OperatorParts): Promise<Operato
     chmodSync(address, 0o600);
   } catch (error) {
     await app.close();
-    deps.log.warn('commands cannot reach this process: its socket cannot be made', { error });
+    deps.log.warn('commands cannot reach this process: its socket cannot be created', { error });
     return null;
   }
   return {

@@ -31,10 +31,10 @@ const routes = [
 ];
 
 const follow = stream({ ...readOwner, path: '/api/test/follow', events: readOwner.reply });
-/** When the use case of a stream had its first event taken, and when it was stopped. */
+/** When the first event of a stream was read, and when its use case was stopped. */
 const waiting = Promise.withResolvers<void>();
 const stopped = Promise.withResolvers<void>();
-/** Whether the signal had aborted when a use case that was left after its first event ended. */
+/** Whether the signal had aborted when a use case ended that was left after its first event. */
 const ended = Promise.withResolvers<boolean>();
 const streamRoutes = [
   streamRoute(follow, async function* (_deps, who, _input, signal) {
@@ -51,7 +51,7 @@ const streamRoutes = [
 
 const pageKey = createContext<PageContext>();
 
-/** The first event; without `?first` it waits for another one, which never comes. */
+/** The first event; without `?first` it waits for another one, which never arrives. */
 async function firstEvents(events: AsyncIterable<object>, { url }: Request) {
   try {
     for await (const event of events) if (url.endsWith('?first')) return event;
@@ -61,14 +61,14 @@ async function firstEvents(events: AsyncIterable<object>, { url }: Request) {
   }
 }
 
-/** What loaders of the page at the path of the status throw. */
+/** The errors thrown by loaders of the page at the path of the status. */
 const refusals = [
   ['too_many_requests', 429],
   ['sign_in_first', 401],
   ['server_error', 500],
 ] as const;
 
-/** The smallest web app that shows what the server hands to a page: it prints it as JSON. */
+/** A minimal web app that prints the data which the server passes to a page, as JSON. */
 const build = {
   entry: {
     module: {

@@ -20,7 +20,7 @@ const wait = endpoint({
   rate: 'normal',
 });
 
-/** A server with one request in flight, and the means to let it go on. */
+/** A server with one running request, and a function that lets it continue. */
 async function withRequestInFlight() {
   const arrived = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<{ done: boolean }>();
@@ -114,7 +114,7 @@ it('answers invalid HTTP and invalid addresses, and continues', async () => {
   expect((await server.client.fetch('/healthz')).status).toBe(200);
 });
 
-/** Sends bytes to a server and gives what it says before it hangs up. */
+/** Sends bytes to a server and returns its reply until it disconnects. */
 async function say(url: string, words: string): Promise<{ head: string; body: string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');

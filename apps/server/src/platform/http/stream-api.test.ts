@@ -26,7 +26,7 @@ const flood = stream({
   events: z.object({ filler: z.string() }),
 });
 
-/** What became of the use cases that wait. */
+/** The state of the waiting use cases. */
 interface Watched {
   started: PromiseWithResolvers<void>;
   stopped: PromiseWithResolvers<void>;
@@ -64,7 +64,7 @@ function routesOf(watched: Watched, beforeFirst: Promise<void>) {
   ];
 }
 
-/** A server whose timer beats when the test says so. */
+/** A server whose timer fires when the test triggers it. */
 async function start(beforeFirst: Promise<void> = Promise.resolve()) {
   const watched: Watched = {
     started: Promise.withResolvers(),
@@ -95,7 +95,7 @@ function send(socket: Socket, path: string): void {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: token-anna\r\n\r\n`);
 }
 
-/** Reads until the text holds `wanted`. */
+/** Reads until the text contains `wanted`. */
 async function readUntil(socket: Socket, wanted: string): Promise<string> {
   let text = '';
   while (!text.includes(wanted)) {
@@ -105,7 +105,7 @@ async function readUntil(socket: Socket, wanted: string): Promise<string> {
   return text;
 }
 
-/** Waits until no more is produced; gives how much was. */
+/** Waits until no more is produced; returns the amount. */
 async function untilHeld(watched: Watched): Promise<number> {
   let before = -1;
   while (watched.produced !== before || before < 1) {
@@ -289,7 +289,7 @@ describe('a slow reader', () => {
     await using server = await start();
     const socket = server.open('/api/test/flood').pause();
     const held = await untilHeld(server.watched);
-    // What the kernel keeps for both ends of the connection.
+    // The buffers of the kernel for both ends of the connection.
     expect(held * pieceSize).toBeLessThan(16 * 1024 * 1024);
     let read = 0;
     let last = '';

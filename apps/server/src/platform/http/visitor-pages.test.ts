@@ -9,7 +9,7 @@ import { mountPages } from './pages.ts';
 
 const script = 'document.title = "<b>"';
 
-/** A web app whose pages say how often they were rendered; those below /zh/ are for all visitors. */
+/** A web app whose pages show how often they were rendered; those below /zh/ are for all visitors. */
 function countingBuild() {
   const count = { rendered: 0 };
   let nonce = '';

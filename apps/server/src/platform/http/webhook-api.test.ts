@@ -198,7 +198,7 @@ describe('a signed message', () => {
   });
 });
 
-/** Posts bytes over a socket of its own, in chunks where more than one is wanted. */
+/** Posts bytes over a separate socket, in chunks if requested. */
 async function post(
   url: string,
   body: Uint8Array,
@@ -221,7 +221,7 @@ async function post(
   return { ...answer, text: answer.raw.toString() };
 }
 
-/** Sends the head of a request and perhaps the beginning of its body, and waits for the answer. */
+/** Sends the head of a request and possibly the beginning of its body, and waits for the answer. */
 async function sendHead(url: string, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -8,7 +8,8 @@ const watchFile = import.meta.url.endsWith('.ts') ? './task-watch.ts' : './task-
 
 /** Runs the tasks that the server sends to this process, one at a time, until the server exits. */
 export function answerTasks<Task, Result>(run: (task: Task) => Promise<Result> | Result): void {
-  if (!process.send) throw new Error('This file is a process of the server and does not run by itself.');
+  if (!process.send)
+    throw new Error('This file is a child process of the server and cannot be run directly.');
   preferToDie();
   const watch = new Worker(new URL(watchFile, import.meta.url), { name: 'task-watch' });
   watch.unref();

@@ -88,7 +88,7 @@ describe('jobs', () => {
     });
     const jobs = await startJobs([job]);
     await jobs.send(job, { words: 'again' });
-    // The queue is looked at again when something is sent to it.
+    // The queue is polled again when a job is sent to it.
     await expect
       .poll(
         async () => {

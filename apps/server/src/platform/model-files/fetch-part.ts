@@ -42,7 +42,7 @@ export async function fetchPart(request: PartRequest): Promise<void> {
     const reply = await follow(request, silence.signal);
     if (reply.status === 416) {
       await truncate(request.part);
-      throw new PartialDownload('it has no such part; starting anew', { isFinal: false });
+      throw new PartialDownload('it has no such part; starting again', { isFinal: false });
     }
     const from = startOf(reply, request);
     const total = totalOf(reply, request, from);
@@ -82,7 +82,7 @@ function startOf({ status, headers }: Response, { from }: PartRequest): number {
   if (status === 206) {
     const [, start] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
     if (start !== undefined && Number(start) === from) return from;
-    throw new PartialDownload('it sends another part than was asked for', { isFinal: true });
+    throw new PartialDownload('it sends another part than requested', { isFinal: true });
   }
   const isTemporary = status >= 500 || status === 429;
   throw new PartialDownload(`it answers ${status}`, { isFinal: !isTemporary });

@@ -4,7 +4,7 @@ import { measureMemory, recommendSize } from './machine.ts';
 it.each([
   [2e9, null],
   [3.5e9, null],
-  // What machines sold with 4 and 8 GB report.
+  // The memory that machines sold with 4 and 8 GB report.
   [3.8 * 1024 ** 3, '2B'],
   [6e9, '2B'],
   [7.6 * 1024 ** 3, '4B'],

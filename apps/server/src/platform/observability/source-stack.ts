@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minute } from '@inkstone/kernel';
 
-/** A place in a stack: the URL or path of a script, its line and its column. */
+/** A location in a stack trace: the URL or path of a script, its line and its column. */
 const place = /((?:file:\/\/)?\/[^\s():]+\.js):(\d+):(\d+)/;
 
 /** Source maps by script, null where there is none. */

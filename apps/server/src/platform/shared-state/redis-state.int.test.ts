@@ -102,7 +102,7 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     for (let i = 0; i < 2; i++) expect(await state.take('few', 'x', few)).toBe(0);
     await line.cut();
     await vi.waitFor(() => expect(state.mode).toBe('failing'), 30_000);
-    // What this process admitted before still counts.
+    // Requests admitted by this process before still count.
     expect(await state.take('few', 'x', few)).toBe(0);
     expect(await state.take('few', 'x', few)).toBeGreaterThan(0);
     expect(await state.hold('sockets', 'x', 5, 50)).toBeNull();

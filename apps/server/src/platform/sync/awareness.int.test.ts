@@ -14,7 +14,7 @@ afterAll(async () => {
   await testbed.db.close();
 });
 
-/** Somebody in the document, with what they see of the others. */
+/** A user in the document, with the other users they see. */
 async function join(name: string) {
   const client = new RawClient(testbed.url);
   const awareness = new Awareness(new Y.Doc());

@@ -28,7 +28,7 @@ const plainNote = {
   replyTo: '',
 };
 
-/** Puts a note into a document, as a page does. */
+/** Inserts a note into a document, as a page does. */
 function addNote(doc: Y.Doc, id: string, words: string, fields: object = {}): Y.Map<unknown> {
   const all = Object.entries({ ...plainNote, ...fields });
   const note = new Y.Map<unknown>([['text', new Y.Text(words)], ...all]);
@@ -36,7 +36,7 @@ function addNote(doc: Y.Doc, id: string, words: string, fields: object = {}): Y.
   return note;
 }
 
-/** The document that an editor with this body makes. */
+/** The document that an editor with this body creates. */
 function written(content: readonly object[], title = '题'): Y.Doc {
   const doc = new Y.Doc();
   doc.getText('title').insert(0, title);
@@ -163,7 +163,7 @@ describe('the content of a document', () => {
   });
 });
 
-/** Elements in each other, `depth` of them, with a word in the last. */
+/** Nested elements, `depth` of them, with a word in the innermost. */
 function nested(depth: number): Y.Doc {
   const doc = new Y.Doc();
   doc.transact(() => {

@@ -12,7 +12,7 @@ import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 let documentId = '';
 let count = 0;
 
-/** A database whose statements wait or fail when the test says so. */
+/** A database whose statements wait or fail when the test requests it. */
 function controlled(db: Database) {
   const control: { gate: Promise<void> | null; failure: Error | null } = { gate: null, failure: null };
   const execute = async (...args: Parameters<Database['sql']['execute']>) => {
@@ -69,7 +69,7 @@ describe('an edit', () => {
     const gate = Promise.withResolvers<void>();
     control.gate = gate.promise;
     const seq = author.change(type('墨'));
-    // Somebody who comes meanwhile gets only what is durable.
+    // A user who joins meanwhile receives only durable edits.
     const late = await open();
     expect(late.doc.getText('body').toString()).toBe('');
     expect(author.received.concat(reader.received).map((message) => message.kind)).toEqual([

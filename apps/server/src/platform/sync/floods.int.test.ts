@@ -8,14 +8,14 @@ import { useSyncTestbed } from './testing/use-sync-testbed.ts';
 const environment = useSyncTestbed();
 const open = (token?: string) => environment.open(token);
 
-/** An update as `part` parts of so many bytes, without the last one. */
+/** An update as `part` parts of the given number of bytes, without the last one. */
 function sendParts(client: RawClient, parts: number, size: number, seq = 1): void {
   const data = new Uint8Array(size);
   for (let sent = 0; sent < parts; sent++)
     client.sendBytes(encodeClientMessage({ kind: 'update', seq, isLast: false, data }));
 }
 
-/** The awareness message of so many editors. */
+/** The awareness message of the given number of editors. */
 function presenceOf(editors: number): Uint8Array {
   const awareness = new Awareness(new Y.Doc());
   const clients = Array.from({ length: editors }, (_, at) => at + 1);
@@ -119,7 +119,7 @@ it('a socket that sends faster than any page is read more slowly, and loses noth
 });
 
 describe('an update', () => {
-  /** Elements in each other in what is there already. */
+  /** Nested elements inside the existing content. */
   const nest = (depth: number) => (doc: Y.Doc) => {
     let parent: Y.XmlFragment = doc.getXmlFragment('body');
     for (let inner = parent.get(0); inner instanceof Y.XmlElement; inner = parent.get(0)) parent = inner;
@@ -137,7 +137,7 @@ describe('an update', () => {
     expect(await page.refusal()).toBe('document_too_complex');
 
     const hurry = await open();
-    // Nothing is waited for: each stands in what is still under way.
+    // Without waiting: each item is inside one that is still pending.
     for (let step = 0; step < 5; step++) hurry.change(nest(190));
     expect(await hurry.refusal()).toBe('document_too_complex');
     expect(hurry.received.some(({ kind }) => kind === 'saved')).toBe(false);
@@ -155,7 +155,7 @@ describe('an update', () => {
     const client = await open();
     const structs = 8_000_000;
     const bytes = new Uint8Array(16 + 2 * structs).fill(0);
-    // One client, so many structs, all of them skipped places of one character.
+    // One client with the given number of structs, all of them skipped places of one character.
     const head = [1, ...varUint(structs), 7, 0];
     bytes.set(head);
     for (let at = 0; at < structs; at++) bytes[head.length + 2 * at + 1] = 1;

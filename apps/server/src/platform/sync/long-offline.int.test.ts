@@ -47,7 +47,7 @@ it(`two devices with ${edits} edits each in ${daysAway} days offline become equa
     }
     mark(device.page.doc, `device ${i} was here`);
   });
-  // A tab that is closed offline and opened days later has it all from its journal.
+  // A tab that is closed offline and reopened days later restores everything from its journal.
   await journalHas(one, edits);
   one.crash();
   await one.page.ready;
@@ -65,7 +65,7 @@ it(`two devices with ${edits} edits each in ${daysAway} days offline become equa
   for (const device of devices) await device.close();
 });
 
-/** Tries one edit; some chances change nothing. */
+/** Attempts one edit; some random values change nothing. */
 function countEdits(doc: Y.Doc, random: Random): number {
   let made = 0;
   const count = () => made++;

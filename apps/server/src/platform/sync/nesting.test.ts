@@ -5,7 +5,7 @@ import { readStructs } from './validation.ts';
 
 const structsOf = (update: Uint8Array) => readStructs(update) ?? [];
 
-/** What a change of a document sends. */
+/** The update of a change of a document. */
 function updateOf(doc: Y.Doc, change: (body: Y.XmlFragment) => void): Uint8Array {
   const made: Uint8Array[] = [];
   const note = (update: Uint8Array) => made.push(update);

@@ -16,7 +16,7 @@ let line: Forwarder;
 const shared: SharedState[] = [];
 const testbeds: SyncTestbed[] = [];
 
-/** Two sync servers of one installation; the second reaches Redis over a line that can be cut. */
+/** Two sync servers of one installation; the second reaches Redis over a connection that can be cut. */
 beforeAll(async () => {
   if (testRedisUrl === null) return;
   db = await createTestDatabase();
@@ -165,7 +165,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     for (const client of clients)
       for (let i = 0; i < parts; i++) client.send({ kind: 'update', seq: 1, isLast: false, data });
     if (when === 'after') {
-      // Each is read to its end while Redis does not answer.
+      // Each is read completely while Redis does not answer.
       for (const client of clients) client.send({ kind: 'ping' });
       await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 30_000);
       await line.restore();

@@ -30,7 +30,7 @@ export class PresenceRelay {
     });
   }
 
-  /** Subscribes to a document, and asks the other processes for their editors. */
+  /** Subscribes to a document, and requests the editors of the other processes. */
   async enter(room: Room): Promise<void> {
     const relayed = { room, received: 0, isAlone: false, hasMissed: false };
     this.#rooms.set(room, relayed);

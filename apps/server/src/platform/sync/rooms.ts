@@ -94,7 +94,7 @@ export class Rooms {
   }
 
   #reload(room: Room, error: unknown): void {
-    this.#options.log.error('An edit could not be applied; the document is loaded anew', {
+    this.#options.log.error('An edit could not be applied; the document is reloaded', {
       documentId: room.documentId,
       error,
     });

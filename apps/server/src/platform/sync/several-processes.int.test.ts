@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const shared = { db, ...(db.url ? { databaseUrl: db.url } : {}) };
   here = await createSyncTestbed(shared);
-  // The embedded database belongs to one process: there is nobody else to hear.
+  // The embedded database belongs to one process: there is no other to notify.
   there = db.url ? await createSyncTestbed(shared) : here;
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ describe('pages at all processes of an installation', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over one document', () => {
   const words = (client: RawClient) => client.doc.getArray<string>('log').toArray();
 
-  /** Writes until the line breaks or `most` are sent; gives what was acknowledged. */
+  /** Writes until the connection breaks or `most` are sent; returns the acknowledged ones. */
   async function writeOn(client: RawClient, name: string, most: number): Promise<readonly string[]> {
     const sent = new Map<number, string>();
     const acknowledged: string[] = [];
@@ -111,7 +111,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over 
     };
     const [near, far, reader] = [await join(doomed.url), await join(other.url), await join(other.url)];
     const writing = [writeOn(near, 'near', 10_000), writeOn(far, 'far', 60)] as const;
-    // The acknowledgement of the last word may be on its way when the process is killed.
+    // The acknowledgement of the last word may be in transit when the process is killed.
     await reader.until(() => words(reader).filter((word) => word.startsWith('near')).length > 31);
     await doomed.kill();
     const acknowledged = (await Promise.all(writing)).flat();

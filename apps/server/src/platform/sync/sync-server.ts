@@ -27,7 +27,7 @@ import { VersionWatch } from './version-watch.ts';
 export interface LiveDocuments {
   /** Makes a server-side edit of a document; resolves after the commit. Not allowed inside a transaction. */
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
-  /** Reads the committed state of a document; `look` must neither change nor keep it. */
+  /** Reads the committed state of a document; `select` must neither change nor keep it. */
   read<T>(documentId: string, select: (doc: Y.Doc) => T): Promise<T>;
   /**
    * Returns what is committed of a document and missing in a state vector; empty bytes request everything.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewUpdate } from './store.ts';
 import { createUpdateLog } from './update-log.ts';
 
-/** A log over a database that commits, or fails, when the test says so. */
+/** A log over a database that commits, or fails, when the test triggers it. */
 function arrange(timeout = 10_000) {
   const batches: { updates: readonly NewUpdate[]; commit: () => void; fail: (error: Error) => void }[] = [];
   const log = createUpdateLog({

@@ -62,7 +62,7 @@ describe('isUpdate', () => {
         try {
           Y.applyUpdate(copy, update);
         } catch {
-          // A room that meets such an edit is loaded anew without it.
+          // A room that receives such an edit is reloaded without it.
         }
         const again = new Y.Doc();
         Y.applyUpdate(again, Y.encodeStateAsUpdate(copy));

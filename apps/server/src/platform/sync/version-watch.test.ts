@@ -11,7 +11,7 @@ import { VersionWatch } from './version-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A room whose watch keeps a version whenever it asks. */
+/** A room whose watch saves a version whenever it is requested. */
 function watched() {
   const clock = manualClock(1_800_000_000_000);
   const requested: (Pick<VersionRequest, 'moment'> & { text: string })[] = [];

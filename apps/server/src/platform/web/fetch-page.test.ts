@@ -54,7 +54,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The test's own server stands for the public web; everything else is as it is. */
+/** The test's own server represents the public web; everything else is real. */
 const options = (change: Partial<FetchOptions> = {}): FetchOptions => ({
   resolve: async (name) => (name === 'public.example' ? ['127.0.0.1'] : ['10.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1',
@@ -110,7 +110,7 @@ it('connects to the checked address, whatever the name resolves to later', async
   seen = [];
   expect((await fetchPage(at('/page'), options({ resolve }))).mediaType).toBe('text/html');
   expect(requested).toBe(1);
-  // Asked anew at a redirect, it resolves to loopback after the check: refused by the real rule.
+  // Resolved again at a redirect, the name points to loopback after the check: refused by the real rule.
   const rebinding = async () => (requested++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
   expect(
     await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, timeout: 300 }),

@@ -90,7 +90,7 @@ function readAs<Shape extends z.ZodType>(answer: unknown, shape: Shape): z.outpu
   if (read.success) return read.data;
   const error = refusal.safeParse(answer).data?.error;
   const detail = error ? `error ${error}` : 'an answer that cannot be read';
-  if (error && spentCodes.has(error)) throw new ProviderFailure('spent', `QQ gave ${detail}`);
-  if (error && ourFaults.has(error)) throw new ProviderFailure('misconfigured', `QQ gave ${detail}`);
-  throw new ProviderFailure('untrusted', `QQ gave ${detail}`);
+  if (error && spentCodes.has(error)) throw new ProviderFailure('spent', `QQ returned ${detail}`);
+  if (error && ourFaults.has(error)) throw new ProviderFailure('misconfigured', `QQ returned ${detail}`);
+  throw new ProviderFailure('untrusted', `QQ returned ${detail}`);
 }

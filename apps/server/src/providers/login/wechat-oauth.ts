@@ -57,7 +57,7 @@ export async function finishWechat(
  */
 export function wechatIdentity(answer: unknown): Identity {
   const read = person.safeParse(answer);
-  if (!read.success) throw new ProviderFailure('misconfigured', 'WeChat gave no unionid');
+  if (!read.success) throw new ProviderFailure('misconfigured', 'WeChat returned no unionid');
   const { unionid, nickname } = read.data;
   return { kind: 'wechat', subject: unionid, shownName: nickname || null, email: null, revocation: null };
 }
@@ -78,7 +78,7 @@ export function readWechat<Shape extends z.ZodType>(text: string, shape: Shape):
   const read = shape.safeParse(json);
   if (errcode === 0 && read.success) return read.data;
   if (errcode === -1) throw new ProviderFailure('unavailable', 'WeChat is busy');
-  const detail = `WeChat gave ${errcode === 0 ? 'an answer that cannot be read' : `error ${errcode}`}`;
+  const detail = `WeChat returned ${errcode === 0 ? 'an unreadable answer' : `error ${errcode}`}`;
   if (spentCodes.has(errcode)) throw new ProviderFailure('spent', detail);
   throw new ProviderFailure(ourFaults.has(errcode) ? 'misconfigured' : 'untrusted', detail);
 }

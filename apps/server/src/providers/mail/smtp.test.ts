@@ -90,7 +90,7 @@ describe('createSmtpMail', () => {
 
     const { port } = await startServer({ authOptional: false });
     const wrong = createSmtpMail(settings(`smtp://ink:wrong@127.0.0.1:${port}`), trusting);
-    await expect(wrong.send(mail)).rejects.toThrow('the mail server did not take a mail: EAUTH');
+    await expect(wrong.send(mail)).rejects.toThrow('the mail server did not accept a mail: EAUTH');
     const nobody = createSmtpMail(settings('smtp://127.0.0.1:1'), trusting);
     await expect(nobody.send(mail)).rejects.toMatchObject({ fault: 'service' });
   });

@@ -25,7 +25,7 @@ export function createSmtpMail(settings: SmtpSettings, options: SmtpOptions = {}
         };
         await (await transport()).sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
       } catch (error) {
-        throw new SendFailure(faultOf(error), `the mail server did not take a mail: ${codeOf(error)}`);
+        throw new SendFailure(faultOf(error), `the mail server did not accept a mail: ${codeOf(error)}`);
       }
     },
     simulated: null,

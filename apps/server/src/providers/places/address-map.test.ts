@@ -69,7 +69,7 @@ describe('a file that is not a geolocation database', () => {
       /^it is damaged$/,
     ],
     [
-      'of odd records',
+      'of an unsupported record size',
       buildMmdb({ networks: inventedPlaces, description: { record_size: 20 } }),
       /^it is damaged$/,
     ],
@@ -79,18 +79,18 @@ describe('a file that is not a geolocation database', () => {
       /^it is damaged$/,
     ],
     [
-      'that says nothing of its tree',
+      'without the number of its nodes',
       buildMmdb({ networks: inventedPlaces, description: { node_count: undefined } }),
       /^it is damaged$/,
     ],
     [
       'about networks and their owners',
       buildMmdb({ networks: [['203.0.113.0/24', { autonomous_system_number: 1 }]], type: 'GeoLite2-ASN' }),
-      /^it is a map of something else than places \(GeoLite2-ASN\)$/,
+      /^it is not a database of places \(GeoLite2-ASN\)$/,
     ],
-    ['about nothing', buildMmdb({ networks: [] }), /^it is a map of something else/],
+    ['without networks', buildMmdb({ networks: [] }), /^it is not a database of places/],
   ];
-  it.each(cases)('is refused: %s', (_, bytes, words) => {
-    expect(() => readAddressMap(bytes)).toThrow(words);
+  it.each(cases)('is refused: %s', (_, bytes, message) => {
+    expect(() => readAddressMap(bytes)).toThrow(message);
   });
 });

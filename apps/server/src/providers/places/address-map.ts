@@ -42,7 +42,7 @@ export function readAddressMap(bytes: Buffer): AddressMap {
     if (version === 0 || (version === 6 && reader.metadata.ipVersion === 4)) return null;
     return readPlace(reader.get(plain));
   };
-  if (!hasPlaces(reader)) throw new Error(`it is a map of something else than places (${type})`);
+  if (!hasPlaces(reader)) throw new Error(`it is not a database of places (${type})`);
   return { type, find, credit: credits.find(([pattern]) => pattern.test(type))?.[1] ?? null };
 }
 

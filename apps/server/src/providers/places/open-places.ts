@@ -18,7 +18,7 @@ export async function openPlaces(
   let state = await stateOf(path);
   let map = readAddressMap(await readFile(path));
   let lookedAt = clock.now();
-  log.info('places of addresses are known', { map: map.type });
+  log.info('the geolocation database is loaded', { map: map.type });
 
   const look = async () => {
     const now = await stateOf(path).catch(() => 'gone');
@@ -32,7 +32,7 @@ export async function openPlaces(
     lookedAt = clock.now();
     // Lookups do not wait for the disk: this one still uses the previous database.
     look().catch((error) =>
-      log.warn('the map of addresses cannot be read anew; the one before stays', { error }),
+      log.warn('the geolocation database cannot be read again; the previous one stays in use', { error }),
     );
   };
   return {

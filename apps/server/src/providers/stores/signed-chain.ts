@@ -13,7 +13,7 @@ export interface ChainAnchor {
   /** DER of the object identifiers in the signing certificate, and in its issuer's; null if that has none. */
   readonly leafMark: Buffer;
   readonly issuerMark: Buffer | null;
-  /** Returns when the payload says that it was signed, in ms; null if it does not. */
+  /** Returns the signing time stated by the payload, in ms; null if there is none. */
   readonly signedAt: (payload: Readonly<Record<string, unknown>>) => number | null;
 }
 

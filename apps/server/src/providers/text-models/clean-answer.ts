@@ -20,7 +20,7 @@ export async function* cleanAnswer(
   for await (const event of events) {
     written += event.type === 'text' ? event.text.length : 0;
     if (written > (maxTokens + 100) * charactersPerToken)
-      throw new ModelError('protocol', 'the answer is far longer than was asked');
+      throw new ModelError('protocol', 'the answer is far longer than requested');
     if (event.type === 'text' && repetition.push(event.text))
       throw new ModelError('repeating', `after ${written} characters`);
     const text = event.type === 'text' ? thinking.push(event.text) : thinking.end();

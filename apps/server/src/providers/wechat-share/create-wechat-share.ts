@@ -65,8 +65,8 @@ function read<Shape extends z.ZodType>(answer: unknown, shape: Shape, hasToken: 
   const errcode = refusal.safeParse(answer).data?.errcode ?? 0;
   const found = shape.safeParse(answer);
   if (errcode === 0 && found.success) return found.data;
-  if (errcode === 0) throw new WechatFailure('unavailable', 'WeChat gave an answer that cannot be read');
-  const detail = `WeChat gave error ${errcode}`;
+  if (errcode === 0) throw new WechatFailure('unavailable', 'WeChat returned an unreadable answer');
+  const detail = `WeChat returned error ${errcode}`;
   if (busyCodes.has(errcode)) throw new WechatFailure('unavailable', detail);
   throw new WechatFailure(hasToken && staleCodes.has(errcode) ? 'stale' : 'misconfigured', detail);
 }

@@ -37,7 +37,7 @@ export function TermsChoice({ first, value, onChange, ...rest }: TermsChoiceProp
   return (
     <SelectField
       label={t('applied')}
-      // A document whose glossary is gone is not sent.
+      // A document whose glossary was deleted is not sent.
       value={documents.some(({ id }) => id === value) ? (value ?? '') : ''}
       choices={[
         { value: '', label: t(hasOrganisation ? 'mineAndOrganisation' : 'mine') },

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 
-/** Says that the daily limit does not suffice for the rest of the text, what is left of it, and when it resets. */
+/** Reports that the daily limit does not suffice for the rest of the text, what is left of it, and when it resets. */
 export function LimitNote() {
   const t = useTranslations('writing');
   const { data } = useQuery({

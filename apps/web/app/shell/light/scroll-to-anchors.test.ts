@@ -18,7 +18,7 @@ class FakeLink {
   }
 }
 
-/** Where the browser itself goes for `#download`: to just below the header. */
+/** The position to which the browser itself would scroll for `#download`: just below the header. */
 const place = 1200;
 let click: (event: object) => void = () => undefined;
 let frames: ((now: number) => void)[] = [];

@@ -34,7 +34,7 @@ export interface HelpIndex {
   readonly script: HelpScript;
 }
 
-/** What the index has to know about characters. */
+/** The properties of characters that the index needs. */
 export interface HelpScript {
   /** Converts texts to the form in which they are compared: simplified characters. */
   readonly fold: (text: string) => string;

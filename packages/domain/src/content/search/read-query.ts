@@ -117,7 +117,7 @@ export function readQuery(vocabulary: Vocabulary, question: string): Query {
   return { tokens, subjects };
 }
 
-/** Positions of characters or of words in a question, which an expression covers; none for one that only sounds like it. */
+/** Positions of the characters or words of a question that an expression covers; none for one that only sounds like it. */
 interface Place {
   readonly isHan: boolean;
   readonly positions: readonly number[];

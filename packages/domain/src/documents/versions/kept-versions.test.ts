@@ -14,7 +14,7 @@ const ago = (ms: number, more: Partial<KeptVersion> = {}): KeptVersion => ({
   ...more,
 });
 
-/** Writes for two hours a day, a version every quarter of an hour; gives what is left each evening. */
+/** Writes for two hours a day, a version every quarter of an hour; returns the remaining versions of each evening. */
 function live(tier: Tier, days: number): Instant[][] {
   let kept: KeptVersion[] = [];
   const evenings: Instant[][] = [];

@@ -34,7 +34,7 @@ function countOf(parent: XmlElement, name: string): number {
   );
 }
 
-/** Reviews a file and gives it back as it is read again after saving. */
+/** Reviews a file and returns it as read again after saving. */
 function review(bytes: Uint8Array, findings: readonly ReviewFinding[]) {
   const docx = open(bytes);
   const count = reviewDocx(docx, findings, reviewer);
@@ -60,7 +60,7 @@ const finding = (
   isExplained = false,
 ): ReviewFinding => ({ paragraph, start, end, replacement, comment: `因为 ${start}`, isExplained });
 
-/** Findings at random places, in order and apart from each other. */
+/** Findings at random positions, in order and without overlap. */
 function randomFindings(random: Random, texts: readonly string[]): ReviewFinding[] {
   const words = ['已经', 'the', '', '，', '<&>', 'a\tb', '墨😀'];
   return texts.flatMap((text, paragraph) => {
@@ -85,7 +85,7 @@ const isHalf = (text: string, at: number) =>
 const isChanged = (paragraph: VisibleParagraph | undefined, each: ReviewFinding) =>
   paragraph !== undefined && planEdits(paragraph, [each]).some(({ change }) => change !== null);
 
-/** The texts with those findings done whose words a tracked change covers. */
+/** The texts with the corrections of those findings that a tracked change covers. */
 function corrected(texts: readonly string[], findings: readonly ReviewFinding[]): string[] {
   return texts.map((text, number) =>
     findings
@@ -112,7 +112,7 @@ describe('a reviewed docx', () => {
       const { saved, count } = review(bytes, findings);
       changes += count.changes;
       expect(textAfter(saved, 'reject'), `seed ${seed}`).toEqual(texts);
-      // What lies in insertions of others, for one, is only commented on.
+      // Words in insertions of other authors, for example, only get a comment.
       const paragraphs = readVisibleText(open(bytes));
       const done = findings.filter((each) => isChanged(paragraphs[each.paragraph], each));
       const wanted = corrected(texts, done);

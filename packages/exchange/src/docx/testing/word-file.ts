@@ -14,7 +14,7 @@ const namespaces = [
   'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(' ');
 
-/** What a docx of a test consists of; each text is what stands inside the root of its part. */
+/** The parts of a test's docx; each text is the content of the root of its part. */
 export interface WordFileParts {
   readonly body: string;
   readonly styles?: string;

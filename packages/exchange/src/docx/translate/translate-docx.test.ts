@@ -32,10 +32,10 @@ function rootsOf(docx: Docx): XmlElement[] {
   return roots;
 }
 
-/** What a translation may change: runs are merged, and have text, language and fonts of their own. */
+/** Changes that a translation may make: runs are merged, and have their own text, language and fonts. */
 const own = new Set(['w:r', 'w:t', 'w:rPr', 'w:lang', 'w:rFonts', 'w:proofErr', 'w:noProof']);
 
-/** All elements with their attributes, and what each paragraph's formatting consists of. */
+/** All elements with their attributes, and the parts of each paragraph's formatting. */
 function skeleton(docx: Docx): string[] {
   const found: string[] = [];
   const visit = (parent: XmlElement, formats: Set<string>): void => {
@@ -205,7 +205,7 @@ it(
             expect(xml, `${name} ${seed}`).toBe(xmlClean(xml));
             parseXml(xml);
           }
-        // Links are lost only where the words were written without marks.
+        // Links are lost only if the words were written without marks.
         const rest = (docx: Docx) =>
           skeleton(docx).filter(
             (each) => !/^(?:formats|w:(?:hyperlink|sdt|smartTag|fldChar|instrText))/.test(each),

@@ -3,7 +3,7 @@ import { pastForm } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** "Last week" may follow a misspelled "since", so "accept all" does not take it. */
+/** "Last week" may follow a misspelled "since", so "accept all" does not accept it. */
 const sureOfLast = 0.84;
 
 export const perfectPastTime: Rule = {

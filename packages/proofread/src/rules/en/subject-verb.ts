@@ -14,7 +14,7 @@ const nounsInIng = wordSet(
   hearing warning saying opening ceiling evening morning housing funding marketing lighting clothing parking`,
 );
 const sureOfAuxiliary = 0.88;
-/** The subject is plural by its form or its determiner, so that only the verb can be wrong: "accept all" takes it. */
+/** The subject is plural by its form or its determiner, so that only the verb can be wrong: "accept all" accepts it. */
 const sureOfPlural = 0.95;
 const pluralDeterminers = wordSet('these those many several few both');
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });

@@ -18,6 +18,6 @@ export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, {
     await endSessions(deps, tx, accountId, { allBut: null });
     await deleteApiKeys(tx.sql, accountId);
     await deleteProofs(tx.sql, accountId);
-    tx.afterCommit(() => deps.log.info('A deletion was asked for', { dueAt: deletion.dueAt }));
+    tx.afterCommit(() => deps.log.info('A deletion was requested', { dueAt: deletion.dueAt }));
     return deletion;
   });

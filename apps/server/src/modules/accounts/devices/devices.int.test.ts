@@ -21,7 +21,7 @@ const desk = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
 
 let server: TestServer;
-/** What everybody here has paid for. */
+/** The tier of every account in these tests. */
 let tier: Tier = 'free';
 beforeAll(async () => {
   server = await createTestServer({
@@ -147,7 +147,7 @@ describe('a document that is open on another device', () => {
     await server.deps.db.sql.execute(
       sql`update sessions set ended_at = 1, ended_why = 'revoked' where session_id = ${other}`,
     );
-    // What runs by itself once a minute.
+    // Runs the task that is scheduled every minute.
     await server.deps.sync.recheckAccess();
     expect(await second.refusal()).toBe('session_revoked');
   });

@@ -2,9 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { endStoredSessions, refusalOfEnd, type SessionEndReason } from './store.ts';
 
-/**
- * Ends sessions that the owner or staff revoked, which their devices are told. Returns how many were open.
- */
+/** Ends sessions that the owner or staff revoked, and notifies their devices. Returns how many were open. */
 export async function endRevoked(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
   accountId: string,

@@ -4,7 +4,7 @@ import { and, countDistinct, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { accountLookups } from '../../../platform/db/tables/accounts.ts';
 
-/** Who looks up which account. */
+/** The browser or address that looks up an account, and which account. */
 export interface Lookup {
   readonly addressHash: string;
   readonly deviceId: string;

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newPhone, passFor, refusalOf, registered, registeredWith, sentCode } from '../testing-flow.ts';
 
 const password = 'ink4stone';
-/** More than all lines before the hashers hold. */
+/** More than all queues before the hashers hold. */
 const crowd = 160;
 
 let server: TestServer;

@@ -96,7 +96,7 @@ describe('the avatar', () => {
     expect(bytes.includes('Secret Camera')).toBe(false);
     const { exif, orientation } = await sharp(bytes).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
-    // Turned by a quarter: what was dark at the left is dark at the top.
+    // Rotated by a quarter: the dark left side is at the top.
     const pixels = await sharp(bytes).greyscale().raw().toBuffer();
     expect([pixels[384 * 40 + 192], pixels[384 * 340 + 192]].map((grey) => (grey ?? 0) > 128)).toEqual([
       false,

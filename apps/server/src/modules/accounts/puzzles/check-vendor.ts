@@ -18,8 +18,8 @@ export async function claimAnswer(sql: Sql, { id, vendor }: Input): Promise<bool
 }
 
 /**
- * Returns whether the vendor accepts an answer. Refuses with `slider_expired`, or with `captcha_unavailable`
- * when it cannot be asked: without a verdict nobody gets a pass.
+ * Returns whether the vendor accepts an answer. Refuses with `slider_expired`, or with `captcha_unavailable` when it cannot be
+ * reached: without a verdict no pass is issued.
  */
 export async function isVendorSatisfied(
   deps: Pick<Deps, 'captcha' | 'db' | 'log'>,
@@ -35,7 +35,7 @@ export async function isVendorSatisfied(
     verdict = await deps.captcha.verify({ ...vendor, puzzleId: id, action, address });
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
-    deps.log.warn('a CAPTCHA vendor gave no verdict', { reason: error.message });
+    deps.log.warn('a CAPTCHA vendor returned no verdict', { reason: error.message });
     await deletePuzzle(deps.db.sql, id);
     throw new AppError('captcha_unavailable', {}, error);
   }

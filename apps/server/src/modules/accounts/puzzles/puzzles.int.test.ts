@@ -23,7 +23,7 @@ describe('/api/slider', () => {
   it('draws a picture, and accepts one answer', async () => {
     const phone = newPhone();
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
-    if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
+    if (puzzle.kind !== 'slider') throw new Error('A slider was requested');
     for (const picture of [puzzle.background, puzzle.piece]) {
       expect(Buffer.from(picture, 'base64').toString('latin1', 1, 4)).toBe('PNG');
     }
@@ -54,7 +54,7 @@ describe('/api/slider', () => {
     const phone = newPhone();
     const chinese = server.visitor('zh');
     const puzzle = await chinese.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
-    if (puzzle.kind !== 'words') throw new Error('Words were asked for');
+    if (puzzle.kind !== 'words') throw new Error('Words were requested');
     expect(puzzle.question).toContain('四');
     expect(puzzle.words).toHaveLength(9);
     const { slider } = await solve(server, chinese, puzzle.id);

@@ -132,7 +132,7 @@ describe.each(drivers)('the driver %s', (driver) => {
       );
       expect(rows).toHaveLength(0);
       const log = logged();
-      expect(log).toContain('a CAPTCHA vendor gave no verdict');
+      expect(log).toContain('a CAPTCHA vendor returned no verdict');
       for (const word of [secret, appSecret, 'token-0']) expect(log).not.toContain(word);
     },
   );

@@ -69,7 +69,7 @@ export async function loginAs(
     finishEndpoints[provider],
     await returnFromProvider(browser, provider, person, input),
   );
-  if (outcome.outcome === 'qr_confirmed') throw new Error('No code was asked for');
+  if (outcome.outcome === 'qr_confirmed') throw new Error('No code was requested');
   return outcome;
 }
 

@@ -95,7 +95,7 @@ describe('a renewal', () => {
     const cookies = response.headers.getSetCookie();
     const attributesOf = (name: string) =>
       cookies.find((each) => each.startsWith(`${name}=`))?.replace(/^[^;]*; /, '');
-    // 21 days on, at 23:59:59 in Shanghai, where the session began.
+    // 21 days later, at 23:59:59 in Shanghai, where the session began.
     const at = new Date(server.clock.now() + 8 * hour + 21 * day);
     at.setUTCHours(15, 59, 59, 0);
     const expires = `Expires=${at.toUTCString()}`;

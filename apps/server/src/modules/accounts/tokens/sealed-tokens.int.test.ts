@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a program is answered that shows a token by header. */
+/** The reply to a program that sends a token by header. */
 async function statusFor(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await server.visitor().fetch('/api/userInfo', { headers })).status;

@@ -10,7 +10,7 @@ import { readLists } from './read-lists.ts';
 import { type FileFinding, formatFinding, placeFindings } from './report.ts';
 import { type Check, reviewFile } from './review-file.ts';
 
-/** Output of the command: findings to `out`, progress and errors to `say`. */
+/** Output of the command: findings to `out`, progress and errors to `print`. */
 export interface CheckOutput {
   readonly out: (text: string) => void;
   readonly print: (line: string) => void;

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const newPage = async () => server.as((await createAccount(server.deps)).token);
 
-/** The stretches of a text that are objected to. */
+/** The parts of a text with findings. */
 async function objections(page: TestClient, text: string): Promise<string[]> {
   const { items } = await page.call(correctText, { text });
   return items.map(({ pos, len }) => text.slice(pos, pos + len));

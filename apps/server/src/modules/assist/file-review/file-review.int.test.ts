@@ -64,7 +64,7 @@ const readAs = async (format: 'docx' | 'pdf', bytes: Uint8Array) => {
   );
   return JSON.parse(new TextDecoder().decode(content)) as { body: { type: string } };
 };
-/** The letters of a docx, one after the other. */
+/** The characters of a docx, in order. */
 async function textOf(file: string): Promise<string> {
   const { body } = await readAs('docx', Buffer.from(file, 'base64'));
   const letters = JSON.stringify(body).matchAll(/"text":"([^"]*)"/g);
@@ -157,7 +157,7 @@ describe('/api/proofread-file', () => {
 describe('/api/proofread-file/stream', () => {
   const follow = (name: string, content: Uint8Array | string, client = person) =>
     client.stream(followProofreadFile, { name, base64: base64(content) });
-  /** Different sentences: the engine remembers those it has checked. */
+  /** Different sentences, because the engine caches checked ones. */
   const sentence = (i: number) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得很清楚。`;
   const long = Array.from({ length: 1200 }, (_, i) => sentence(i)).join('\n');
 
@@ -204,12 +204,12 @@ describe('/api/proofread-file/stream', () => {
           yield step;
         }
       });
-    // A text that no cache contains, as long as the limit of files allows.
+    // A text that no cache contains, of the maximum length of files.
     const fresh = Array.from({ length: 2500 }, (_, i) => sentence(i).replace('。', '甲。')).join('\n');
     for await (const event of follow('a.txt', fresh, await member())) if (event.type === 'checked') break;
     watched.mockRestore();
     await expect.poll(() => signal?.aborted).toBe(true);
-    // The thread of files checks one text after the other: when this one is checked, the other has ended.
+    // The worker of files checks one text after the other: when this one is checked, the other has ended.
     await proofreader.check('我们己经出发了。', { language: 'zh' }, { isBackground: true });
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.at(-1)).toBeLessThan(1);

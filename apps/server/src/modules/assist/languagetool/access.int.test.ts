@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const text = 'He have a dog.';
 
-/** An account's page and a key that it has made. */
+/** The page of an account, and a key created there. */
 async function withKey(at = server) {
   const { token } = await createAccount(at.deps);
   const page = at.as(token);

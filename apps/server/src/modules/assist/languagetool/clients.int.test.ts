@@ -2,7 +2,7 @@ import type { Match } from '@inkstone/contracts/assist/languagetool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 
-// What programs that speak the protocol really send, each as it was read from its source.
+// The requests of programs that use the protocol, taken from their sources.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends as a program does that is no browser: no cookies, no Sec-Fetch headers. */
+/** Sends a request like a program that is not a browser: no cookies, no Sec-Fetch headers. */
 const send = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
 
 async function matchesOf(response: Response): Promise<Match[]> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a document, and checks of a word in it. */
+/** A user with a document, and checks of a word in it. */
 async function writer() {
   const { token, accountId } = await createAccount(server.deps);
   const page = server.as(token);

@@ -27,7 +27,7 @@ const check = (bytes: Uint8Array) => person.call(checkOfficial, { base64: base64
 const rulesOf = async (paragraphs: readonly BuiltParagraph[], page?: BuiltPage) =>
   (await check(buildDocx(paragraphs, page))).layout.map(({ id }) => id);
 
-/** The right document with one paragraph, by number, changed. */
+/** The correct document with one paragraph, by number, changed. */
 const withChange = (at: number, change: Partial<BuiltParagraph>) =>
   rightDocument.map((paragraph, index) => (index === at ? { ...paragraph, ...change } : paragraph));
 

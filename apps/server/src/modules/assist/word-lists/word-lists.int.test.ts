@@ -238,7 +238,7 @@ describe('deleting a list', () => {
     const read = callAsOperator(server.deps, 'ops')(readWordListVersion, { list: 'gone', version: 2 });
     await expect(read).rejects.toMatchObject({ code: 'list_version_not_found' });
     await expect(outputOf(server, listsCommand, 'delete', 'gone')).rejects.toThrow('gone');
-    // Versions are cached by their number, which is not given again.
+    // Versions are cached by their number, which is never reused.
     await ofOperator('gone', 'sensitive', '绿精灵');
     expect(await found(person, '蓝精灵、绿精灵')).toEqual([expect.stringContaining('绿精灵')]);
     expect(await versions()).toEqual([4]);

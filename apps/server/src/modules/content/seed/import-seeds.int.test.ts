@@ -8,7 +8,7 @@ import { importSeeds, listPublicPaths } from '../index.ts';
 
 let server: TestServer;
 let call: ReturnType<typeof callAsOperator>;
-/** Translates by turning texts around, so that a test sees which one went where. */
+/** Translates by reversing texts, so that a test sees the position of each. */
 const model = inProcessModel(({ messages }) => {
   const { texts } = JSON.parse(String(messages.at(-1)?.content)) as { texts: string[] };
   return JSON.stringify({ texts: texts.map((text) => `«${text}»`) });

@@ -44,7 +44,7 @@ async function mailRequester(
     });
     await deps.mail.send({ to: email, ...mail, ...(replyTo ? { replyTo } : {}) });
   } catch (error) {
-    deps.log.warn('a requester could not be told by e-mail', { ticketId, error });
+    deps.log.warn('a requester could not be notified by e-mail', { ticketId, error });
     if (error instanceof SendFailure && error.fault === 'receiver')
       await markBounced(deps, deps.db.sql, email);
   }

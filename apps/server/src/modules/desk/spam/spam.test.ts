@@ -24,7 +24,7 @@ describe('the spam guard', () => {
         ...{ ...post, website: '', fillTime: 60_000 },
         address: `10.${index % 200}.${index % 130}.1`,
       }));
-      // Without any trace of others: each is the first of its kind.
+      // Without any previous posts: each is the first of its kind.
       const passed = posts
         .flatMap((post) => judgePosts(random, [post], { gap: busyGap }))
         .filter(({ verdict }) => !verdict.isHeld);
@@ -59,7 +59,7 @@ describe('the spam guard', () => {
     expect(requests.filter(({ verdict }) => verdict.isHeld)).toEqual([]);
   });
 
-  it('holds offers that were written before the guard was looked at, and no request', () => {
+  it('holds offers whose authors had not read the guard, and no request', () => {
     const random = seededRandom(1);
     for (const [file, share] of [
       ['third.tsv', 0.97],
@@ -73,7 +73,7 @@ describe('the spam guard', () => {
     }
   });
 
-  it('lets at most 1 % of 1,000 through that people send from 300 addresses, and loses no request between them', () => {
+  it('passes at most 1 % of 1,000 posts that people send from 300 addresses, and holds no request among them', () => {
     const random = seededRandom(7);
     const addresses = Array.from({ length: 300 }, (_, at) => `${20 + (at % 180)}.${at}.7.1`);
     const flood = makeFlood(random, ['third.tsv', 'fourth.tsv'], 1000, addresses);
@@ -93,7 +93,7 @@ describe('the spam guard', () => {
     expect(held.length, held.map(({ post }) => post.text).join('\n')).toBeLessThanOrEqual(20);
   });
 
-  it('does not take many honest requests of an hour for a flood', () => {
+  it('does not treat many honest requests within an hour as a flood', () => {
     const random = seededRandom(1);
     const requests = (['third.tsv', 'fourth.tsv'] as const)
       .flatMap((file) => readTexts(file, 'honest'))

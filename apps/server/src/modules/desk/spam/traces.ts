@@ -16,7 +16,7 @@ import type { FormToken } from './form-token.ts';
 import { deleteTracesBefore, type Trace } from './store.ts';
 
 export const traceLife = 7 * day;
-/** Texts are near-duplicates if their 48-bit similarity hashes differ in at most so many bits; customers ask alike. */
+/** Texts are near-duplicates if their 48-bit similarity hashes differ in at most so many bits: customers write similar questions. */
 const nearBits = { offer: 8, customers: 5 };
 
 /** A request to check for spam. */

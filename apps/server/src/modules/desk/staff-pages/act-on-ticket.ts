@@ -104,7 +104,7 @@ export const change: UseCase<typeof contract.changeTicket, ReplyOf<typeof contra
     });
     const { kind, sourceId } = ticket;
     if (sourceId !== null) await changeReportOfTicket(sql, { kind, sourceId, closedAt });
-    // A held request was not confirmed when it came.
+    // A held request was not confirmed when it arrived.
     const released = event === 'release' ? await requireTicket(sql, id) : null;
     if (released) tx.afterCommit(() => mailReceipt(deps, released));
   });

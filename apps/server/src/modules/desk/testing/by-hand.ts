@@ -23,7 +23,7 @@ export function isTuned(text: string): boolean {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0;
 }
 
-/** Judges texts by themselves: each as the first of its kind, from somebody who takes a minute. */
+/** Judges each text separately: as the first of its kind, from a sender who takes a minute. */
 export function judgeAlone(random: Random, texts: readonly string[]) {
   return texts.map((text, index): { readonly text: string; readonly verdict: SpamVerdict } => {
     const post = {

@@ -34,7 +34,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
   return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
 }
 
-/** A program that keeps a document and syncs it by calls. */
+/** A program that keeps a document and synchronises it by calls. */
 class Program {
   readonly doc = new Y.Doc();
   stateVector = '';

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account of its own for each document: exports are limited by account. */
+/** A separate account for each document, because exports are limited by account. */
 async function useAlone(hostile: HostileDocument): Promise<string[]> {
   const { accountId, token } = await createAccount(server.deps);
   const client = server.as(token);

@@ -25,7 +25,7 @@ const fileOf = async (id: string, format: string) =>
   new Uint8Array(await (await owner.fetch(`${exportPath}?id=${id}&format=${format}`)).arrayBuffer());
 const textOf = async (id: string, format: string) => new TextDecoder().decode(await fileOf(id, format));
 
-/** The label and the last paragraph of a document in each format that readers of this server know. */
+/** The label and the last paragraph of a document in each format that the readers of this server support. */
 async function exportAll(id: string) {
   const docx = readDocx(await fileOf(id, 'docx'), { changes: 'accept', maxBytes: 10_000_000 }).manuscript;
   const html = readHtml(await textOf(id, 'html')).manuscript;

@@ -28,7 +28,7 @@ const notes: Note[] = [
   { id: 'c', text: '跨段', author: '', at: null, isDone: false, replyTo: null },
 ];
 
-/** Two paragraphs and a cell with notes that overlap, answer each other and go over the end of a paragraph. */
+/** Two paragraphs and a cell with notes that overlap, reply to each other and cross the end of a paragraph. */
 function letter(): Uint8Array {
   const noted = (...ids: string[]): Mark[] => ids.map((id) => bodySchema.mark('note', { id }));
   const text = (words: string, ...ids: string[]) => bodySchema.text(words, noted(...ids));

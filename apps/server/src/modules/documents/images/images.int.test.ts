@@ -184,7 +184,7 @@ describe('storage space', () => {
     expect((await room(client)).leftSize).toBeGreaterThanOrEqual(0);
   });
 
-  /** Leaves so many bytes to an account. */
+  /** Leaves an account this number of bytes. */
   async function fillUp(accountId: string, left: number) {
     await server.deps.db.run('insert into account_storage (account_id, used) values ($1, $2)', [
       accountId,
@@ -192,7 +192,7 @@ describe('storage space', () => {
     ]);
   }
 
-  /** The files and rows there are of an account's pictures; each file has its row. */
+  /** The files and rows of an account's pictures; each file has its row. */
   async function kept(accountId: string): Promise<string[]> {
     const files: string[] = [];
     for await (const key of server.deps.files.list(`images/${accountId}/`)) files.push(key);

@@ -11,7 +11,7 @@ let server: TestServer;
 let owner: TestClient;
 
 beforeAll(async () => {
-  // The trash keeps longer than a sign-in lasts.
+  // The retention of the trash exceeds the duration of a session.
   server = await createTestServer({ config: { sessionDays: 60 } });
 });
 afterAll(() => server.close());

@@ -39,7 +39,7 @@ async function append(id: string, ...texts: string[]): Promise<void> {
   }
   const update = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
   await owner.call(sendDelta, { id, update });
-  // The list entry, and with it the note that the words have changed, comes a moment later.
+  // The list entry, and the mark that the words have changed, are updated a moment later.
   await server.deps.sync.flush();
 }
 

@@ -83,6 +83,6 @@ function requestIssuer({ config }: Deps, issuer: InvoiceIssuer, step: Step): Pro
   if (side === 'blue') return issuer.issue({ requestNo, kind, buyer, email, seller, item, gross, tax, rate });
   const { number, issuedAt, redReason } = invoice;
   if (number === null || issuedAt === null || redReason === null)
-    throw new Error(`The invoice ${invoice.invoiceId} was not issued, and a red letter is wanted`);
+    throw new Error(`The invoice ${invoice.invoiceId} was not issued, and a red invoice is required`);
   return issuer.red({ requestNo, number, issuedAt, gross, tax, reason: redReason });
 }

@@ -10,7 +10,7 @@ import { invoiceRefundGate } from '../refund-gate.ts';
 import { company, type InvoiceDesk, openInvoiceDesk, sampleFiles } from '../testing/desk.ts';
 import { advanceInvoiceHandler } from './advance-invoice.ts';
 
-/** What the issuer was asked, and what it answers: the first of `replies`, else that it works on it. */
+/** The requests to the issuer, and its answers: the first of `replies`, otherwise that it is working on it. */
 const requested: string[] = [];
 let replies: (InvoiceOutcome | (() => Promise<InvoiceOutcome>))[] = [];
 let files: Partial<typeof sampleFiles> = sampleFiles;

@@ -48,7 +48,7 @@ export async function recordOutcome(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Error(`The issuer gave the number of another invoice for ${invoiceId}`, { cause: error });
+    throw new Error(`The issuer returned the number of another invoice for ${invoiceId}`, { cause: error });
   }
 }
 
@@ -126,10 +126,9 @@ async function notifyOfOutcome(
   if (invoice.state === before.state) return;
   const { invoiceId, state } = invoice;
   tx.afterCommit(() => {
-    if (state === 'stalled')
-      deps.log.error('an invoice waits for somebody to sign in at the tax bureau', { invoiceId });
+    if (state === 'stalled') deps.log.error('an invoice requires a sign-in at the tax bureau', { invoiceId });
     if (before.state === 'red_wanted' && state === 'issued')
-      deps.log.error('a red letter was refused: somebody has to decide', { invoiceId });
+      deps.log.error('a red invoice was refused: staff have to decide', { invoiceId });
   });
   await notifyBuyer(deps, tx, invoice, before.state);
 }

@@ -58,7 +58,7 @@ export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _
   return { csv: writeCsv([head, ...rows]), isComplete: found.length <= limit };
 };
 
-/** A number of many digits, which spreadsheets would round to 15: ended by a tab it is text, as in the bills of Alipay. */
+/** A number of more than 15 digits, which spreadsheets would round: followed by a tab it is read as text, as in Alipay's bills. */
 const asText = (digits: string) => (digits === '' ? '' : `${digits}\t`);
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 /** Beijing time, whose days are those of invoices. */

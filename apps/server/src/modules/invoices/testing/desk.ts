@@ -27,7 +27,7 @@ export const company = {
   buyer: { kind: 'company', name: '=砚台<科技>&"有限公司"', taxNumber: '91350100M000100Y43' },
 } as const satisfies Omit<InputOf<typeof applyForInvoice>, 'orders'>;
 
-/** Files that are what their format says, without being of use. */
+/** Files in their declared format, without useful content. */
 export const sampleFiles = {
   pdf: Buffer.from('%PDF-1.4\nsample\n%%EOF\n'),
   ofd: Buffer.from('PK\u0003\u0004....OFD.xml', 'latin1'),

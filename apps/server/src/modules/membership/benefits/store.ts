@@ -24,7 +24,7 @@ export async function findGrantsOfOrder(sql: Sql, orderNo: string): Promise<Orde
   }));
 }
 
-/** A grant of an order, and since when it is what a refund left or restored of an earlier one; null for what was bought. */
+/** A grant of an order. `since`: from when it replaces an earlier grant that a refund reduced or restored; null for purchased time. */
 export interface ExplainedGrant extends Omit<OrderGrant, 'periodNo'> {
   readonly keptSince: Instant | null;
 }

@@ -109,7 +109,7 @@ describe('the tier of an account', () => {
 
 interface Delay {
   readonly until: Promise<void>;
-  /** Called when the rows have arrived and wait. */
+  /** Called when the rows have arrived and are delayed. */
   readonly onRead: () => void;
 }
 
@@ -138,7 +138,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     fresh.server.deps.db.onChange('tiers', (subject) => here.push(subject));
     const db = await openPostgres(url, { log: captureLog().log });
     try {
-      // One that starts does not know whom the one before it has told.
+      // A starting process does not know which processes the previous one has notified.
       await vi.waitFor(() => expect(here).toEqual([null]), 30_000);
       here.length = 0;
       db.onChange('tiers', (subject) => there.push(subject));
@@ -160,7 +160,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
       await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('free');
       await buy('month_vip');
-      // The clock stands still: only a message of the database ends what the cache keeps.
+      // The clock does not advance: only a notification of the database invalidates the cache.
       await expect.poll(() => tierOf(fresh.accountId), { interval: 5 }).toBe('plus');
     } finally {
       await db.close();

@@ -15,7 +15,7 @@ export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (dep
     const { itemId, amount, usdHint, campaign: campaignId, from, to } = input;
     const offers = [{ itemId, amount, usdHint }];
     const [made] = await makePrices(deps, sql, { campaignId, from, to, offers });
-    if (!made) throw new Error('A price was not made');
+    if (!made) throw new Error('A price was not created');
     if (campaignId !== null) {
       const createdAt = deps.clock.now();
       const limits = { quota: null, perAccount: null, endedAt: null };

@@ -43,7 +43,7 @@ const order = (feature: WorkFeature, words: number, more: Partial<WorkOrder> = {
 });
 const left = async (feature: WorkFeature) => (await meter.left(accountId, feature)).left;
 
-/** What the ledger accounts of the packages hold, less what is reserved. */
+/** The sum of the packages' ledger accounts, minus reservations. */
 async function ledgerSum(purpose: 'inspire' | 'rewrite' = 'inspire'): Promise<number> {
   const { sql } = server.deps.db;
   const packages = await findPackages(sql, accountId, purpose);
@@ -62,7 +62,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return error instanceof AppError ? [error.code, error.params] : error;
 }
 
-/** The id of a reservation, or the code of its refusal. Tries again when a busy database has no connection left. */
+/** The id of a reservation, or the code of its refusal. Retries when a busy database has no free connection. */
 async function idOrRefusal(wanted: WorkOrder): Promise<string> {
   for (;;) {
     try {

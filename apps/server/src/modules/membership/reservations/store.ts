@@ -39,7 +39,7 @@ export async function findHeldWork(sql: Sql, accountId: string, prefix: string):
   return rows.map(({ workId }) => workId);
 }
 
-/** Work, locked until the transaction ends; null if its account is gone. */
+/** Work, locked until the transaction ends; null if its account was removed. */
 export async function lockWork(sql: Sql, workId: string): Promise<Work | null> {
   const [row] = await sql.select().from(wordWorks).where(eq(wordWorks.workId, workId)).for('no key update');
   return row ?? null;

@@ -42,7 +42,7 @@ interface Visitor {
   readonly client: TestClient;
 }
 
-/** An account in a browser of its own, or in the browser of somebody else. */
+/** An account in a browser of its own, or in the browser of another account. */
 async function newAccount(given: { phone?: string; browser?: TestClient } = {}): Promise<Visitor> {
   const { accountId, phone } = await createAccount(server.deps, given.phone ? { phone: given.phone } : {});
   const client = given.browser ?? server.visitor();
@@ -118,7 +118,7 @@ describe('a week of Pro', () => {
     );
     expect(await offered(person)).toEqual([]);
     await expect(claim(person)).rejects.toEqual(refusal('trial_not_offered'));
-    // The refusal has used nothing up.
+    // The refusal has consumed nothing.
     server.clock.advance(7 * day);
     expect(await offered(person)).toEqual(['pro_week']);
     await claim(person);
@@ -195,7 +195,7 @@ describe('one trial for a person', () => {
 
   it('stays unique when the secret of the server is changed', async () => {
     const { db, clock, ids, random } = server.deps;
-    /** Does something with the server as it is with these secrets. */
+    /** Runs an action on the server with these secrets. */
     const withSecrets = async (secrets: [string, ...string[]], work: () => Promise<void>) => {
       const first = server;
       server = await createTestServer({

@@ -62,7 +62,7 @@ export async function lockPackages(sql: Sql, accountId: string, purpose: WordPur
     .for('no key update');
 }
 
-/** When a package expires; null if the account is gone. */
+/** When a package expires; null if the account was removed. */
 export async function findExpiry(sql: Sql, packageId: string): Promise<Instant | null> {
   const [row] = await sql
     .select({ expiresAt: wordPackages.expiresAt })

@@ -32,7 +32,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'files'>): 
 
 /** The files go first: a job whose files could not all be removed is found again. */
 async function remove({ db, files }: Pick<Deps, 'db' | 'files'>, key: store.JobKey): Promise<void> {
-  // Nobody begins another page of it.
+  // No run begins another page of it.
   await store.cancelJob(db.sql, key);
   for await (const fileKey of files.list(folderOfJob(key))) await files.delete(fileKey);
   await store.deleteJobs(db.sql, key.accountId, [key.jobId]);

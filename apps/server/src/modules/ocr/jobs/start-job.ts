@@ -89,7 +89,7 @@ async function listPages(key: store.JobKey, sources: readonly Source[], most: nu
   return pages;
 }
 
-/** Refuses before the files are stored; the transaction that adds the job asks again. */
+/** Refuses before the files are stored; the transaction that adds the job checks again. */
 async function requireRoom(
   { db, clock }: StartDeps,
   accountId: string,

@@ -208,7 +208,7 @@ export async function unbeginPage(sql: Sql, key: JobKey, index: number): Promise
     .where(isPage(key, index));
 }
 
-/** Stores the outcome of a page that waits; false if it has one or is gone. */
+/** Stores the outcome of a waiting page; false if it already has one or was deleted. */
 export async function endPage(
   sql: Sql,
   key: JobKey,

@@ -9,9 +9,9 @@ import { type ReadPage, readPage } from './read-page.ts';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogniser'>;
 
-/** A run that has not been heard of for so long has ended. */
+/** A run that has not reported for this time has ended. */
 const lease = 30 * second;
-/** A run ends after this time; another one goes on. */
+/** A run ends after this time; another one continues. */
 const maxRunTime = 5 * minute;
 /** Runs that may end with a page before it is given up. */
 const maxTries = 3;

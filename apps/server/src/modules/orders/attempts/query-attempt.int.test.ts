@@ -38,7 +38,7 @@ it('queries a charge that stays open at increasing intervals, and closes it afte
     subscriber.subscriptionId,
   ]);
   expect(ended?.state).toBe('ended');
-  // Money that comes after all was not wanted by then, and goes back.
+  // Money that arrives afterwards was no longer expected, and is returned.
   await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'late'));
   await shop.pass(hour);
   expect([...shop.wechat.refunds.values()].map(({ outTradeNo }) => outTradeNo)).toEqual([number]);

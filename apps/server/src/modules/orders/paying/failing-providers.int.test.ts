@@ -79,7 +79,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
         ...{ status: 'unpaid', pay: 'USERPAYING', paidAt: null },
       });
       expect(await states()).toBe('unknown');
-      // Why is in the log, and not redacted.
+      // The reason is in the log, and not redacted.
       const logged = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
       expect(logged?.providerCode).toMatch(/^(?!.*redacted)./);
       await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(

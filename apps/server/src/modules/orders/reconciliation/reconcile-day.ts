@@ -45,7 +45,7 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
     if (opened > 0)
       tx.afterCommit(() => {
         deps.metrics.money.differences.inc({ channel: channel.name }, opened);
-        deps.log.error('a bill differs from our books: somebody has to decide', {
+        deps.log.error('a bill differs from our books: staff have to decide', {
           ...{ channel: channel.name, day, differences: opened },
         });
       });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let today: string;
-/** Each test has days of its own, at noon. */
+/** Each test uses different days, at noon. */
 beforeEach(async () => {
   shop.wechat.behaviour = 'works';
   await shop.pass(5 * day);
@@ -60,7 +60,7 @@ const balance = async (key: string) => {
   return row?.sum;
 };
 
-/** Money at the provider that we have no attempt for. */
+/** Money at the provider without an attempt here. */
 const stray = (number: number): BillLine => ({
   ...{ movement: 'payment', ref: `stray-${today}-${number}`, providerTxn: `stray-${today}-${number}` },
   ...{ outTradeNo: `STRAY${number}`, amount: 100, currency: 'CNY', fee: 1, feeCurrency: 'CNY' },
@@ -99,7 +99,7 @@ describe('reconcileDay', () => {
     expect(await shop.deps.metrics.registry.metrics()).toMatch(
       /inkstone_bill_differences_total\{channel="wechat"\} [1-9]/,
     );
-    // Known, so that it is not an alarm again.
+    // Already known, so it raises no second alarm.
     await reconcile();
     expect(
       shop.server.captured.lines().filter(({ msg }) => String(msg).startsWith('a bill differs')),
@@ -267,7 +267,7 @@ describe('staff', () => {
       "select reason, facts from audit_entries where action = 'reconciliation.change' and via like '%accept' order by seq limit 1",
     );
     expect(entry).toMatchObject({ reason: 'a test of the provider' });
-    // Accepted ones stay so, whatever a later run finds.
+    // Accepted ones stay accepted, whatever a later run finds.
     await reconcile();
     expect((await page.call(listReconciliation, { which: 'open', limit: 200 })).rows).not.toContainEqual(
       expect.objectContaining({ ref: line.ref }),

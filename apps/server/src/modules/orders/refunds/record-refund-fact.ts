@@ -75,7 +75,7 @@ async function notifyBuyer({ notify }: RecordDeps, tx: Transaction, { orderNo }:
 
 function alarm({ log }: RecordDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {
   const facts = { refundId, channel: payment.channel, state };
-  tx.afterCommit(() => log.error('a refund did not arrive: somebody has to decide', facts));
+  tx.afterCommit(() => log.error('a refund did not arrive: staff have to decide', facts));
 }
 
 /** Posts the money of a completed refund; makes the coupon available again if the order is fully refunded. */
@@ -135,9 +135,7 @@ async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise
     if (!payment) {
       const attempt = await findAttemptNumbered(sql, channel, outTradeNo);
       if (attempt) await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at });
-      tx.afterCommit(() =>
-        deps.log.error('a refund names a payment that is not known', { channel, outTradeNo }),
-      );
+      tx.afterCommit(() => deps.log.error('a refund names an unknown payment', { channel, outTradeNo }));
       return;
     }
     const outRefundNo = fact.outRefundNo || fact.providerRefund;

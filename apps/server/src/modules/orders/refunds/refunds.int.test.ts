@@ -14,7 +14,7 @@ import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
-/** What the gate of this test says. */
+/** The result of this test's refund gate. */
 let passage: 'clear' | 'waiting' = 'clear';
 const gated: boolean[] = [];
 const mails: MailMessage[] = [];
@@ -214,7 +214,7 @@ describe('a concurrent refund and upgrade', () => {
         settle(shop.deps, fact),
       ]);
       const isRefunded = refund.status === 'fulfilled';
-      // Either the upgrade was too cheap and its money goes back, or the old order has no money left.
+      // Either the upgrade was too cheap and its money is returned, or the old order has no money left.
       expect((await desk.read(upgrade)).order.status).toBe(isRefunded ? 'canceled' : 'finished');
       expect((await stateOf(order)).length).toBe(isRefunded ? 1 : 0);
     }
@@ -267,7 +267,7 @@ describe('a refund begun at the provider', () => {
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: true, refunds: [{ kind: 'chargeback' }], refund: { left: 0 } });
     expect(read.grants).toHaveLength(1);
-    // The flag keeps the next order of this buyer out of the self-service.
+    // The flag excludes the next order of this buyer from self-service.
     const next = await shop.order(order.buyer.accountId, 'month_vip');
     const outTradeNo = await shop.attempt(order.buyer.accountId, next.orderNo);
     await settle(shop.deps, shop.wechat.pay(outTradeNo));
@@ -278,7 +278,7 @@ describe('a refund begun at the provider', () => {
   it('of a won dispute is reversed: money, benefits, and the mark of the buyer', async () => {
     const order = await desk.paid();
     const dispute = { cause: 'dispute', providerRefund: `won-${order.orderNo}` } as const;
-    // Told before it was opened: nothing was taken.
+    // Notified before the dispute was opened: nothing was revoked.
     await deliver(outside(order, { ...dispute, state: 'closed' }));
     expect((await desk.read(order)).refunds).toEqual([]);
     await deliver(outside(order, dispute));
@@ -288,7 +288,7 @@ describe('a refund begun at the provider', () => {
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: false, refunds: [{ state: 'closed' }], refund: { left: 2500 } });
     expect(read.order.refunded).toBe(0);
-    // What was taken before it was told to be won changes nothing any more.
+    // A late notice that the dispute was opened changes nothing after it was won.
     await deliver(outside(order, dispute));
     expect(await tierOf(order)).toBe('plus');
   });

@@ -71,7 +71,7 @@ async function sendToProvider(deps: Deps, found: Found) {
   });
   if (result.kind === 'found') return recordRefundFact(deps, result.fact);
   if (isFinal(result) && (await isAbsent(channel, { ...reference, outRefundNo }))) {
-    deps.log.error('a provider refused a refund: somebody has to decide', {
+    deps.log.error('a provider refused a refund: staff have to decide', {
       ...{ refundId: refund.refundId, channel: channel.name, providerCode: result.detail },
     });
     return recordOutcome(deps, outRefundNo, 'fail');
@@ -86,7 +86,7 @@ function paidReference(channel: PayChannel, { payment, attempt, stray }: Found):
   if (attempt)
     return { ...referenceOf(attempt), ...(attempt.way === invoiceWay ? { providerRef: providerTxn } : {}) };
   const [way] = channel.ways;
-  if (!stray || !way) throw new Error(`Nothing is known of the payment ${payment.paymentId}`);
+  if (!stray || !way) throw new Error(`The payment is unknown: ${payment.paymentId}`);
   const { merchant, app, outTradeNo } = stray;
   const target = merchant === '' ? channel.targetOf(way) : { merchant, app };
   return { target, outTradeNo, providerRef: providerTxn };

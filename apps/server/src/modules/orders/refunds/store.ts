@@ -103,7 +103,7 @@ export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many refunds of orders wait for a second person, without those that a member asked for. */
+/** Number of refunds of orders that wait for a second person, without those that a member requested. */
 export async function countWanted(sql: Sql, staffId: string): Promise<number> {
   const isOthers = or(isNull(refunds.askedBy), ne(refunds.askedBy, staffId));
   const [row] = await sql

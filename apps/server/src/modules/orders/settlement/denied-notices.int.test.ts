@@ -41,7 +41,7 @@ it('stops verifying a network that sent too many invalid notices, without affect
     shop.server.captured.lines().filter(({ msg }) => msg === 'a payment notice was denied').length;
   const before = denials();
   expect(await postFrom('203.0.113.9', forged)).toBe(429);
-  // Also on the other channels, and also what is signed: it is sent again, and asked about.
+  // Also on the other channels, and also signed notices: the provider repeats them, and the payment is queried.
   expect(await postFrom('203.0.113.9', forged, 'alipay')).toBe(429);
   expect(await postFrom('203.0.113.9', notice)).toBe(429);
   expect(denials()).toBe(before);

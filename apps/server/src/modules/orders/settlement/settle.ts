@@ -132,7 +132,7 @@ async function takePayment(
     await together(recorded);
     await rescheduleSubscription(sql, order, 'closed', now);
     if (use === 'surplus') await orderRefund(deps, sql, payment, now);
-    // An upgrade whose credit is gone can no longer be paid.
+    // An upgrade whose credit was used otherwise can no longer be paid.
     if (isCreditSpent) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }
@@ -167,7 +167,7 @@ async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Prom
   await postMoney(deps, tx.sql, { reason: 'payment', sourceId, channel, use, amount, currency, at });
   if (use === 'suspense')
     tx.afterCommit(() =>
-      deps.log.error('a payment cannot be applied: somebody has to decide', {
+      deps.log.error('a payment cannot be applied: staff have to decide', {
         ...{ paymentId: sourceId, orderNo, channel, faults },
       }),
     );

@@ -55,7 +55,7 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
   };
 }
 
-/** Keeps a notice for people, who are told once: repetitions have the same key. */
+/** Stores a notice for manual review and alarms staff once: repetitions have the same key. */
 async function alarm(
   deps: Deps,
   channel: PayChannelName,
@@ -108,7 +108,7 @@ async function queryInvoice(deps: Deps, invoiceRef: string): Promise<void> {
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
-/** Queries a payment that a notice names, also one that counts as closed; the alarm tells people about the rest. */
+/** Queries a payment that a notice names, also one that counts as closed; the alarm informs staff about the rest. */
 async function queryPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
   const attempt = await findAttemptNumbered(deps.db.sql, channel, outTradeNo);
   if (attempt) await queryNow(deps, attempt);

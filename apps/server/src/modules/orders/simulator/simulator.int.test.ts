@@ -329,7 +329,7 @@ describe('the test clock', () => {
     expect(closed?.at).toBe(closed?.due);
   });
 
-  it('reads the bills of the days that it passes, also before the job has run that starts this', async () => {
+  it('reads the bills of the days that it passes, also before the job that schedules this has run', async () => {
     const { tradeId } = await open();
     await act(tradeId, 'pay');
     await act(tradeId, 'bill_missing');

@@ -33,7 +33,7 @@ const reason = 'test';
 const refused = (code: 'payment_not_open' | 'refund_decided' | 'refund_same_person' | 'order_not_found') =>
   new AppError(code);
 let made = 0;
-/** Has a payment arrive under a number that no order has. */
+/** Delivers a payment with a number that no order has. */
 async function stray(change: Partial<ProviderFact> = {}): Promise<StrayPaymentView> {
   const providerTxn = `stray-${++made}`;
   const fact = { channel: 'wechat', outTradeNo: `ELSEWHERE${made}`, providerTxn, state: 'paid' } as const;

@@ -20,8 +20,8 @@ import type {
 } from '../../../ports/pay-channel.ts';
 
 /**
- * How the provider behaves: as it should, refusing, doing what is asked without its reply arriving, or knowing no payment of
- * a code before it is scanned, as Alipay.
+ * How the provider behaves: normally, refusing, acting without its reply arriving, or, like Alipay, not knowing the payment of a
+ * code before it is scanned.
  */
 export type ProviderBehaviour = 'works' | 'refuses' | 'reply lost' | 'unreachable' | 'not scanned';
 
@@ -36,16 +36,16 @@ export interface FakeProvider {
   readonly channel: PayChannel;
   readonly trades: ReadonlyMap<string, ProviderFact>;
   readonly refunds: ReadonlyMap<string, RefundFact>;
-  /** What it was asked to create, oldest first. */
+  /** The creation requests that it received, oldest first. */
   readonly requests: readonly PayRequest[];
   behaviour: ProviderBehaviour;
-  /** What it says of a day, by day; else its bill is empty. */
+  /** Its bills by day; otherwise a bill is empty. */
   readonly bills: Map<string, BillResult>;
-  /** A line of a bill about a payment it knows. */
+  /** A line of a bill about one of its payments. */
   billed(fact: ProviderFact, change?: Partial<BillLine>): BillLine;
   /** Happens before the next reply to a creation arrives. */
   meanwhile: (() => Promise<void>) | null;
-  /** The payer pays; returns what the provider knows then. */
+  /** The payer pays; returns the provider's state afterwards. */
   pay(outTradeNo: string): ProviderFact;
   /** A charge fails. */
   fail(outTradeNo: string): void;
@@ -172,7 +172,7 @@ const fixed = {
   },
 } as const;
 
-/** Knows the payer of codes that begin with `code-`. */
+/** Identifies the payer of codes that begin with `code-`. */
 const wallet: WalletIdentity = {
   ways: ['jsapi'],
   authorizeUrl: (returnUrl, state) =>

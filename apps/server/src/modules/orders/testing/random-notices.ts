@@ -125,7 +125,7 @@ function change(random: Random, amount: number): Partial<ProviderFact> {
   ]);
 }
 
-/** A payment that nobody made, with a signature of something else. */
+/** A payment that does not exist, with a signature of something else. */
 function forge(shop: Shop, sales: readonly Sale[], random: Random): Promise<string> {
   const { channel, outTradeNo } = pick(random, pick(random, sales).numbers);
   const trade = shop[channel].trades.get(outTradeNo);

@@ -19,7 +19,7 @@ export interface PaidOrder {
 export interface RefundDesk {
   /** Calls the endpoints of staff as the operator. */
   readonly operator: ReturnType<typeof callAsOperator>;
-  /** Somebody with a role, whose session lasts as long as the clock does not move by hours. */
+  /** A staff member with a role, whose session lasts as long as the clock does not advance by hours. */
   staff(role?: Role): Promise<TestStaff>;
   paid(plan?: string, channel?: 'wechat' | 'alipay'): Promise<PaidOrder>;
   quote(order: PaidOrder): ReturnType<typeof quoteOf>;

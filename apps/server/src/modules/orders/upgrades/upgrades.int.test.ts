@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     await expect(quote('year_vip')).rejects.toEqual(refused('nothing_to_upgrade'));
     await expect(quote('words_50k')).rejects.toEqual(refused('plan_not_for_sale'));
     await pay((await order('month_vvip')).orderNo);
-    // The trial cost nothing, lowered no price and stays.
+    // The trial cost nothing, lowered no price and remains.
     expect((await grants()).map(({ source, vip_type }) => `${source} ${vip_type}`)).toEqual([
       'order vvip',
       'order vvip',
@@ -313,7 +313,7 @@ describe('a conversion', () => {
 
 describe('a refund of an order', () => {
   const desk = () => openRefundDesk(shop);
-  /** Buys Plus for a year, and has a chargeback or a refund of the provider of it in hand. */
+  /** Buys Plus for a year, and returns functions for a chargeback and a refund of it at the provider. */
   const bought = async () => {
     const { orderNo } = await shop.order(accountId, 'year_vip');
     const outTradeNo = await shop.attempt(accountId, orderNo);

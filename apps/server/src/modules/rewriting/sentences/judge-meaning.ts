@@ -11,8 +11,8 @@ const question =
   'Answer in JSON: {"same": true or false, "lost": [facts of A missing in B], "added": [facts only in B]}.';
 
 /**
- * Asks the model whether a new version has the same meaning. Null without an answer; then only the check by
- * rules counts.
+ * Returns the model's judgement whether a new version has the same meaning. Null without an answer; then only the check by rules
+ * counts.
  */
 export async function judgeMeaning(
   { textModels }: Pick<Deps, 'textModels'>,

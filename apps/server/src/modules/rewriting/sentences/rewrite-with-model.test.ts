@@ -72,7 +72,7 @@ describe('a sentence that a model rewrites', () => {
   });
 
   it('is not sent to a model if it is mostly locked or has no words', async () => {
-    const never = () => new Error('must not be asked');
+    const never = () => new Error('must not be requested');
     expect(await rewrite('“这一整句话都是引文，不能改动。”', never)).toMatchObject({ keptBecause: 'locked' });
     expect((await rewrite('----\n', never)).state).toBe('unchanged');
   });

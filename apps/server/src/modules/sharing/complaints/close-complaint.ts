@@ -51,6 +51,6 @@ async function mailReporter(
     });
     await mail.send({ to, ...content });
   } catch (error) {
-    log.warn('a reporter could not be told by e-mail', { complaintId, error });
+    log.warn('a reporter could not be notified by e-mail', { complaintId, error });
   }
 }

@@ -9,7 +9,7 @@ import { safeImage, safeLink } from './safe-address.ts';
 
 const id = '01900000-0000-7000-8000-000000000000';
 
-/** What an editor's document looks like to visitors. */
+/** Renders an editor's document as visitors see it. */
 function rendered(...content: unknown[]): string {
   const document = bodySchema.nodeFromJSON({ type: 'doc', content });
   const doc = new Y.Doc();
@@ -129,7 +129,7 @@ describe('renderBody', () => {
   });
 });
 
-/** Tries of OWASP's cheat sheet, each as text, as link and as picture. */
+/** Attacks of OWASP's cheat sheet, each as text, as link and as picture. */
 const tricks = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A shared document with a picture in it, and where a visitor fetches that. */
+/** A shared document with a picture, and the URL from which a visitor fetches it. */
 async function sharePicture(): Promise<{ share: TestShare; imageId: string; address: string }> {
   const share = await shareDocument(server);
   const square = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });

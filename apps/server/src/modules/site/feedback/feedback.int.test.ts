@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.deps.db.run('delete from bug_reports');
 });
 
-/** What the operator's command says. */
+/** The output of the operator's command. */
 async function command(...args: string[]): Promise<string> {
   return (await outputOf(server, feedbackCommand, ...args)).join('\n');
 }

@@ -11,11 +11,11 @@ import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 
 const reason = 'test';
-/** Later than any test. */
+/** A time after all tests. */
 const startAt = instant(Date.UTC(2100, 0, 1));
 let server: TestServer;
 let operator: ReturnType<typeof callAsOperator>;
-/** What the job does next. */
+/** The next behaviour of the job. */
 let work: () => Promise<void>;
 const greet = defineJob({
   name: 'greet',

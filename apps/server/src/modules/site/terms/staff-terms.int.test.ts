@@ -15,7 +15,7 @@ beforeAll(async () => {
   // After the newest of the templates.
   server.clock.advance(10 * day);
 });
-// Sessions of staff end before the days do that a test lets pass.
+// Staff sessions end within the days that a test advances the clock by.
 beforeEach(async () => {
   owner = server.as((await createStaff(server.deps)).token);
 });
@@ -35,7 +35,7 @@ it('publishes a version that comes into force on its day, requests consent, and 
   const version = dayFrom(3);
   await owner.call(staff.publishTerms, { document: 'privacy', version, sources: { en: source }, reason });
 
-  // Another process has its own catalog, and hears of changes.
+  // Another process has its own catalog, and is notified of changes.
   const other = await openTermsCatalog(readTermsFiles(null), deps);
   expect(other.versionOf('privacy', clock.now())).toBe(before.version);
   expect((await visitor.call(getTerms, privacy)).versions).toEqual(before.versions);

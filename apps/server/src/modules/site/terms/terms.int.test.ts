@@ -26,7 +26,7 @@ describe('the documents of the product', () => {
       ]);
       expect([zh.language, en.language, zh.isTemplate]).toEqual(['zh', 'en', true]);
       expect(zh.title).toMatch(/\p{Script=Han}/u);
-      // The two say the same things in the same places.
+      // Both have the same content in the same places.
       expect(zh.blocks.map(({ kind }) => kind)).toEqual(en.blocks.map(({ kind }) => kind));
       expect(JSON.stringify([zh, en])).not.toContain('{only');
     },

@@ -46,7 +46,7 @@ export async function sharedCredential(
     if (usable && row.expiresAt - early > now) return usable;
     if (row.retryAt > now) {
       if (usable) return usable;
-      throw new WechatFailure(row.failure ?? 'unavailable', 'WeChat gave nothing a moment ago');
+      throw new WechatFailure(row.failure ?? 'unavailable', 'WeChat returned no credential a moment ago');
     }
     const lease = { holder: deps.ids.next(), generation, now, until: later(now, leaseLength) };
     if (await takeLease(sql, key, lease)) return replace(deps, key, { ...lease, usable, request });

@@ -103,7 +103,7 @@ it('replaces the ticket early and once, while others use the old one', async () 
   for (const server of servers) server.clock.advance(2 * hour - 4 * minute);
   await Promise.all(servers.flatMap((server) => [sign(server), sign(server), sign(server)]));
   expect(wechat.state.tickets).toBe(before + 1);
-  // WeChat fails a moment before the end: the old ticket is good until then.
+  // WeChat fails a moment before the end: the old ticket is valid until then.
   for (const server of servers) server.clock.advance(2 * hour - 4 * minute);
   wechat.state.isDown = true;
   await expect(sign()).resolves.toMatchObject({ appId: 'wx1' });

@@ -37,7 +37,7 @@ async function tamper(statement: string): Promise<void> {
 
 const faultsOf = async () => (await verifyLog(deps())).faults;
 
-/** Gives an entry its correct hash, as an attacker could who knows the algorithm. */
+/** Gives an entry its correct hash, as an attacker with knowledge of the algorithm could. */
 async function rehash(from: number): Promise<void> {
   const entries = await readEntries(deps().db.sql, 0, 100);
   let before = entries.find(({ seq }) => seq === from - 1)?.hash ?? chainStart.hash;

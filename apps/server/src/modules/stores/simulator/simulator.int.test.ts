@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listGrants } from '@inkstone/contracts/membership';
 import * as contract from '@inkstone/contracts/orders';
 import { day, minute } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../../providers/stores/apple/create-apple-store.ts';
 import { openStores } from '../../../providers/stores/open-stores.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -11,19 +11,14 @@ import { startSweeps } from '../sweeps/run-sweep.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
 import { refused } from '../testing/store-shop.ts';
 
+const store = simulatedStore();
 let server: TestServer;
 let accountId: string;
-beforeAll(async () => {
-  server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
+beforeEach(() => {
+  [server, accountId] = [store.server(), store.accountId()];
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ accountId } = await createAccount(server.deps));
-});
-
-const tester = () => server.visitor();
-const store = simulatedStore(() => ({ server, accountId }));
-const { move, moveTo, tier, asOwner, words, bought, act, deliver, send, read, claim, stateOf } = store;
+const { tester, move, moveTo, tier, asOwner, words, bought, act, deliver, send, read, claim, stateOf } =
+  store;
 
 describe('a purchase in the simulated App Store', () => {
   it('is granted by its signed transaction, and restored by submitting it again', async () => {
@@ -78,7 +73,7 @@ describe('a purchase in the simulated App Store', () => {
     expect(await words()).toBe(0);
     expect(actions).not.toContain('refund');
     await expect(act(purchaseId, 'refund')).rejects.toEqual(refused('simulated_action_refused'));
-    // Apple may reverse a refund, and refund again: what was taken back is given back each time.
+    // Apple may reverse a refund, and refund again: revoked words are restored each time.
     for (let times = 0; times < 2; times++) {
       await move(minute);
       await act(purchaseId, 'reverse_refund');
@@ -92,7 +87,7 @@ describe('a purchase in the simulated App Store', () => {
     expect(await words()).toBe(50_000);
   });
 
-  it('of words ends as its newest notification says, in every order of them', async () => {
+  it('of words ends as its newest notification states, in any order of notifications', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],

@@ -1,10 +1,9 @@
 import * as contract from '@inkstone/contracts/orders';
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
-import type { TestServer } from '../../../testing/server.ts';
-import { openTestSession } from '../../accounts/testing.ts';
-
-/** Returns the server and the account of the current test. */
-type TestContext = () => { readonly server: TestServer; readonly accountId: string };
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount, openTestSession } from '../../accounts/testing.ts';
+import { wordsOf } from './store-shop.ts';
 
 /** A purchase of a test. `isNamed`: the app names the account of the test. */
 interface Buying {
@@ -14,32 +13,38 @@ interface Buying {
   readonly delivery: contract.StoreDelivery;
 }
 
-/** Creates helpers that buy in simulated stores and act as the tester and as the owner. */
-export function simulatedStore(context: TestContext) {
-  const tester = () => context().server.visitor();
-  const now = () => context().server.deps.clock.now();
+/**
+ * Provides one server with simulated stores for the tests of a file, a new account for each test, and helpers that buy and act
+ * as the tester and as the owner.
+ */
+export function simulatedStore() {
+  let server: TestServer;
+  let accountId: string;
+  beforeAll(async () => {
+    server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ accountId } = await createAccount(server.deps));
+  });
+
+  const tester = () => server.visitor();
+  const now = () => server.deps.clock.now();
   /** Opens a new session, because the clock of these tests passes the end of sessions. */
-  const asOwner = async (of = context().accountId) => {
-    const { server } = context();
-    return server.as(await openTestSession(server.deps, { accountId: of }));
-  };
+  const asOwner = async (of = accountId) => server.as(await openTestSession(server.deps, { accountId: of }));
   return {
+    server: () => server,
+    accountId: () => accountId,
+    tester,
     asOwner,
     move: (by: number) => tester().call(contract.moveTestClock, { to: now() + by }),
     moveTo: (to: number) => tester().call(contract.moveTestClock, { to }),
-    tier: (of = context().accountId) => context().server.deps.tierOf(of),
-    words: async () => {
-      const { server, accountId } = context();
-      const [row] = await server.deps.db.run(
-        'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
-        [accountId],
-      );
-      return row?.words;
-    },
+    tier: (of = accountId) => server.deps.tierOf(of),
+    words: () => wordsOf(server, accountId),
     /** Buys a month of Plus for the account of the test, unless the arguments differ. */
     bought: (change: Partial<Buying> = {}) => {
       const { store = 'apple', productId = 'plus.month', isNamed = true, delivery = 'at_once' } = change;
-      const accountToken = isNamed ? context().accountId : null;
+      const accountToken = isNamed ? accountId : null;
       return tester().call(contract.buyInSimulatedStore, { store, productId, accountToken, delivery });
     },
     act: (purchaseId: string, action: contract.StoreAction) =>
@@ -54,7 +59,7 @@ export function simulatedStore(context: TestContext) {
       return found;
     },
     /** Submits a purchase as the app on the device does. */
-    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = context().accountId) => {
+    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = accountId) => {
       const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind });
       return (await asOwner(of)).call(contract.claimStorePurchase, proof);
     },

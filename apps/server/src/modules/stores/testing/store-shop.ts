@@ -57,13 +57,7 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
       const session = await openTestSession(server.deps, { accountId });
       return (await server.as(session).call(listGrants, {})).grants;
     },
-    words: async () => {
-      const [row] = await server.deps.db.run(
-        'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
-        [accountId],
-      );
-      return Number(row?.words);
-    },
+    words: () => wordsOf(server, accountId),
     /** Posts a notification as the server of a store does; returns the status of the reply. */
     post,
     /** Expects a notification of an unknown type to be accepted twice, stored once, and counted and logged once. */
@@ -81,6 +75,15 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
       expect(server.captured.text()).toContain('a notification of a store is of an unknown type');
     },
   };
+}
+
+/** Returns the words of an account's packages that were not revoked. */
+export async function wordsOf(server: TestServer, accountId: string): Promise<number> {
+  const [row] = await server.deps.db.run(
+    'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
+    [accountId],
+  );
+  return Number(row?.words);
 }
 
 /** Matches a rejection with an error code. */

@@ -66,5 +66,5 @@ async function readNext({ pay }: Deps, found: Subscription) {
   const { target, agreementNo, agreementRef: subscriptionRef } = referenceOf(found);
   const next = await pay.stripe?.subscriptions?.nextCharge({ target, agreementNo, subscriptionRef });
   if (next?.kind === 'found') return next;
-  throw new Error(`The next charge of ${found.subscriptionId} is not known: ${next?.kind ?? 'off'}`);
+  throw new Error(`The next charge of ${found.subscriptionId} is unknown: ${next?.kind ?? 'off'}`);
 }

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   shop.stripe.outage = null;
-  // What earlier tests left open would be asked about while this one moves the clock.
+  // Subscriptions left open by earlier tests would be queried while this one advances the clock.
   await shop.server.deps.db.run('delete from due');
 });
 
 const run = (text: string, given: readonly unknown[] = []) => shop.server.deps.db.run(text, given);
 const tier = ({ accountId }: CardHolder) => shop.server.deps.tierOf(accountId);
 const refused = (code: string) => expect.objectContaining({ code });
-/** Orders of a subscription with what became of their money, by period. */
+/** Orders of a subscription with the state of their money, by period. */
 const paid = async ({ subscriptionId }: CardHolder) => {
   const rows = await run(
     `select o.period_no as period, o.state, coalesce(string_agg(p.use, ',' order by p.use), '') as uses
@@ -46,7 +46,7 @@ const failing =
   (is: (target: string) => boolean) =>
   ({ target }: { readonly target: string }) =>
     is(target) ? { status: 500, body: '{}' } : null;
-/** Moves the clock to the end of the period, and an hour further, when Stripe charges. */
+/** Advances the clock to the end of the period, and by another hour, when Stripe charges. */
 const passPeriod = async ({ billed }: CardHolder) =>
   shop.pass(billed.end * second - shop.server.clock.now() + draftTime);
 const deliver = (type: string, what: Parameters<CardShop['event']>[1]) => shop.post(shop.event(type, what));

@@ -187,7 +187,7 @@ async function recordOutcome(
     }
   });
   if (outcome === 'failed')
-    deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });
+    deps.log.error('a renewal cannot be charged: staff have to check it', { subscriptionId, fault });
 }
 
 /** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */

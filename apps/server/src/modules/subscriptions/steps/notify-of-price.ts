@@ -19,5 +19,5 @@ export async function notifyOfPrice(deps: Deps, { subscriptionId }: Subscription
   if (accountId === null) return;
   const isMailed = await deps.mailOwner(accountId, (locale) => priceMail(deps, locale, found, change));
   if (!isMailed)
-    deps.log.warn('a higher price was told on the page of subscriptions only', { subscriptionId });
+    deps.log.warn('a higher price was announced on the page of subscriptions only', { subscriptionId });
 }

@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../../../ports/text-model.ts';
 
-/** A sentence that a prompt asks for. */
+/** A sentence of a prompt. */
 export interface Item {
   readonly i: number;
   readonly s: string;
@@ -12,7 +12,7 @@ export function itemsOf(messages: readonly ModelMessage[]): Item[] {
   return text.startsWith('[{"i"') ? (JSON.parse(text) as Item[]) : [{ i: 1, s: text }];
 }
 
-/** Answers a prompt in the form that it asks for. */
+/** Answers a prompt in the requested format. */
 export function listing(messages: readonly ModelMessage[], print: (item: Item) => string): string {
   const isList = (messages.at(-1)?.content ?? '').includes('\n[{"i"');
   const items = itemsOf(messages).map((item) => ({ i: item.i, s: print(item) }));

@@ -12,7 +12,7 @@ const noRoom = () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
-/** A disk that takes no more bytes while it is full; `where` says which files it holds. */
+/** A disk that accepts no more bytes while it is full; `where` selects the files on it. */
 function limitedDisk(where: (folder: string) => boolean) {
   const disk = { isFull: false };
   const limit = (files: NodeFileSystem) => {

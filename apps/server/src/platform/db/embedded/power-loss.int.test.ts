@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder } from './create-folder.ts';
 import { failPower } from './testing/power-loss.ts';
 
-/** A small share of `testing/soak-power-loss.ts`. It leans on PGlite's internals: a new version must pass. */
+/** A small part of `testing/soak-power-loss.ts`. It depends on PGlite's internals: a new version must pass. */
 describe.skipIf(process.env.TEST_DATABASE_URL)('a power failure', () => {
   let folder: string;
   let template: string;

@@ -37,12 +37,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('running messages in the embedded
     query(big);
     const before = usedAfterCollection();
     for (let i = 0; i < 1000; i++) query(big);
-    // 1,000 kept replies would be 20 MB.
+    // 1,000 retained replies would be 20 MB.
     expect(usedAfterCollection() - before).toBeLessThan(4 * 2 ** 20);
   });
 });
 
-/** Bytes of V8's heap in use once garbage is gone. */
+/** Bytes of V8's heap in use after garbage collection. */
 function usedAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MessageReader, parsedStatement, prefixStatement, writeMessage } from './wire-messages.ts';
 
-/** What a client sends first: length, version 3.0, no parameters. */
+/** The first bytes of a client: length, version 3.0, no parameters. */
 const startUp = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]);
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 

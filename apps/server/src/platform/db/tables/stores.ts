@@ -32,7 +32,7 @@ export const storeSubscriptions = pgTable(
   ],
 );
 
-/** Their paid periods, as the store said last. */
+/** Their paid periods, by the latest report of the store. */
 export const storePeriods = pgTable(
   'store_periods',
   {

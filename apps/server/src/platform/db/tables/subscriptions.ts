@@ -101,7 +101,7 @@ export const renewalConsents = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.seq] })],
 );
 
-/** Higher prices that subscribers were told of. */
+/** Higher prices of which subscribers were notified. */
 export const priceNotices = pgTable(
   'price_notices',
   {
@@ -113,7 +113,7 @@ export const priceNotices = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodNo, table.amount] })],
 );
 
-/** Agreements as the simulated providers know them. */
+/** Agreements at the simulated providers. */
 export const simAgreements = pgTable('sim_agreements', {
   agreementId: text('agreement_id').primaryKey(),
   channel: simChannel(),
@@ -130,7 +130,7 @@ export const simAgreements = pgTable('sim_agreements', {
   signedAt: time('signed_at'),
 });
 
-/** Payers as providers of cards know them. */
+/** Payers at the card providers. */
 export const cardCustomers = pgTable(
   'card_customers',
   {

@@ -10,7 +10,7 @@ export interface SpawnedSync {
   readonly url: string;
   /** Processor time in ms since the last call; memory of the process and of its objects, in MB. */
   stats(): Promise<Usage>;
-  /** kill -9; resolves when the process is gone. */
+  /** kill -9; resolves when the process has exited. */
   kill(): Promise<void>;
 }
 

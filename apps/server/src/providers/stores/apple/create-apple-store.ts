@@ -124,14 +124,12 @@ function findApp(payload: unknown): z.output<typeof otherPlace> | null {
   return ordered.map((name) => otherPlace.safeParse(memberOf(payload, name)).data).find(Boolean) ?? null;
 }
 
-/** Whether a notification says when it was signed, which decides what is newer. */
+/** Whether a notification states its signing time, which determines what is newer. */
 function isDated(payload: unknown): boolean {
   return Number.isSafeInteger(memberOf(payload, 'signedDate'));
 }
 
-/**
- * A notification of Apple in an undocumented form. One that names no app can be about anybody's: they share one alarm.
- */
+/** A notification of Apple in an undocumented form. Those without an app can concern anybody: they share one alarm. */
 function unreadable(payload: unknown, namesApp: boolean): StoreNotice {
   const content = JSON.stringify(payload);
   const eventKey = nameIn(payload, 'notificationUUID') || createHash('sha256').update(content).digest('hex');

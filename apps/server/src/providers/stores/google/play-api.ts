@@ -21,7 +21,7 @@ const grantLife = 3600;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** A reply of the Play Developer API. `gone`: it does not know the purchase, or no longer. */
+/** A reply of the Play Developer API. `gone`: the purchase is unknown, or no longer known. */
 export type PlayReply =
   | { readonly kind: 'reply'; readonly json: unknown }
   | { readonly kind: 'gone' }

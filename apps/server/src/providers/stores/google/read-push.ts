@@ -112,7 +112,7 @@ function membersOf(message: unknown): string[] {
   return names.filter((name) => /^[a-z]{1,60}Notification$/i.test(name));
 }
 
-/** What a notification in an undocumented form still names: asking about it changes nothing by itself. */
+/** The purchase that a notification in an undocumented form still names: querying it changes nothing by itself. */
 function purchaseIn(message: unknown): StorePurchaseRef | null {
   const tokenOf = (member: string) => token.safeParse(memberOf(message, member, 'purchaseToken')).data;
   const subscription = tokenOf('subscriptionNotification');

@@ -70,7 +70,7 @@ export function readNotification(
   };
 }
 
-/** Whose a notification is, as far as it says so. */
+/** The app of a notification, as far as it is stated. */
 function appOf(payload: unknown) {
   const about = memberOf(payload, 'notificationMetaData');
   const { data: applicationId = null } = applicationIdentity.safeParse(memberOf(about, 'applicationId'));
@@ -78,7 +78,7 @@ function appOf(payload: unknown) {
   return { applicationId, packageName, environment };
 }
 
-/** A notification in an undocumented form: Huawei is asked about the purchase that it names. One that names no app can be anybody's. */
+/** A notification in an undocumented form: the purchase that it names is queried. One without an app can concern anybody. */
 function unreadable(payload: unknown, content: string): StoreNoticeReading {
   const isUnauthenticated = appOf(payload).applicationId === null;
   const eventKey =
@@ -93,8 +93,8 @@ function unreadable(payload: unknown, content: string): StoreNoticeReading {
 }
 
 /**
- * Whether a notification may name no purchase: a test, one about what is not sold here, or one that says that another product was
- * chosen for the next period, when nothing has changed yet.
+ * Whether a notification may name no purchase: a test, one about a product not sold here, or one about another product chosen for
+ * the next period, when nothing has changed yet.
  */
 function mayLackPurchase(notificationType: string, { type, purchaseToken }: MetaData): boolean {
   if (notificationType === 'TEST' || notificationType === 'SYNC') return true;
@@ -107,7 +107,7 @@ function kindOf(type: number | undefined): StorePurchaseRef['kind'] | null {
   return type === 2 ? 'subscription' : type === 0 ? 'product' : null;
 }
 
-/** Without the number of an order nothing can be asked: the next notice has one. */
+/** Without the number of an order nothing can be queried: the next notice has one. */
 function purchaseIn({
   type,
   currentProductId,

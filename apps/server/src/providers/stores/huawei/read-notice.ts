@@ -120,7 +120,7 @@ function readStatusUpdate(
   return { ...notice(keyOf(text), type, known ? 'normal' : 'unknown', toQuery), content: text };
 }
 
-/** What is signed in an undocumented form: Huawei is asked about the subscription that it names. */
+/** A signed notification in an undocumented form: the subscription that it names is queried. */
 function unreadableUpdate(text: string, json: unknown): StoreNotice {
   const code = z.int().safeParse(memberOf(json, 'notificationType')).data;
   const type = code === undefined ? '' : (subscriptionTypes[code] ?? `SUBSCRIPTION_${code}`);

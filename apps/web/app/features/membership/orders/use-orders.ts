@@ -64,7 +64,7 @@ export function useOrderActions() {
       mutationFn: (orderNo: string) => call(cancelOrder, { orderNo }),
       onSettled: refresh,
     }),
-    /** Asks the payment provider. */
+    /** Queries the payment provider. */
     check: useMutation({
       mutationFn: (orderNo: string) => call(payStatusOfOrder, { orderNo }),
       onSettled: refresh,

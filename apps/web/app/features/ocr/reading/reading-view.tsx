@@ -6,7 +6,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { pageError } from '../../../shared/recognition/page-error.ts';
 import { PageCheck } from './page-check.tsx';
 
-/** Says why a page has no text to show. */
+/** Explains why a page has no text to show. */
 function PageOutcome({ page, isOpen }: { page: OcrPageView | undefined; isOpen: boolean }) {
   const t = useTranslations('ocr');
   const errorText = useErrorText();

@@ -125,7 +125,7 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
       <div
         role="toolbar"
         aria-label={t('toolbar')}
-        // On phones in one row, which is scrolled, so that it does not cover the text.
+        // On phones it is one scrollable row, so that it does not cover the text.
         className="flex flex-wrap gap-1 *:shrink-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1"
         // The focus stays in the text, so that what is typed at once after a click is not lost.
         onMouseDown={(event) => event.preventDefault()}

@@ -30,7 +30,7 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       confirmLabel={t(when === 'now' ? 'publish' : 'schedule')}
       wantsReason={false}
       run={async () => {
-        // The list tells what is missing, so no further error is needed.
+        // The list states what is missing, so no further error is needed.
         if (!isPublishable(draft)) {
           setRefused(true);
           return false;
@@ -77,14 +77,14 @@ function isPublishable({ content }: ArticleDraft): boolean {
   return complete.length > 0 && incomplete.length === 0;
 }
 
-/** The languages that will be published, or what is missing before: an error once publishing was refused for it. */
+/** The languages that will be published, or what is still missing: as an error once publishing was refused for it. */
 function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boolean }) {
   const t = useTranslations('staff-content');
   const names = useLanguageNames();
   const { complete, incomplete } = completenessOf(draft.content.texts);
   if (isPublishable(draft)) return <p>{t('willPublish', { languages: names(complete) })}</p>;
   return (
-    // The key makes a new element, which screen readers announce and which is scrolled into view.
+    // The key creates a new element, which screen readers announce and which is scrolled into view.
     <Notice key={String(isRefused)} tone={isRefused ? 'bad' : 'warn'} {...(isRefused && { role: 'alert' })}>
       <ul ref={(list) => (isRefused ? list?.scrollIntoView({ block: 'nearest' }) : undefined)}>
         {complete.length + incomplete.length === 0 && <li>{t('lacksAll')}</li>}

@@ -75,7 +75,7 @@ interface TranslationProps {
   onDrafted: () => void;
 }
 
-/** Lets the text model draft this language from another one. */
+/** Has the text model draft this language from another one. */
 function Translation({ draft, language, onDrafted }: TranslationProps) {
   const t = useTranslations('staff-content');
   const errorText = useErrorText();

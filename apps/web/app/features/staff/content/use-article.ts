@@ -101,7 +101,7 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
   };
 }
 
-/** Saves the last changes when another page of the application is opened before they were saved; says so if it fails. */
+/** Saves unsaved changes when another page of the application is opened; reports a failure. */
 function useSaveOnLeaving(save: () => Promise<unknown> | null): void {
   const latest = useLatest(save);
   const errorText = useLatest(useErrorText());

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Returns a function that says how much service time is left, or by how much an answer is overdue. */
+/** Returns a function that formats the remaining service time, or by how much an answer is overdue. */
 export function useTimeLeft(): (left: number) => string {
   const t = useTranslations('staff-desk');
   return (left) => {

@@ -52,7 +52,7 @@ function Pictures({ pictures }: { pictures: readonly (string | null)[] }) {
   );
 }
 
-/** Fetches all pictures of a report, in base64; null for one whose file is gone. */
+/** Fetches all pictures of a report, in base64; null for one whose file is missing. */
 async function readPictures(id: string): Promise<readonly (string | null)[]> {
   const { content, screenshots } = await call(readScreenshot, { id, place: 0 });
   const others = Array.from({ length: Math.max(0, screenshots - 1) }, (_, index) =>

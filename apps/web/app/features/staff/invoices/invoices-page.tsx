@@ -29,7 +29,7 @@ export type InvoicesPageProps = ReplyOf<typeof listStaffInvoices> & {
   readonly view: InvoiceViewName;
   readonly search: string;
   readonly self: StaffSelf;
-  /** Whether a service issues invoices, and can be asked again. */
+  /** Whether a service issues invoices, and can be queried again. */
   readonly hasIssuer: boolean;
 };
 

@@ -61,7 +61,7 @@ export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
   );
 }
 
-/** Says also where anybody can have sent the notifications: nobody signed them, or they name no app. */
+/** Also reports that anybody can have sent the notifications: they are unsigned, or they name no app. */
 function adviceOf({ provider, kind, type }: NoticeAlarmView) {
   if (provider === 'huawei' && type === 'UNSIGNED') return 'unsigned';
   const isStoreOfMany = provider === 'apple' || provider === 'harmony';

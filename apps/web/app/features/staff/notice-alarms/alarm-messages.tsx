@@ -16,7 +16,7 @@ export interface AlarmMessagesProps {
   label: string;
 }
 
-/** The notifications of an alarm as they came, loaded a few at a time when somebody wants to read them. */
+/** The notifications of an alarm as received, loaded a few at a time on request. */
 export function AlarmMessages({ alarm, label }: AlarmMessagesProps) {
   const t = useTranslations('staff-money');
   const errorText = useErrorText();

@@ -25,12 +25,12 @@ import { useMoment } from '../../../shell/use-moment.ts';
 
 export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & {
   which: OrderFilter;
-  /** The buyer whose orders are listed; null for everybody. */
+  /** The buyer whose orders are listed; null for all buyers. */
   accountId: string | null;
   items: readonly ItemView[];
 };
 
-/** The orders of everybody or of one buyer, newest first, and the search for them. */
+/** The orders of all buyers or of one, newest first, and the search for them. */
 export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersPageProps) {
   const t = useTranslations('staff-orders');
   const [query, setQuery] = useState('');

@@ -35,7 +35,7 @@ export function readSearch(url: string) {
   return { state, text, orderNo, accountId, isFaulty: text !== '' && !orderNo && !accountId };
 }
 
-/** The subscriptions of everybody, newest first, by state, account or first order. */
+/** All subscriptions, newest first, by state, account or first order. */
 export function SubscriptionsPage({ rows, next, search, items }: SubscriptionsPageProps) {
   const t = useTranslations('staff-subscriptions');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const paragraph = (...content: (BodyNode | string)[]): BodyNode => ({
 });
 const doc = (...content: BodyNode[]): BodyNode => ({ type: 'doc', content });
 
-/** The old or the new body, read out of a difference; text in one piece where it is. */
+/** The old or the new body of a difference, with adjacent text joined. */
 function side(node: DiffNode, which: 'added' | 'removed'): BodyNode | null {
   if (node.change && node.change !== 'format' && node.change !== which) return null;
   const { change, was, content, ...fresh } = node;

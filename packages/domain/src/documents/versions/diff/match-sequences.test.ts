@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchSequences } from './match-sequences.ts';
 
-/** The length of the longest common subsequence, by the book. */
+/** The length of the longest common subsequence, by the textbook algorithm. */
 function longestCommon(one: readonly number[], other: readonly number[]): number {
   let row = new Array<number>(other.length + 1).fill(0);
   for (const value of one) {

@@ -9,7 +9,7 @@ import { testDay } from '../../../../testing/bare-server.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 
 const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123', aesKey: 'k'.repeat(43) };
-/** WeChat's clock, which the driver believes. */
+/** WeChat's clock, which the driver trusts. */
 const clock = manualClock(testDay);
 const seal = createWechatSeal(seededRandom(2), account.appId, account.aesKey);
 
@@ -37,7 +37,7 @@ const signatureOf = (...parts: string[]) =>
     .update([account.callbackToken, ...parts].sort().join(''))
     .digest('hex');
 
-/** Somebody scans a code: what WeChat sends of it. */
+/** The message that WeChat sends when a code is scanned. */
 function scanOf(scene: string, sealer = seal) {
   const encrypt = sealer.close(
     `<xml><ToUserName>gh</ToUserName><FromUserName>o</FromUserName><MsgType>event</MsgType><Event>SCAN</Event><EventKey>${scene}</EventKey></xml>`,
@@ -80,7 +80,7 @@ it('a sealed scan is read, and its reply is sealed', async () => {
   const scan = /login\/qr\?scan=([\w-]+)/.exec(answer)?.[1] ?? '';
   expect(await poll()).toMatchObject({ state: 'scanned' });
 
-  // WeChat says again what was not answered in time: the same to the same person.
+  // WeChat repeats a message that was not answered in time: the reply is the same for the same user.
   expect(await textIn(await send(call))).toContain('/login/qr?scan=');
   await server.visitor().call(answerScan, { scan, answer: 'confirm' });
   expect(await poll()).toMatchObject({ state: 'confirmed_need_bind' });

@@ -62,7 +62,7 @@ const serverWith = (provider: LoginProvider) =>
   createTestServer({ base: { login: { wechat: provider, qq: null, google: null, apple: null } } });
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
-/** A page that has a code shown by WeChat, and comes back from it. */
+/** A page that shows a code by WeChat, and is redirected back from it. */
 async function show(page: TestClient, input: Parameters<typeof page.call<typeof newWechatQr>>[1] = {}) {
   const { ticket, qr_url, qr_form } = await page.call(newWechatQr, input);
   const state = new URL(qr_url).searchParams.get('state') ?? '';

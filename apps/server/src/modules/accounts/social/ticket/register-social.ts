@@ -20,7 +20,7 @@ export const registerSocial: UseCase<typeof contract, OpenedSession> = async (de
     await recordConsents(deps, tx.sql, { accountId, locale: who.origin.locale });
     await deps.recordEvent(tx.sql, { event: 'registered', accountId, origin: who.origin });
     const account = await findAccount(tx.sql, accountId);
-    if (!account) throw new Error('The account just made is gone');
+    if (!account) throw new Error('The account just created is missing');
     return openSession(deps, tx, account, { who, timeZone: input.timeZone });
   });
 };

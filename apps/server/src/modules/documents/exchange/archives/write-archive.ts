@@ -41,7 +41,7 @@ export async function writeArchive(
 function reportProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: number) => Promise<void> {
   return async (done) => {
     const isMine = await changeArchive(db.sql, archive, { done, touchedAt: clock.now() });
-    if (!isMine) throw new Error('Another archive was asked for');
+    if (!isMine) throw new Error('Another archive was requested');
   };
 }
 

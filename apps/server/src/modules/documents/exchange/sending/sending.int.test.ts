@@ -72,7 +72,7 @@ const shown = async () => {
   if (!schedule) throw new Error('There is no schedule');
   return schedule;
 };
-/** Does what workers would, and says what was sent to them. */
+/** Runs the queued jobs as workers would, and returns what was sent to them. */
 const work = async () => {
   await sendDue(server.deps);
   const payloads = sent.splice(0);
@@ -144,7 +144,7 @@ describe('a schedule', () => {
     expect(archives()).toHaveLength(3);
     expect(archives()).toContain('备份/inkstone-2020-01-01-aaaaaaaa.zip');
     expect((await shown()).runs.map(({ isKept }) => isKept)).toEqual([true, true, false, false]);
-    // No new one, so no old one less.
+    // No new archive, so no old one is removed.
     const before = archives();
     dav.fault = (method) => (method === 'PUT' ? 507 : null);
     await work();

@@ -62,7 +62,7 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
       const { found, isComplete } = await client.call(searchDocuments, { query: kept });
       // An account with more documents of this text gets as many as a search gives.
       if (found.length === searchLimit || found.some(({ document }) => document.id === id)) return '';
-      // It says itself that it has not read all changes yet.
+      // It reports itself that it has not read all changes yet.
       if (isComplete || attempt === searchAttempts) return 'does not find it';
       await pause(500);
     }

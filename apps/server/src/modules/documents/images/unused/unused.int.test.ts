@@ -44,7 +44,7 @@ async function drawn(background: string): Promise<string> {
 const send = async (background: string, client = owner) =>
   client.call(storeImage, { base64: await drawn(background) });
 
-/** A document whose text is these pictures. */
+/** A document that contains these pictures. */
 async function documentWith(...pictures: { url: string }[]): Promise<string> {
   const { id } = await owner.call(createDocument, { title: '画' });
   const content = pictures.map(({ url }) => ({ type: 'image', attrs: { src: url } }));

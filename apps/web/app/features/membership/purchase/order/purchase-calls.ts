@@ -62,7 +62,7 @@ export function orderQuoted({ quoteId, type }: QuoteView): Promise<OrderView> {
 
 export const readStatus = (orderNo: string) => quietCall(orderStatus, { orderNo });
 
-/** Whether somebody has paid an order (readings, 14). */
+/** Whether an order has been paid (readings, 14). */
 export const isPaid = ({ status }: Pick<OrderView, 'status'>) => status === 'paid' || status === 'finished';
 
 /** Returns a function that refreshes the profile, the limits and the data of the page after a purchase. */

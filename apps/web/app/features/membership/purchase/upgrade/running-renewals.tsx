@@ -8,7 +8,7 @@ import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useMoment } from '../../../../shell/use-moment.ts';
 
-/** The renewals that go on after an upgrade or a conversion, each with its next charge; nothing if there are none. */
+/** The renewals that continue after an upgrade or a conversion, each with its next charge; nothing if there are none. */
 export function RunningRenewals() {
   const t = useTranslations('upgrade');
   const words = useTranslations('purchase');

@@ -9,7 +9,7 @@ import type { DevicePage, ReadReply, ReadTask } from './messages.ts';
 /** Reads pictures on this device, one at a time. */
 export interface DeviceReader {
   /**
-   * Rejects with AppError, and with the reason of the signal. `tell` is called with the loaded share of the
+   * Rejects with AppError, and with the reason of the signal. `onProgress` is called with the loaded share of the
    * engine, 0 to 1.
    */
   read(

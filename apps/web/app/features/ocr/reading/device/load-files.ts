@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 
 /**
- * Fetches files one after another and tells the share of `bytes` that has arrived, 0 to 1. The files have hashes in their names, so
- * that the browser keeps them. Throws `network_error`.
+ * Fetches files one after another and reports the share of `bytes` that has arrived, 0 to 1. The files have hashes in their
+ * names, so that the browser caches them. Throws `network_error`.
  */
 export async function loadFiles(
   urls: readonly string[],

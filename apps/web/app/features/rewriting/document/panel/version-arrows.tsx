@@ -14,7 +14,7 @@ export interface VersionArrowsProps {
   choices: RunChoices;
 }
 
-/** Moves between the versions of a sentence, and asks for more. */
+/** Moves between the versions of a sentence, and requests more. */
 export function VersionArrows({ sentence, session, choices }: VersionArrowsProps) {
   const t = useTranslations('rewrite');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export interface RunRequest {
   readonly tool: string;
   /** The text that was sent, with its places in the document. */
   readonly range: DocumentRange;
-  /** Requests the events; a repeated request with the same job id goes on with it. */
+  /** Requests the events; a repeated request with the same job id continues the job. */
   readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
   /** The request, if the run is to outlive the page. */
   readonly input?: RewriteInput;

@@ -120,7 +120,7 @@ interface LightToolsProps {
   onTranslate: () => void;
 }
 
-/** Says which tools work without a model, and why the others are absent. */
+/** Lists the tools that work without a model, and explains why the others are absent. */
 function LightTools({ absence, onRewrite, onTranslate }: LightToolsProps) {
   const t = useTranslations('rewrite');
   return (

@@ -14,7 +14,7 @@ function shownAt(editor: Editor, byKey: boolean): ShownTarget | null {
 }
 
 /**
- * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `asked`, shows it for
+ * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `requests`, shows it for
  * the selection, or for the sentence at the caret. `isHeld` keeps it while a proposal is open.
  */
 export function useShownTarget(editor: Editor, requests: number, isHeld: boolean) {

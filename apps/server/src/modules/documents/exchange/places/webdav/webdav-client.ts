@@ -78,7 +78,7 @@ export class WebDavClient {
     return new Promise((resolve, reject) => {
       const request = send(this.#url, options);
       request.setTimeout(this.#tools.timeout, () =>
-        request.destroy(Object.assign(new Error('The server says nothing'), { code: 'ETIMEDOUT' })),
+        request.destroy(Object.assign(new Error('The server does not respond'), { code: 'ETIMEDOUT' })),
       );
       request.on('error', reject);
       request.on('response', (response) => {

@@ -2,9 +2,9 @@ import { listGrants } from '@inkstone/contracts/membership';
 import { proveSimulatedPurchase, type SimulatedStore } from '@inkstone/contracts/orders';
 import { listNoticeAlarms } from '@inkstone/contracts/staff/notice-alarms';
 import { day, hour, minute } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../../providers/stores/open-stores.ts';
-import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { createStaff } from '../../staff/testing/staff.ts';
 import { startSweeps } from '../sweeps/run-sweep.ts';
@@ -15,19 +15,13 @@ import { refused } from '../testing/store-shop.ts';
 // the query.
 const stores = ['google', 'huawei', 'harmony'] as const satisfies readonly SimulatedStore[];
 
+const simulator = simulatedStore();
 let server: TestServer;
-let accountId: string;
-beforeAll(async () => {
-  server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
+beforeAll(() => {
+  server = simulator.server();
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  ({ accountId } = await createAccount(server.deps));
-});
-
-const tester = () => server.visitor();
-const simulator = simulatedStore(() => ({ server, accountId }));
-const { move, moveTo, tier, words, bought, act, deliver, send, read, claim, stateOf, asOwner } = simulator;
+const { tester, move, moveTo, tier, words, bought, act, deliver, send, read, claim, stateOf, asOwner } =
+  simulator;
 const grants = async () => (await (await asOwner()).call(listGrants, {})).grants;
 /** Performs an action a minute after the previous one. */
 const actLater = async (...[purchaseId, action]: Parameters<typeof act>) => {
