@@ -67,6 +67,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await giveReason(page, words, '接替夜班');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
+  await expect(dialog.getByLabel(words('admin.freshCode'))).toBeFocused();
   await dialog.getByLabel(words('admin.freshCode')).fill(code(secret, begun + 11 * minute));
   await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
   await expect(dialog).toBeHidden();
