@@ -11,7 +11,22 @@ it('writes rows that a spreadsheet reads as they are, and takes none for a formu
 });
 
 it.each([
-  ...['=1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', ' =1', '\u3000=1', '\u00a0+1', '＝1', '＋1', '－1', '＠a'],
+  ...[
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u3000=1',
+    '\u00a0+1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+  ],
 ])('takes %j for no formula', (text) => {
   expect(writeCsv([[text]]).replaceAll('"', '')).toBe(`\ufeff'${text}\r\n`);
 });
