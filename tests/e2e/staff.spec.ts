@@ -67,6 +67,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await giveReason(page, phrase, '接替夜班');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: phrase('admin.add'), exact: true }).click();
+  await expect(dialog.getByLabel(phrase('admin.freshCode'))).toBeFocused();
   await dialog.getByLabel(phrase('admin.freshCode')).fill(code(secret, begun + 11 * minute));
   await dialog.getByRole('button', { name: phrase('admin.add'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -1,8 +1,10 @@
 import type { StoreProduct } from './store-verifier.ts';
 
-/** The products of an app. Purchases of the other environment are rejected. */
+/** The products of an app. Purchases of the other environment are rejected, except those of reviewers. */
 interface SoldProducts {
   readonly environment: 'production' | 'sandbox';
+  /** Ids of the accounts whose purchases in the sandbox count in production, too. */
+  readonly reviewers?: ReadonlySet<string>;
   /** By the store's product ids. */
   readonly products: ReadonlyMap<string, StoreProduct>;
 }

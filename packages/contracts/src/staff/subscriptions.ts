@@ -9,6 +9,8 @@ export const subscriptionRow = z.object({
   subscriptionId: z.string(),
   /** Null once the account was removed. */
   accountId: z.string().nullable(),
+  /** Masked phone number or e-mail address of its owner; '' without one. */
+  buyer: z.string(),
   channel: z.enum(['wechat', 'alipay', 'stripe']),
   plan: z.string(),
   orderNo: z.string(),

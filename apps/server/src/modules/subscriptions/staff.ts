@@ -2,6 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/staff/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
+import { maskedName } from '../accounts/index.ts';
 import { findAccountOf } from '../orders/index.ts';
 import { cancel } from './cancel.ts';
 import { runSubscription } from './steps/run-subscription.ts';
@@ -20,18 +21,18 @@ type Cancel = typeof contract.staffCancelSubscription;
 type Retry = typeof contract.retrySubscription;
 
 /** Lists subscriptions for staff. */
-export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async ({ db }, _who, input) => {
-  const { rows, next } = await findPage(db.sql, input);
-  return { rows: rows.map(({ row, accountId }) => viewRow(row, accountId)), next };
+export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async (deps, _who, input) => {
+  const { rows, next } = await findPage(deps.db.sql, input);
+  return { rows: await Promise.all(rows.map(({ row, accountId }) => viewRow(deps, row, accountId))), next };
 };
 
 /** Returns one with its timeline. */
-export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async ({ db }, _who, { subscriptionId }) => {
-  const { sql } = db;
+export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async (deps, _who, { subscriptionId }) => {
+  const { sql } = deps.db;
   const row = await findSubscription(sql, subscriptionId);
   if (!row) throw new AppError('subscription_not_found');
   const { charges, notices } = await findHistory(sql, subscriptionId);
-  const subscription = viewRow(row, await findAccountOf(sql, row.buyerId));
+  const subscription = await viewRow(deps, row, await findAccountOf(sql, row.buyerId));
   const consents = await findConsents(sql, subscriptionId);
   const prices = await findPriceNotices(sql, subscriptionId);
   return { subscription, noticeWay: row.noticeWay, consents, prices, notices, charges };
@@ -60,10 +61,14 @@ async function requireFound({ db }: Deps, subscriptionId: string): Promise<Subsc
 
 async function viewStored(deps: Deps, subscriptionId: string) {
   const row = await requireFound(deps, subscriptionId);
-  return viewRow(row, await findAccountOf(deps.db.sql, row.buyerId));
+  return viewRow(deps, row, await findAccountOf(deps.db.sql, row.buyerId));
 }
 
-function viewRow(row: Subscription, accountId: string | null): contract.SubscriptionRow {
+async function viewRow(
+  deps: Pick<Deps, 'db'>,
+  row: Subscription,
+  accountId: string | null,
+): Promise<contract.SubscriptionRow> {
   const {
     subscriptionId,
     channel,
@@ -79,5 +84,6 @@ function viewRow(row: Subscription, accountId: string | null): contract.Subscrip
   return {
     ...{ subscriptionId, accountId, channel, plan, state, amount, currency, createdAt, signedAt, periods },
     ...{ orderNo, paidUntil, nextChargeAt, fault, endReason, endedAt },
+    buyer: accountId === null ? '' : await maskedName(deps, accountId),
   };
 }

@@ -85,6 +85,8 @@ export function StaffActionDialog({
         )}
         {needsCode && (
           <TextField
+            // It appears because the action asked for it.
+            autoFocus
             label={t('freshCode')}
             hint={t('freshCodeHint')}
             value={code}

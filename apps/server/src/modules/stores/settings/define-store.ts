@@ -31,7 +31,7 @@ interface StoreTable<Name extends StoreName, Fields extends Shape> {
   readonly findFaults?: (values: Values<Fields>) => readonly string[];
 }
 
-type SoldProducts = Pick<SettingsOf<StoreName>, 'environment' | 'products'>;
+type SoldProducts = Pick<SettingsOf<StoreName>, 'environment' | 'products' | 'reviewers'>;
 
 /** The settings of one store, as `defineSettings` expects them. */
 export interface StoreSettings<Name extends StoreName> {
@@ -45,11 +45,21 @@ export interface StoreSettings<Name extends StoreName> {
 }
 
 const environment = z.enum(['production', 'sandbox'], { error: 'must be production or sandbox' });
+const accountIds = z
+  .string()
+  .transform((ids) => ids.split(',').map((id) => id.trim().toLowerCase()))
+  .pipe(z.array(z.uuid({ error: 'must be ids of accounts with commas between' })));
 const everyStore = {
   ENVIRONMENT: {
     schema: environment.default('production'),
     means: 'production (default) or sandbox; purchases of the other environment are rejected',
     show: ({ environment: of }: SoldProducts) => of,
+  },
+  REVIEWERS: {
+    schema: accountIds.default([]),
+    means:
+      'ids of accounts of reviewers of the store, with commas between: their purchases in its sandbox count',
+    show: ({ reviewers }: SoldProducts) => [...(reviewers ?? [])].join(','),
   },
   PRODUCTS: {
     schema: productList(),
@@ -59,8 +69,12 @@ const everyStore = {
     show: ({ products }: SoldProducts) => showProducts(products),
   },
 } as const;
-/** The values of these two settings, which are read before. */
-const sold = z.object({ ENVIRONMENT: environment, PRODUCTS: z.array(z.string()) });
+/** The values of these settings, which are read before. */
+const sold = z.object({
+  ENVIRONMENT: environment,
+  REVIEWERS: z.array(z.string()),
+  PRODUCTS: z.array(z.string()),
+});
 
 /** Defines the settings of a store from a table with one line per setting. */
 export function defineStore<Name extends StoreName, Fields extends Shape>(
@@ -87,8 +101,12 @@ export function defineStore<Name extends StoreName, Fields extends Shape>(
     read: (given) => {
       if (given[switchName] !== 'on') return null;
       const values = valuesOf(given);
-      const { ENVIRONMENT, PRODUCTS } = sold.parse(values);
-      return table.read(values, { environment: ENVIRONMENT, products: readProducts(PRODUCTS) });
+      const { ENVIRONMENT, REVIEWERS, PRODUCTS } = sold.parse(values);
+      return table.read(values, {
+        environment: ENVIRONMENT,
+        reviewers: new Set(REVIEWERS),
+        products: readProducts(PRODUCTS),
+      });
     },
     describe: (settings) => ({
       [switchName]: settings ? 'on' : 'off',

@@ -62,26 +62,34 @@ function faultsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
+const account = '0190b4c8-0000-7000-8000-000000000001';
+
 describe('settings of stores', () => {
   it('are read if a store is on', () => {
     const { apple, google, huawei, harmony } = stores;
     const environment = 'production';
-    expect(configOf({ ...apple, ...google, ...huawei, ...harmony }).stores).toEqual({
+    const [first, second] = [account, account.replace('1', '2')];
+    const STORE_APPLE_REVIEWERS = `${first}, ${second.toUpperCase()}`;
+    const reviewers = new Set<string>();
+    const given = { ...apple, ...google, ...huawei, ...harmony, STORE_APPLE_REVIEWERS };
+    expect(configOf(given).stores).toEqual({
       apple: {
         ...{ bundleId: 'com.example', appId: 7, environment: 'sandbox', products },
+        reviewers: new Set([first, second]),
         api: { issuerId: 'issuer', keyId: 'KEY1', privateKey: ec.trim() },
       },
       google: {
-        ...{ packageName: 'com.example.app', clientEmail: 'a@example.com', environment, products },
+        ...{ packageName: 'com.example.app', clientEmail: 'a@example.com', environment, products, reviewers },
         ...{ privateKey: rsa.privateKey.trim(), pushAudience: 'https://example.com' },
         pushEmail: 'b@example.com',
       },
       huawei: {
         ...{ appId: '1', packageName: 'com.example', clientSecret: 'hidden', publicKey, environment },
-        ...{ site: 'germany', products },
+        ...{ site: 'germany', products, reviewers },
       },
       harmony: {
         ...{ appId: '1', packageName: 'com.example', issuerId: 'i', keyId: 'k', environment, products },
+        reviewers,
         privateKey: ec.trim(),
       },
     });
@@ -107,6 +115,10 @@ describe('settings of stores', () => {
     [
       { STORE_HUAWEI_PUBLIC_KEY: 'x' },
       'STORE_HUAWEI_PUBLIC_KEY must be the IAP public key of the app in Base64, but is "x".',
+    ],
+    [
+      { STORE_GOOGLE_REVIEWERS: `${account},somebody` },
+      `STORE_GOOGLE_REVIEWERS must be ids of accounts with commas between, but is "${account},somebody".`,
     ],
     [
       { STORE_HARMONY_ENVIRONMENT: 'test' },

@@ -29,6 +29,22 @@ const transaction = {
   ...{ purchaseDate: at, expiresDate: at + 30 * day, signedDate: at },
 };
 
+it('counts purchases in the sandbox for the accounts of reviewers only', async () => {
+  const reviewer = '0190b4c8-0000-7000-8000-000000000001';
+  const reviewed = { ...settings, reviewers: new Set([reviewer]) };
+  const by = createAppleStore(reviewed, { clock }, { root: signer.root });
+  const sandbox = { ...transaction, environment: 'Sandbox', appAccountToken: reviewer };
+  expect(await read(signer.sign(sandbox), by)).toMatchObject({ snapshot: { accountToken: reviewer } });
+  const denied = { kind: 'denied', fault: 'environment' };
+  const others = [
+    { appAccountToken: undefined },
+    { appAccountToken: reviewer.replace('1', '2') },
+    { environment: 'Xcode' },
+  ];
+  for (const change of others) expect(await read(signer.sign({ ...sandbox, ...change }), by)).toEqual(denied);
+  expect(await read(signer.sign(sandbox))).toEqual(denied);
+});
+
 describe("Apple's own test data", () => {
   it('are accepted with their own root', () => {
     for (const jws of [fixtures.transactionInfo, fixtures.testNotification])

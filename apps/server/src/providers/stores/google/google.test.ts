@@ -78,6 +78,21 @@ describe('a subscription at Google Play', () => {
     expect(await buy()).toMatchObject({ snapshot: { needsConfirmation: false } });
   });
 
+  it('counts as a test for the accounts of reviewers only', async () => {
+    const reviewer = '0190b4c8-0000-7000-8000-000000000001';
+    const reviewed = { ...google.settings, reviewers: new Set([reviewer]) };
+    store = createGoogleStore(reviewed, { clock }, { urls: google.urls });
+    const bought = (account: string) =>
+      sold({
+        testPurchase: {},
+        externalAccountIdentifiers: { obfuscatedExternalAccountId: account },
+      });
+    bought(reviewer);
+    expect(await buy()).toMatchObject({ snapshot: { accountToken: reviewer } });
+    bought(reviewer.replace('1', '2'));
+    expect(await buy()).toEqual(denied('environment'));
+  });
+
   it('is denied when it is a test, unknown, of an unknown product, or malformed', async () => {
     sold({ testPurchase: {} });
     expect(await buy()).toEqual(denied('environment'));

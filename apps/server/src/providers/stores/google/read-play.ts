@@ -4,6 +4,7 @@ import { type Instant, instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault, StorePurchaseRef } from '../../../ports/store-verifier.ts';
+import { countsIn } from '../environment.ts';
 
 /** Returns our id of a purchase: a hash, because the token is a secret between the app, Google and us. */
 export function purchaseIdOf(token: string): string {
@@ -66,7 +67,7 @@ export function readSubscription(
   const { data } = subscription.safeParse(json);
   const state = data && states[data.subscriptionState];
   if (!data || !state) return denied('format');
-  if (isTest(data.testPurchase) !== (settings.environment === 'sandbox')) return denied('environment');
+  if (!countsIn(settings, isTest(data.testPurchase), accountOf(data))) return denied('environment');
   const items = data.lineItems.flatMap((item) => {
     const product = settings.products.get(item.productId);
     return product?.kind === 'tier' ? [{ item, tier: product.tier }] : [];
@@ -147,7 +148,8 @@ export function readProduct(
 ): SnapshotReading {
   const { data } = product.safeParse(json);
   if (!data) return denied('format');
-  if (isTest(data.testPurchaseContext) !== (settings.environment === 'sandbox')) return denied('environment');
+  if (!countsIn(settings, isTest(data.testPurchaseContext), data.obfuscatedExternalAccountId ?? null))
+    return denied('environment');
   // One product per purchase: bundles of several products are not sold.
   const [line] = data.productLineItem;
   const sold = line && settings.products.get(line.productId);

@@ -179,6 +179,18 @@ describe('a subscription of IAP Kit', () => {
     expect(requested).toEqual(denied('chain'));
   });
 
+  it('of the sandbox counts for the accounts of reviewers only', async () => {
+    const reviewer = '0190b4c8-0000-7000-8000-000000000001';
+    const reviewed = { ...harmony.settings, reviewers: new Set([reviewer]) };
+    store = createHarmonyStore(reviewed, { clock }, harmony.anchors);
+    const group = (developerPayload: string) =>
+      harmonyGroup([running({}, bought({ environment: 'SANDBOX', developerPayload }))], {
+        environment: 'SANDBOX',
+      });
+    expect(await show(group(reviewer))).toMatchObject({ snapshot: { accountToken: reviewer } });
+    expect(await show(group(reviewer.replace('1', '2')))).toEqual(denied('environment'));
+  });
+
   it.each([
     ['of another app', harmonyGroup([running()], { applicationId: '1' }), 'app'],
     ['of another package', harmonyGroup([running()], { packageName: 'com.other' }), 'app'],

@@ -3,6 +3,7 @@ import { type Instant, instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { HarmonyStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault, StorePurchaseRef } from '../../../ports/store-verifier.ts';
+import { countsIn } from '../environment.ts';
 
 const time = z.int().positive().transform(instant);
 /** IAP Kit encodes codes as strings in one document and as numbers in another. */
@@ -68,13 +69,13 @@ export function readReference(
   const { data: found } = group.safeParse(payload);
   const last = found?.lastSubscriptionStatus?.lastPurchaseOrder;
   if (found) {
-    const fault = faultOf(settings, found);
+    const fault = faultOf(settings, found, last ? accountOf(last) : null);
     if (fault) return { fault };
     return last ? { ref: refOf(last) } : { fault: 'format' };
   }
   const { data: one } = order.safeParse(payload);
   if (!one) return { fault: 'format' };
-  const fault = faultOf(settings, one);
+  const fault = faultOf(settings, one, accountOf(one));
   return fault ? { fault } : { ref: refOf(one) };
 }
 
@@ -86,7 +87,7 @@ export function describeOrder(
 ): SnapshotReading {
   const { data } = order.safeParse(payload);
   if (!data) return denied('format');
-  const fault = faultOf(settings, data);
+  const fault = faultOf(settings, data, accountOf(data));
   if (fault) return denied(fault);
   // The signature does not cover the request, so the response is compared with it.
   if (data.purchaseToken !== requested.token || data.purchaseOrderId !== requested.number) return elsewhere;
@@ -114,7 +115,8 @@ export function describeSubscription(
 ): SnapshotReading {
   const { data } = group.safeParse(payload);
   if (!data) return denied('format');
-  const fault = faultOf(settings, data);
+  const newest = data.lastSubscriptionStatus?.lastPurchaseOrder;
+  const fault = faultOf(settings, data, newest ? accountOf(newest) : null);
   if (fault) return denied(fault);
   const { lastSubscriptionStatus: last, historySubscriptionStatusList: history } = data;
   const all = [...history, ...(last ? [last] : [])];
@@ -122,7 +124,7 @@ export function describeSubscription(
   const paid = found && newestOrder(found);
   if (!found || !paid) return elsewhere;
   if (paid.purchaseToken !== requested.token) return elsewhere;
-  const inner = faultOf(settings, paid);
+  const inner = faultOf(settings, paid, accountOf(paid));
   if (inner) return denied(inner);
   const product = settings.products.get(paid.productId);
   if (product?.kind !== 'tier' || paid.productType !== '2') return denied('product');
@@ -218,12 +220,15 @@ function accountOf({ developerPayload }: HarmonyOrder): string | null {
 function faultOf(
   settings: HarmonyStoreSettings,
   of: { readonly applicationId: string; readonly environment: string; readonly packageName?: string },
+  named: string | null,
 ): 'app' | 'environment' | null {
   const isOurs =
     of.applicationId === settings.appId &&
     (of.packageName === undefined || of.packageName === settings.packageName);
   if (!isOurs) return 'app';
-  return of.environment === environmentOf(settings) ? null : 'environment';
+  const isSandbox = of.environment === 'SANDBOX';
+  const isKnown = isSandbox || of.environment === 'NORMAL';
+  return isKnown && countsIn(settings, isSandbox, named) ? null : 'environment';
 }
 
 const elsewhere = { kind: 'unknown', detail: 'the answer is about another purchase' } as const;

@@ -109,6 +109,16 @@ describe('a subscription at AppGallery', () => {
       expect(await store.readPurchase({ store: 'huawei', ...proof })).toEqual(denied('signature'));
   });
 
+  it('of the sandbox counts for the accounts of reviewers only', async () => {
+    const reviewed = { ...huawei.settings, reviewers: new Set([account]) };
+    store = createHuaweiStore(reviewed, { clock }, { urls: huawei.urls });
+    expect(await show(subscription({ purchaseType: 0 }))).toMatchObject({
+      snapshot: { accountToken: account },
+    });
+    const other = { purchaseType: 0, developerPayload: account.replace('1', '2') };
+    expect(await show(subscription(other))).toEqual(denied('environment'));
+  });
+
   it.each([
     ['of another app', { applicationId: 102 }, 'app'],
     ['of another package', { packageName: 'com.example.other' }, 'app'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { HuaweiStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault } from '../../../ports/store-verifier.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
+import { countsIn } from '../environment.ts';
 
 const time = z.int().positive().transform(instant);
 
@@ -49,7 +50,7 @@ export function parsePurchaseData(
   if (!data) return { fault: 'format' };
   const { applicationId, packageName, purchaseType } = data;
   if (applicationId !== settings.appId || packageName !== settings.packageName) return { fault: 'app' };
-  if ((purchaseType === 0) !== (settings.environment === 'sandbox')) return { fault: 'environment' };
+  if (!countsIn(settings, purchaseType === 0, accountOf(data))) return { fault: 'environment' };
   return { data };
 }
 

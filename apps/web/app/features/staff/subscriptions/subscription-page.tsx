@@ -91,7 +91,7 @@ function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscripti
   const money = useMoney();
   const moment = useMoment();
   const faultText = useFaultText();
-  const { accountId, orderNo, channel, amount, currency, periods } = subscription;
+  const { accountId, buyer, orderNo, channel, amount, currency, periods } = subscription;
   const { paidUntil, nextChargeAt, fault, endReason } = subscription;
   const link = 'underline underline-offset-4';
   const account =
@@ -99,7 +99,7 @@ function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscripti
       t('noAccount')
     ) : (
       <Link to={path(`/admin/accounts/${accountId}`)} className={link}>
-        {accountId}
+        {buyer || accountId}
       </Link>
     );
   const order = (

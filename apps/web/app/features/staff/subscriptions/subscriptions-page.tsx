@@ -100,6 +100,7 @@ function Rows({ rows, items }: { rows: readonly SubscriptionRow[]; items: readon
               {words(`channel.${row.channel}`)} · <span className="tabular-nums">{row.orderNo}</span> ·{' '}
               <span className="whitespace-nowrap">{moment(row.createdAt)}</span>
               {row.accountId === null && <> · {t('noAccount')}</>}
+              {row.buyer !== '' && <> · {row.buyer}</>}
             </p>
           </div>
           <p className="flex flex-wrap items-center gap-3 tabular-nums">
