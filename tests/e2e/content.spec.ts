@@ -139,6 +139,16 @@ test('an editor changes a table by keyboard, previews it, and leaves the page im
   expect((await saved).status()).toBe(200);
   await page.goto(article);
   await expect(page.getByLabel(t('summary'))).toHaveValue('About ink and soot.');
+
+  // The inline scripts of the page contain its title and its summary, and end where they should.
+  await page.getByLabel(t('articleTitle')).fill('Ink <!--<script> table');
+  await page.getByRole('button', { name: t('publish'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/en/newslist/ink-table');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ink <!--<script> table');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 /** Creates an article in English and opens it. */

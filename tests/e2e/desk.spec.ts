@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { openTicket } from '@inkstone/contracts/desk';
+import { createTestClient } from '../../apps/server/src/testing/client.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
@@ -80,4 +83,29 @@ test('input typed, chosen and sent before the page is interactive is not lost', 
   await expect(name).toHaveValue('李雷');
   await expect(company).toHaveValue('光华印刷厂');
   await expect(size).toHaveValue(chosen);
+});
+
+test('staff release a held request in the queue, and its requester is told', async ({
+  page,
+  server,
+  context,
+}) => {
+  // Sent without opening the form, as programs do.
+  const { number, isHeld } = await createTestClient(server.url).call(openTicket, {
+    ...{ kind: 'support', topic: 'default', key: randomUUID(), name: '周先生', email: 'zhou@example.com' },
+    text: '请问可以对公转账吗？',
+  });
+  expect(isHeld).toBe(true);
+  await signInStaff(context, server, 'support');
+  await page.goto(`${server.url}/zh/admin/desk?view=held`);
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('请问可以对公转账吗？');
+  await expectFits(page);
+  await row.getByRole('button', { name: `${desk('release')}: ${number}` }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await page.goto(`${server.url}/zh/admin/desk?view=open&search=${number}`);
+  await expect(row).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/api/simulator/messages')).json()))
+    .toContain(number);
 });

@@ -1,5 +1,6 @@
 import { setWechatCard } from '../shared/wechat-card.ts';
 import { optionsOf, useWeChatCard, type WechatCard } from '../shared/wechat-share.ts';
+import { embedValue } from './light/embed-source.ts';
 import { InlineScript } from './light/inline-script.tsx';
 import { useIsLight } from './light/light-page.tsx';
 
@@ -8,5 +9,5 @@ export function ShareCard(card: WechatCard) {
   const isLight = useIsLight();
   useWeChatCard(card);
   if (!isLight) return null;
-  return <InlineScript source={`(${setWechatCard})(${JSON.stringify(optionsOf(card))})`} />;
+  return <InlineScript source={`(${setWechatCard})(${embedValue(optionsOf(card))})`} />;
 }

@@ -11,6 +11,7 @@ const subject = new RegExp(
     '打不开|崩溃|闪退|白屏|卡顿|乱码|报错|出错|下载|更新|键盘|读屏|上传|删除|找不到|标点|语法|拼写|繁体|标书|杂志|期刊|投稿|书稿',
     '邮件通知|年费|按月付|月付|优惠码|结账|额度|字数|绑定|注销|开票|学员|图书馆|回忆录|日记|手机上|电脑上',
     '(?<!货到|后)付款|扣款|扣费|扣了|代理商|经销|渠道|互译|企业版|大客户|注册不了|怎么注册',
+    '文件内容|传文件|保密|训练模型|你们的?客服',
     '合规|隐私|版权|砚台|输入法|同步|断网|离线|帮助中心|公益',
     '\\b(?:proofread|grammar|spelling|typos?|flag(?:s|ged)?|marked|checker|suggest(?:ed|ions?)?|documents?|drafts?|export|import|footnotes?|paragraphs?)',
     '\\b(?:accounts?|sign(?:ing)? in|log ?in|passwords?|code|order number|refund|invoices?|subscription|(?:annual|monthly) plan|trial|seats?|charged)\\b',

@@ -1,5 +1,6 @@
-/** Removes control characters, except line breaks and tabs, and surplus blank lines. */
+/** Removes control characters, except line breaks and tabs, and surplus blank lines. Invisible characters alone are no text. */
 export function cleanText(text: string): string {
+  if (!/[^\p{C}\p{Z}\s]/u.test(text)) return '';
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -124,6 +124,7 @@ describe('a ticket', () => {
 
   it.each([
     [{ name: ' \u0001\n' }, 'contact_field_required', 'name'],
+    [{ text: ' \u200b\ufeff ' }, 'contact_field_required', 'text'],
     [{ kind: 'demo' }, 'contact_field_required', 'company'],
     [{ email: 'who@' }, 'contact_field_invalid', 'email'],
     [{ phone: 'javascript:1' }, 'contact_field_invalid', 'phone'],

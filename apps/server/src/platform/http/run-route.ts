@@ -3,13 +3,13 @@ import type { ErrorCode } from '@inkstone/phrases';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { FileReply, FileRoute } from './file-route.ts';
-import { findNullCharacter } from './null-character.ts';
 import { type OpenedStream, openStream } from './open-stream.ts';
 import { addressKey, ratesOf } from './rate-limit.ts';
 import type { Presentation, Route } from './route.ts';
 import { operatorAsStaff } from './staff-caller.ts';
 import { factsOf, isRecorded, type StaffGate, takeReason } from './staff-gate.ts';
 import type { StreamRoute } from './stream-route.ts';
+import { findUnreadable } from './unreadable-input.ts';
 import type { WebhookReply, WebhookRequest, WebhookRoute } from './webhook-route.ts';
 import type { Member, Operator, Origin, SignedIn, StaffCaller, Who } from './who.ts';
 
@@ -126,23 +126,23 @@ export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
     async receive({ contract, answer }, request, { address }) {
       const network = addressKey(address);
       await count(contract.rate, `${contract.vendor} ${network}`);
-      refuseNullCharacter(request.query);
+      refuseUnreadable(request.query);
       return runDeclared(deps, contract, () => answer(deps, { ...request, network }));
     },
   };
 }
 
-/** Parses the input of a call; refuses invalid input, and U+0000 in any string. */
+/** Parses the input of a call; refuses invalid input, U+0000 in any string, and very deep nesting. */
 function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  refuseNullCharacter(input);
+  refuseUnreadable(input);
   const checked = schema.safeParse(input ?? {});
   if (checked.success) return checked.data;
   const field = checked.error.issues[0]?.path.join('.') ?? '';
   throw new AppError('invalid_request', field ? { field } : {}, checked.error);
 }
 
-function refuseNullCharacter(input: unknown): void {
-  const field = findNullCharacter(input);
+function refuseUnreadable(input: unknown): void {
+  const field = findUnreadable(input);
   if (field !== null) throw new AppError('invalid_request', field ? { field } : {});
 }
 

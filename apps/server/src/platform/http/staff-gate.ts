@@ -2,7 +2,7 @@ import { type AnyEndpoint, AppError } from '@inkstone/contracts';
 import { staffLimits } from '@inkstone/contracts/staff/permissions';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { findNullCharacter } from './null-character.ts';
+import { findUnreadable } from './unreadable-input.ts';
 import type { AuditFacts, SignedIn, StaffCaller } from './who.ts';
 
 /** A staff action as recorded in the audit log. */
@@ -42,7 +42,7 @@ export function takeReason(
   if (!wantsReason) return { reason: null, rest: input };
   const { reason, ...rest } = z.looseObject({}).catch({}).parse(input) as Record<string, unknown>;
   const read = reasonSchema.safeParse(reason);
-  if (!read.success || findNullCharacter(read.data) !== null) throw new AppError('reason_required');
+  if (!read.success || findUnreadable(read.data) !== null) throw new AppError('reason_required');
   return { reason: read.data, rest };
 }
 

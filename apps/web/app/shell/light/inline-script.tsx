@@ -1,4 +1,5 @@
 import { useRootData } from '../../platform/root-data.ts';
+import { embedSource } from './embed-source.ts';
 
 /** An inline script that contains the source of some functions and their calls. */
 export function InlineScript({ source }: { source: string }) {
@@ -7,8 +8,8 @@ export function InlineScript({ source }: { source: string }) {
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and words, with "</" written so that it ends no script.
-      dangerouslySetInnerHTML={{ __html: source.replaceAll('</', '<\\/') }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and words; no text ends the script.
+      dangerouslySetInnerHTML={{ __html: embedSource(source) }}
     />
   );
 }
