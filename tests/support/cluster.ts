@@ -56,6 +56,7 @@ export async function startCluster({ postgres, redis, isBuilt }: ClusterOptions)
   const program = isBuilt ? 'apps/server/build/main.js' : 'apps/server/src/cli.ts';
   const settings = {
     PATH: process.env.PATH,
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     ...launchEnvironment,
     NODE_ENV: isBuilt ? 'production' : 'test',
     DATA_DIR: dataDir,

@@ -7,7 +7,8 @@ const flat = (cost: number) => new Float32Array(65536).fill(cost);
 const costs: EditCosts = {
   replaced: flat(2),
   omitted: flat(3),
-  added: flat(3),
+  // A 'z' too many costs little.
+  added: flat(3).map((cost, letters) => (letters % 256 === 'z'.charCodeAt(0) ? 0.25 : cost)),
   swapped: 1.5,
   first: 1,
   pairs: makePairCosts([
@@ -16,7 +17,23 @@ const costs: EditCosts = {
     ['sc', 'ss', 0.25],
   ]),
 };
-const words = ['phone', 'fone', 'scent', 'sent', 'house', 'horse', 'houses', 'a', 'an', 'and', 'café'];
+const words = [
+  'phone',
+  'fone',
+  'scent',
+  'sent',
+  'house',
+  'horse',
+  'houses',
+  'a',
+  'an',
+  'and',
+  'café',
+  'saphire',
+  'safes',
+  'nephew',
+  'ascent',
+];
 const lexicon = readLexicon(
   writeLexicon(
     words.map((text) => ({ text, forms: new Set([text]), dialects: 15, frequency: 1, isRude: false })),
@@ -46,6 +63,35 @@ describe('near', () => {
     expect(near('')).toEqual({ a: 4 });
     expect(near('nad')).toMatchObject({ and: 2.5 });
     expect(near('cafe')).toEqual({ café: 2 });
+  });
+
+  it('costs the same whatever the bound is', () => {
+    const bounds = [0.5, 1, 2.5, 4, 7.25, 10, 12];
+    for (const typed of [
+      'safire',
+      'sapphire',
+      'sahpire',
+      'neffew',
+      'nefew',
+      'asscent',
+      'asent',
+      'saxyvfes',
+      'scentzzzz',
+    ]) {
+      const all = Object.entries(near(typed, 100));
+      expect(all).toHaveLength(words.length);
+      for (const bound of bounds) {
+        const within = all.filter(([, cost]) => cost <= bound);
+        expect(Object.entries(near(typed, bound)), `${typed} ${bound}`).toEqual(within);
+      }
+    }
+    expect([
+      near('safire', 1),
+      near('nefew', 1),
+      near('asscent', 3),
+      near('scentzzzz', 1),
+      near('saphes', 0.5),
+    ]).toEqual([{ saphire: 0.5 }, { nephew: 0.5 }, { ascent: 3 }, { scent: 1 }, { safes: 0.5 }]);
   });
 
   it('omits words that are too rare for their cost, or far worse than the best', () => {

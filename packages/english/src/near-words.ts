@@ -19,17 +19,21 @@ export interface EditCosts {
 export interface PairCosts {
   /** 1 at `first * 256 + second` for intended pairs in the list, and at `letter` for single letters. */
   readonly isListed: Uint8Array;
-  readonly costs: ReadonlyMap<number, number>;
+  /** Costs by the codes of the intended and of the typed letters. */
+  readonly costs: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
 /** Creates costs from rows of intended letters, typed letters (one or two each) and cost. */
 export function makePairCosts(rows: readonly (readonly [string, string, number])[]): PairCosts {
   const isListed = new Uint8Array(65536);
-  for (const [meant] of rows) isListed[pairCode(meant)] = 1;
-  return {
-    isListed,
-    costs: new Map(rows.map(([meant, typed, cost]) => [pairKey(pairCode(meant), pairCode(typed)), cost])),
-  };
+  const costs = new Map<number, Map<number, number>>();
+  for (const [meant, typed, cost] of rows) {
+    const code = pairCode(meant);
+    isListed[code] = 1;
+    const ofMeant = costs.get(code) ?? new Map<number, number>();
+    costs.set(code, ofMeant.set(pairCode(typed), cost));
+  }
+  return { isListed, costs };
 }
 
 /** One letter as its code, two as `first * 256 + second`. */
@@ -38,8 +42,6 @@ function pairCode(letters: string): number {
   return second === undefined ? first : first * 256 + second;
 }
 
-const pairKey = (meant: number, typed: number) => meant * 65536 + typed;
-
 /** A word of the trie with the cost of the typed text. */
 export interface NearWord {
   readonly word: number;
@@ -47,8 +49,6 @@ export interface NearWord {
   readonly cost: number;
 }
 
-/** Exceeds every bound. */
-const far = 1000;
 /** Maximum number of trie nodes visited by a search. */
 const maxNodes = 400_000;
 
@@ -71,10 +71,9 @@ export interface SearchAim {
 export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
   const { bound, worthOf, mostUnder, slack } = aim;
-  const width = typed.length + 1;
   const codes = Uint8Array.from({ length: typed.length }, (_, at) => Math.min(255, typed.charCodeAt(at)));
-  const rows: Float64Array[] = [firstRow(codes, costs)];
-  const path: number[] = [0];
+  const search = createSearch(codes, costs, bound);
+  const { path, least } = search;
   const found: NearWord[] = [];
   let { floor } = aim;
   /** Stack of nodes to visit, with their depths. */
@@ -85,20 +84,51 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
     const sibling = siblings[node] ?? 0;
     if (sibling !== 0) waiting.push(sibling, depth);
     path[depth] = letters[node] ?? 0;
-    const row = rows[depth] ?? new Float64Array(width);
-    rows[depth] = row;
-    const least = fillRow(rows, path, depth, codes, costs);
-    const cost = row[width - 1] ?? far;
+    const cost = fillRow(search, depth);
     const word = words[node] ?? -1;
     if (word >= 0 && cost <= bound && worthOf(word) - cost >= floor) {
-      found.push({ word, cost, text: String.fromCharCode(...path.slice(1, depth + 1)) });
+      found.push({ word, cost, text: String.fromCharCode(...path.subarray(1, depth + 1)) });
       if (cost > 0) floor = Math.max(floor, worthOf(word) - cost - slack);
     }
-    if (hasChildren[node] === 1 && least <= bound && mostUnder(node) - least >= floor) {
+    // Letter pairs continue from the row above.
+    const continued = Math.min(least[depth] ?? far, least[depth - 1] ?? far);
+    if (hasChildren[node] === 1 && continued <= bound && mostUnder(node) - continued >= floor) {
       waiting.push(node + 1, depth + 1);
     }
   }
   return found;
+}
+
+/** Exceeds every bound. */
+const far = Number.POSITIVE_INFINITY;
+/** Words of the trie are shorter. */
+const mostDepth = 256;
+
+/**
+ * The costs of the first letters of the typed text, by the letters on the path of the trie: a row for each depth. Costs
+ * above the bound are `far`, and only the cells from `from` to `to` of a row may be lower.
+ */
+interface Search {
+  readonly codes: Uint8Array;
+  readonly costs: EditCosts;
+  readonly bound: number;
+  /** The letters of the path from depth 1, and the rows by depth. */
+  readonly path: Uint8Array;
+  readonly rows: Float64Array[];
+  /** By depth: the first and last cell within the bound, and the minimum. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly least: Float64Array;
+}
+
+function createSearch(codes: Uint8Array, costs: EditCosts, bound: number): Search {
+  const row = firstRow(codes, costs);
+  const search = {
+    ...{ codes, costs, bound, rows: [row], path: new Uint8Array(mostDepth) },
+    ...{ from: new Int32Array(mostDepth), to: new Int32Array(mostDepth), least: new Float64Array(mostDepth) },
+  };
+  search.to[0] = codes.length;
+  return search;
 }
 
 function firstRow(codes: Uint8Array, costs: EditCosts): Float64Array {
@@ -110,79 +140,67 @@ function firstRow(codes: Uint8Array, costs: EditCosts): Float64Array {
   return row;
 }
 
-/** Fills the row of `depth` and returns its minimum or, because of letter pairs, that of the previous row. */
-function fillRow(
-  rows: readonly Float64Array[],
-  path: readonly number[],
-  depth: number,
-  codes: Uint8Array,
-  costs: EditCosts,
-): number {
+/** Fills the row of `depth`. Returns the cost of the whole typed text. */
+function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, depth: number): number {
   const { replaced, omitted, added } = costs;
-  const row = rows[depth] ?? codes;
-  const above = rows[depth - 1] ?? codes;
+  const length = codes.length;
+  const row = rows[depth] ?? new Float64Array(length + 1);
+  rows[depth] = row;
+  row.fill(far);
+  const above = rows[depth - 1] ?? row;
+  const twoAbove = rows[depth - 2] ?? row;
+  const hasTwo = depth > 1;
   const meant = path[depth] ?? 0;
   const before = path[depth - 1] ?? 0;
   const atFirst = depth === 1 ? costs.first : 0;
   const omission = (omitted[before * 256 + meant] ?? 0) + atFirst;
-  row[0] = (above[0] ?? 0) + omission;
-  let least = Math.min(row[0], above[0] ?? 0);
-  for (let j = 1; j <= codes.length; j++) {
-    const typed = codes[j - 1] ?? 0;
-    const overAbove = above[j] ?? 0;
-    let best = (above[j - 1] ?? 0) + (meant === typed ? 0 : (replaced[meant * 256 + typed] ?? 0) + atFirst);
-    if (overAbove + omission < best) best = overAbove + omission;
-    const addition = (row[j - 1] ?? 0) + (added[(codes[j - 2] ?? 0) * 256 + typed] ?? 0);
-    if (addition < best) best = addition;
-    row[j] = best;
-    if (best < least) least = best;
-    if (overAbove < least) least = overAbove;
-  }
-  return Math.min(least, pairUp(rows, path, depth, codes, costs));
-}
-
-/** Lowers the row of `depth` by transpositions and letter pairs; returns the minimum of the changed costs. */
-function pairUp(
-  rows: readonly Float64Array[],
-  path: readonly number[],
-  depth: number,
-  codes: Uint8Array,
-  costs: EditCosts,
-): number {
-  const { added } = costs;
-  const { isListed, costs: pairs } = costs.pairs;
-  const row = rows[depth] ?? codes;
-  const above = rows[depth - 1] ?? codes;
-  const twoAbove = depth > 1 ? rows[depth - 2] : undefined;
-  const meant = path[depth] ?? 0;
-  const before = path[depth - 1] ?? 0;
-  const both = before * 256 + meant;
-  const isPair = twoAbove !== undefined && isListed[both] === 1;
-  const isSingle = isListed[meant] === 1;
   const swapped = costs.swapped + (depth === 2 ? costs.first : 0);
-  let least = Number.POSITIVE_INFINITY;
-  for (let j = 1; j <= codes.length; j++) {
+  const { isListed, costs: pairs } = costs.pairs;
+  const both = before * 256 + meant;
+  const ofBoth = hasTwo && isListed[both] === 1 ? pairs.get(both) : undefined;
+  const ofMeant = isListed[meant] === 1 ? pairs.get(meant) : undefined;
+  const canSwap = hasTwo && meant !== before;
+
+  // Outside of these cells only insertions lead on, from a cell within the bound.
+  const begin = Math.min(from[depth - 1] ?? 0, hasTwo ? (from[depth - 2] ?? 0) + 1 : length);
+  const end = Math.min(length, Math.max(to[depth - 1] ?? 0, hasTwo ? (to[depth - 2] ?? 0) : 0) + 2);
+  let first = length;
+  let last = 0;
+  let lowest = far;
+  for (let j = begin; j <= length; j++) {
+    if (j > end && last < j - 1) break;
     const typed = codes[j - 1] ?? 0;
-    const typedBefore = codes[j - 2] ?? 0;
-    let best = Math.min(row[j] ?? 0, (row[j - 1] ?? 0) + (added[typedBefore * 256 + typed] ?? 0));
-    if (twoAbove !== undefined && j > 1 && meant === typedBefore && before === typed && meant !== before) {
-      best = Math.min(best, (twoAbove[j - 2] ?? 0) + swapped);
-    }
-    if (isPair) {
-      best = Math.min(best, (twoAbove[j - 1] ?? 0) + (pairs.get(pairKey(both, typed)) ?? far));
-      if (j > 1) {
-        const cost = pairs.get(pairKey(both, typedBefore * 256 + typed)) ?? far;
-        best = Math.min(best, (twoAbove[j - 2] ?? 0) + cost);
+    const typedBefore = j > 1 ? (codes[j - 2] ?? 0) : 0;
+    let best = (above[j] ?? far) + omission;
+    if (j > 0) {
+      const replacing =
+        (above[j - 1] ?? far) + (meant === typed ? 0 : (replaced[meant * 256 + typed] ?? 0) + atFirst);
+      if (replacing < best) best = replacing;
+      const adding = (row[j - 1] ?? far) + (added[typedBefore * 256 + typed] ?? 0);
+      if (adding < best) best = adding;
+      if (ofBoth !== undefined) {
+        best = Math.min(best, (twoAbove[j - 1] ?? far) + (ofBoth.get(typed) ?? far));
       }
     }
-    if (isSingle && j > 1) {
-      const cost = pairs.get(pairKey(meant, typedBefore * 256 + typed)) ?? far;
-      best = Math.min(best, (above[j - 2] ?? 0) + cost);
+    if (j > 1) {
+      if (canSwap && meant === typedBefore && before === typed) {
+        best = Math.min(best, (twoAbove[j - 2] ?? far) + swapped);
+      }
+      if (ofBoth !== undefined) {
+        best = Math.min(best, (twoAbove[j - 2] ?? far) + (ofBoth.get(typedBefore * 256 + typed) ?? far));
+      }
+      if (ofMeant !== undefined) {
+        best = Math.min(best, (above[j - 2] ?? far) + (ofMeant.get(typedBefore * 256 + typed) ?? far));
+      }
     }
-    if (best < (row[j] ?? 0)) {
-      row[j] = best;
-      least = Math.min(least, best);
-    }
+    if (best > bound) continue;
+    row[j] = best;
+    if (j < first) first = j;
+    last = j;
+    if (best < lowest) lowest = best;
   }
-  return least;
+  from[depth] = first;
+  to[depth] = last;
+  least[depth] = lowest;
+  return row[length] ?? far;
 }

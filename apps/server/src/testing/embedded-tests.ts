@@ -51,8 +51,6 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
-  'modules/stores/simulator/',
-  'modules/stores/sweeps/',
   'modules/stores/stores.int.test.ts',
   'modules/stores/sweeps/',
   'modules/subscriptions/agreement-ended.int.test.ts',
