@@ -87,7 +87,7 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   await expectFitsBoth(second);
   await second.getByRole('link', { name: new RegExp(`^${phrase('admin.waiting_refunds')}\\s*1$`) }).click();
   await second.getByRole('link', { name: paid }).click();
-  const title = words('staff-orders.numbered', { number: paid });
+  const title = phrase('staff-orders.numbered', { number: paid });
   await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(second.getByText(t('waiting'), { exact: true })).toBeVisible();
   await second.getByRole('button', { name: t('approve') }).click();
