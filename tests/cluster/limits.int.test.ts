@@ -17,7 +17,11 @@ describe.runIf(postgres && redis)('daily limits over two web processes', { timeo
   let cluster: Cluster;
   let person: TestClient;
   beforeAll(async () => {
-    cluster = await startCluster({ postgres: postgres ?? '', redis: redis ?? '', isBuilt: Boolean(process.env.TESTED_BUILD) });
+    cluster = await startCluster({
+      postgres: postgres ?? '',
+      redis: redis ?? '',
+      isBuilt: Boolean(process.env.TESTED_BUILD),
+    });
     person = await cluster.signUp();
   }, 240_000);
   afterAll(async () => {

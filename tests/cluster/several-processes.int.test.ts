@@ -21,7 +21,11 @@ describe.runIf(postgres && redis)(
     let person: TestClient;
     let accountId = '';
     beforeAll(async () => {
-      cluster = await startCluster({ postgres: postgres ?? '', redis: redis ?? '', isBuilt: Boolean(process.env.TESTED_BUILD) });
+      cluster = await startCluster({
+        postgres: postgres ?? '',
+        redis: redis ?? '',
+        isBuilt: Boolean(process.env.TESTED_BUILD),
+      });
       person = await cluster.signUp();
       accountId = (await person.call(userInfo, {})).id;
     }, 240_000);
