@@ -29,6 +29,28 @@ it('leaves no gap in the benefits if a charge is paid after the period, before i
   expect(spans).toEqual({ count: 3, gap: 0 });
 });
 
+it('lasts to the end of the month where the charge of a short month is paid an hour late', async () => {
+  shop.agreements.wechat.mood = 'paid';
+  shop.clock.set(instant(Date.parse('2028-01-31T10:00:00+08:00')));
+  const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'short@example.com' });
+  shop.agreements.wechat.mood = 'open';
+  await shop.pass(26 * day);
+  const { periodEnd, nextChargeAt } = await stored(shop, subscriptionId);
+  await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
+  await shop.pass(Number(periodEnd) - shop.clock.now() - minute);
+  shop.clock.set(instant(Number(periodEnd) + hour));
+  const number = shop.agreements.wechat.charged.at(-1) ?? '';
+  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'short-month'));
+  await shop.pass(10 * minute);
+  const after = await stored(shop, subscriptionId);
+  expect(new Date(Number(after.periodEnd) + 8 * hour).toISOString()).toMatch(/^2028-03-31/);
+  const [spans] = await shop.deps.db.run(
+    `select max(ends_at)::float8 as ends from membership_spans where account_id = $1`,
+    [accountId],
+  );
+  expect(spans).toEqual({ ends: Number(after.periodEnd) });
+});
+
 it('ends a subscription whose first charge is paid after its order was given up, and returns the money', async () => {
   shop.agreements.wechat.behaviour = 'open';
   const { accountId, subscriptionId, agreementNo } = await subscribe(shop, 'wechat');

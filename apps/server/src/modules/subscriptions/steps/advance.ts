@@ -4,7 +4,7 @@ import { nextSubscriptionState, plannedCharge } from '@inkstone/domain/subscript
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { grantExtension } from '../../membership/index.ts';
+import { findGrantsOfOrder, grantExtension } from '../../membership/index.ts';
 import { lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
 import { findCharges, recordPaidCharges } from '../charges/store.ts';
 import { jitterOf, requireChannel } from '../renewal-facts.ts';
@@ -32,7 +32,12 @@ export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscript
   const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
   const periodEnd = addMonths(periodStart, months, anchorDay);
   const channel = requireChannel(deps, found);
-  if (order.paidAt !== null) await closeGap(deps, sql, found, instant(order.paidAt));
+  if (order.paidAt !== null)
+    await closeGap(deps, sql, found, {
+      orderNo: order.orderNo,
+      paidAt: instant(order.paidAt),
+      nextEnd: periodEnd,
+    });
   const next = nextSubscriptionState(found.state, 'paid');
   if (!next.ok) return true;
   const nextChargeAt = plannedCharge(periodEnd, channel, jitterOf(subscriptionId));
@@ -41,16 +46,28 @@ export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscript
   return true;
 }
 
-/** Extends a period to a payment made after its end, unless it was extended before, so that benefits have no gap. */
+/** A payment, its order, and until when it is paid. */
+interface LatePayment {
+  readonly orderNo: string;
+  readonly paidAt: Instant;
+  readonly nextEnd: Instant;
+}
+
+/**
+ * Extends a period to a payment made after its end, unless it was extended before, so that benefits have no gap. A month that begins
+ * apart from the one before on the last day of a short month has no anchor of the 31st: its missing days are added, too.
+ */
 async function closeGap(
   deps: AdvanceDeps,
   sql: Sql,
   { subscriptionId, periodNo, periodEnd, graceAfter, accountId, tier }: OwnedSubscription,
-  paidAt: Instant,
+  { orderNo, paidAt, nextEnd }: LatePayment,
 ): Promise<void> {
   if (periodNo === 0 || periodEnd === null || graceAfter === periodNo || paidAt <= periodEnd) return;
   if (accountId === null) return;
-  const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd };
+  const [paid] = await findGrantsOfOrder(sql, orderNo);
+  const missing = paid ? Math.max(0, nextEnd - paidAt - paid.length) : 0;
+  const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd + missing };
   await grantExtension(deps, sql, { ...given, at: instant(periodEnd) });
 }
 
