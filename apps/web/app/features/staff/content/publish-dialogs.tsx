@@ -86,7 +86,11 @@ function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boole
   return (
     // The key creates a new element, which screen readers announce and which is scrolled into view.
     <Notice key={String(isRefused)} tone={isRefused ? 'bad' : 'warn'} {...(isRefused && { role: 'alert' })}>
-      <ul ref={(list) => (isRefused ? list?.scrollIntoView({ block: 'nearest' }) : undefined)}>
+      <ul
+        ref={(list) => {
+          if (isRefused) list?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         {complete.length + incomplete.length === 0 && <li>{t('lacksAll')}</li>}
         {incomplete.map(({ language, lacks }) => (
           <li key={language}>{t(lackMessages[lacks], { language: localeNames[language] })}</li>
