@@ -87,6 +87,8 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   await expectFitsBoth(second);
   await second.getByRole('link', { name: new RegExp(`^${phrase('admin.waiting_refunds')}\\s*1$`) }).click();
   await second.getByRole('link', { name: paid }).click();
+  // The list that is left contains the same text.
+  await second.waitForURL(/\/admin\/orders\/\d+$/);
   await expect(second.getByText(t('waiting'), { exact: true })).toBeVisible();
   await second.getByRole('button', { name: t('approve') }).click();
   await confirmWithReason(second, phrase, 'Agreed', t('approve'));
