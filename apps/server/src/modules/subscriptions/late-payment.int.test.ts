@@ -30,10 +30,10 @@ it('leaves no gap in the benefits if a charge is paid after the period, before i
 });
 
 it('lasts to the end of the month where the charge of a short month is paid an hour late', async () => {
-  shop.agreements.wechat.mood = 'paid';
+  shop.agreements.wechat.behaviour = 'paid';
   shop.clock.set(instant(Date.parse('2028-01-31T10:00:00+08:00')));
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'short@example.com' });
-  shop.agreements.wechat.mood = 'open';
+  shop.agreements.wechat.behaviour = 'open';
   await shop.pass(26 * day);
   const { periodEnd, nextChargeAt } = await stored(shop, subscriptionId);
   await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
