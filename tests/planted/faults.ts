@@ -79,8 +79,8 @@ export const faults: readonly Fault[] = [
   },
   {
     layer: 'server, http',
-    file: `${server}/platform/http/null-character.ts`,
-    right: "if (key.includes('\\u0000')) return path;",
+    file: `${server}/platform/http/unreadable-input.ts`,
+    right: "if (entries.some(([key]) => key.includes('\\u0000'))) return path;",
     wrong: '',
     command: vitest('unit*', `${server}/platform/http`),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepestInput, findUnreadable } from './unreadable-input.ts';
+import { findUnreadable, maxInputDepth } from './unreadable-input.ts';
 
 describe('findUnreadable', () => {
   it('finds the character in strings, lists and objects, and says where', () => {
@@ -10,8 +10,8 @@ describe('findUnreadable', () => {
 
   it('refuses what is nested very deeply, without recursion', () => {
     const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
-    expect(findUnreadable(nested(deepestInput))).toBeNull();
-    expect(findUnreadable(nested(deepestInput + 1))).toBe('a');
+    expect(findUnreadable(nested(maxInputDepth))).toBeNull();
+    expect(findUnreadable(nested(maxInputDepth + 1))).toBe('a');
     expect(findUnreadable({ list: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) })).toBe('list');
   });
 

@@ -1,5 +1,5 @@
 /** Deepest nesting of an input: more than the deepest document, and safe for the stack of those who read it. */
-export const deepestInput = 3000;
+export const maxInputDepth = 3000;
 
 /** A part of an input, with its path. */
 interface Part {
@@ -20,7 +20,7 @@ export function findUnreadable(input: unknown): string | null {
     if (typeof value === 'string' && value.includes('\u0000')) return path;
     if (typeof value !== 'object' || value === null) continue;
     // The path of a deep part would be as long as it is deep.
-    if (depth >= deepestInput) return path.split('.', 1)[0] ?? '';
+    if (depth >= maxInputDepth) return path.split('.', 1)[0] ?? '';
     const entries = Object.entries(value);
     if (entries.some(([key]) => key.includes('\u0000'))) return path;
     for (const [key, inner] of entries.reverse())
