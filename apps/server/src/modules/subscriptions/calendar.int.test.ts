@@ -54,7 +54,7 @@ it.each([
       [subscriptionId],
     );
     expect(charged).toHaveLength(periods);
-    for (const { at: chargedAt, notified } of charged) {
+    for (const { at: chargedAt, told: notified } of charged) {
       const dayOf = (time: unknown) => Math.floor((Number(time) + inShanghai) / day);
       const minutes = Math.floor(((Number(chargedAt) + inShanghai) % day) / minute);
       expect(minutes).toBeGreaterThanOrEqual(7 * 60);

@@ -235,7 +235,7 @@ describe('a refund of an invoiced order', () => {
     replies = [{ kind: 'refused', note: '购方未确认' }];
     await desk.pass(minute);
     expect(await state()).toBe('issued');
-    expect(desk.shop.server.captured.text()).toContain('a red letter was refused');
+    expect(desk.shop.server.captured.text()).toContain('a red invoice was refused');
     expect(await gate()).toBe('waiting');
   });
 });
