@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createDocument } from '@inkstone/contracts/documents';
 import { exportPath } from '@inkstone/contracts/documents/exchange';
 import { addTerm } from '@inkstone/contracts/terms';
+import { readTranslation } from '@inkstone/contracts/translation';
 import { written } from '../../apps/server/src/modules/ocr/testing/files.ts';
 import {
   listing,
@@ -51,12 +52,19 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   const person = await signUp(server.url);
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   const page = await context.newPage();
+  // Whether texts can be translated is known only after the key is pressed.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(`**${readTranslation.path}*`, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.goto(`${server.url}/zh/app/translate`);
   const source = page.getByRole('textbox', { name: phrase('translate.source'), exact: true });
   const target = page.getByRole('listbox', { name: phrase('translate.target') });
   const status = page.getByRole('status').filter({ hasText: phrase('translate.faults', { count: 1 }) });
   await source.fill(text);
   await source.press('Control+Enter');
+  pressed.resolve();
   await expect(status).toBeVisible();
   await expect(target.getByRole('option')).toHaveCount(3);
   await expect(target.getByRole('option').nth(1)).toContainText('120 million');

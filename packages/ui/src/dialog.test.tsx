@@ -211,4 +211,7 @@ it('closes the toasts that were shown before the action that opened it, and no o
   await untilShown('DeletedUndo', 'Saved', 'Sent');
   setOpen(true);
   await untilShown('DeletedUndo', 'Sent');
+  // A closed toast leaves the page by a timer, which must not outlast the window.
+  const leaving = '[data-sonner-toast][data-removed="true"]';
+  await vi.waitFor(() => expect(document.querySelector(leaving)).toBeNull(), 30_000);
 });

@@ -13,13 +13,15 @@ export interface SheetViewProps {
   drafting: ReturnType<typeof useDraft>;
   work: ReturnType<typeof useTranslating>;
   canTranslate: boolean;
+  /** Translates what is not translated yet, as soon as that is possible. */
+  onRun: () => void;
   maxLength: number;
 }
 
 const none: ReadonlySet<number> = new Set();
 
 /** The text and its translation in the chosen view. Both views have the same active pair. */
-export function SheetView({ view, onView, drafting, work, canTranslate, maxLength }: SheetViewProps) {
+export function SheetView({ view, onView, drafting, work, canTranslate, onRun, maxLength }: SheetViewProps) {
   const [active, setActive] = useState<number | null>(null);
   // The pair that was opened for editing in the other view.
   const [opened, setOpened] = useState<number | null>(null);
@@ -34,7 +36,7 @@ export function SheetView({ view, onView, drafting, work, canTranslate, maxLengt
         maxLength={maxLength}
         onActive={setActive}
         onChange={(given) => edit((before) => followText(before, given), 'text')}
-        onRun={() => canTranslate && work.translateOpen()}
+        onRun={onRun}
         onOpen={(id) => {
           setActive(id);
           setOpened(id);

@@ -1,7 +1,7 @@
 import { translationLimits } from '@inkstone/contracts/translation';
 import { countWords } from '@inkstone/proofread/client';
 import { classNames, Notice } from '@inkstone/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import type { DraftOwner } from '../../../shared/translation/kept-draft.ts';
@@ -31,6 +31,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   const text = sourceText(sheet);
   const words = useMemo(() => countWords(text), [text]);
   const canTranslate = state?.absence === null && !state.mustSignIn && !work.run;
+  const requestRun = useEarlyRun(state !== undefined, () => canTranslate && work.translateOpen());
 
   return (
     <AppFrame title={t('heading')} lead={<TranslationTabs />} hint={t('hint')}>
@@ -67,6 +68,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
           drafting={drafting}
           work={work}
           canTranslate={canTranslate}
+          onRun={requestRun}
           maxLength={accountId === null ? translationLimits.trialCharacters : translationLimits.characters}
         />
         <TranslateBar
@@ -87,6 +89,17 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
       <p className="mt-3 text-sm text-faint">{t('privacy')}</p>
     </AppFrame>
   );
+}
+
+/** Runs what is requested, or, while it is not known whether that is possible, as soon as it is. */
+function useEarlyRun(isKnown: boolean, run: () => void): () => void {
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => {
+    if (!isRequested || !isKnown) return;
+    setRequested(false);
+    run();
+  }, [isRequested, isKnown, run]);
+  return () => setRequested(true);
 }
 
 /** Returns a draft with its languages swapped. A complete translation becomes the text; otherwise the text is kept. */
