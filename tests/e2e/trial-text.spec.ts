@@ -40,6 +40,9 @@ async function tryOut(page: Page): Promise<string> {
   await trialText(page).waitFor();
   await button(page, 'writing.trialSample').click();
   await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThan(3);
+  // Cards move while further findings arrive.
+  for (const progress of ['writing.checking', 'writing.checkWaiting'] as const)
+    await expect(page.getByText(phrase(progress), { exact: true })).toBeHidden();
   return (await trialText(page).locator('p').first().innerText()).trim();
 }
 

@@ -4,6 +4,7 @@ import { buttonClass } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { useSocialNames } from '../../../shared/social-login/social-names.ts';
 import { SimulatedPersonForm } from './simulated-person-form.tsx';
 
@@ -19,6 +20,8 @@ export function SimulatedProviderPage({ provider, state, nonce, challenge }: Sim
   const t = useTranslations('accounts');
   const path = useLocalePath();
   const providerName = useSocialNames()[provider];
+  // A press before hydration would do nothing.
+  const isHydrated = useHydrated();
   /** Redirects only to our own return page, regardless of the parameters of this URL. */
   const goBackWith = (carried: Record<string, string>) =>
     location.assign(`${path(`${returnPath}/${provider}`)}?${new URLSearchParams({ state, ...carried })}`);
@@ -34,6 +37,7 @@ export function SimulatedProviderPage({ provider, state, nonce, challenge }: Sim
       <button
         type="button"
         className={buttonClass('secondary')}
+        disabled={!isHydrated}
         onClick={() => goBackWith({ error: 'access_denied' })}
       >
         {t('simulatedRefuse')}
