@@ -1,5 +1,6 @@
 import { followsDemand } from '../match/demands.ts';
 import { isEnd } from '../match/word-forms.ts';
+import { outings } from '../rules/en/data/noun-sets.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
@@ -24,8 +25,7 @@ const afterthoughts = new Set(
 );
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
-const timeUnit = new Set('week month year summer winter spring autumn season term'.split(' '));
-const outings = new Set('walk run swim drive ride stroll jog hike'.split(' '));
+const singularTimeUnits = new Set('week month year summer winter spring autumn season term'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
 /** Adjusts a finding to the parts of speech around it; none if they contradict it. */
@@ -66,7 +66,7 @@ function fits(
       return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':
       // "by the end of next year"
-      return !bare.has(lower) && !(/^(?:next|last)$/.test(lower) && timeUnit.has(next?.lower ?? ''));
+      return !bare.has(lower) && !(/^(?:next|last)$/.test(lower) && singularTimeUnits.has(next?.lower ?? ''));
     case 'nounNumber':
       // "The peoples of Europe": nations, not persons.
       if (lower === 'peoples' && words[at - 1]?.lower === 'the') return false;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it('leaves no gap in the benefits if a charge is paid after the period, before it was checked', async () => {
-  const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
+/** Leaves the next charge open until an hour after the period, and then pays it. */
+async function payAfterPeriod(subscriptionId: string, eventId: string): Promise<void> {
   shop.agreements.wechat.behaviour = 'open';
   await shop.pass(26 * day);
   const { periodEnd, nextChargeAt } = await stored(shop, subscriptionId);
@@ -18,8 +18,13 @@ it('leaves no gap in the benefits if a charge is paid after the period, before i
   await shop.pass(Number(periodEnd) - shop.clock.now() - minute);
   shop.clock.set(instant(Number(periodEnd) + hour));
   const number = shop.agreements.wechat.charged.at(-1) ?? '';
-  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'after'));
+  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), eventId));
   await shop.pass(10 * minute);
+}
+
+it('leaves no gap in the benefits if a charge is paid after the period, before it was checked', async () => {
+  const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
+  await payAfterPeriod(subscriptionId, 'after');
   expect((await stored(shop, subscriptionId)).periodNo).toBe(2);
   const [spans] = await shop.deps.db.run(
     `select count(*)::int as count, (max(ends_at) - min(starts_at) - sum(ends_at - starts_at))::float8 as gap
@@ -33,15 +38,7 @@ it('lasts to the end of the month where the charge of a short month is paid an h
   shop.agreements.wechat.behaviour = 'paid';
   shop.clock.set(instant(Date.parse('2028-01-31T10:00:00+08:00')));
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'short@example.com' });
-  shop.agreements.wechat.behaviour = 'open';
-  await shop.pass(26 * day);
-  const { periodEnd, nextChargeAt } = await stored(shop, subscriptionId);
-  await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
-  await shop.pass(Number(periodEnd) - shop.clock.now() - minute);
-  shop.clock.set(instant(Number(periodEnd) + hour));
-  const number = shop.agreements.wechat.charged.at(-1) ?? '';
-  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'short-month'));
-  await shop.pass(10 * minute);
+  await payAfterPeriod(subscriptionId, 'short-month');
   const after = await stored(shop, subscriptionId);
   expect(new Date(Number(after.periodEnd) + 8 * hour).toISOString()).toMatch(/^2028-03-31/);
   const [spans] = await shop.deps.db.run(

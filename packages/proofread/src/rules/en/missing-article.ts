@@ -3,7 +3,7 @@ import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
-import { callings } from './data/noun-sets.ts';
+import { callings, outings } from './data/noun-sets.ts';
 
 export const missingArticle: Rule = {
   id: 'en.missing-article',
@@ -42,8 +42,9 @@ export const missingArticle: Rule = {
       (match) => withArticle(match),
     ),
     byWords(
-      '<go> for [ walk|run|swim|drive|ride|stroll|jog|hike ] .|,|in|with|every|along|and|because|after|before|around|on|when|at',
+      '<go> for [ @outings ] .|,|in|with|every|along|and|because|after|before|around|on|when|at',
       ({ marked: [outing] }) => `a ${outing.text}`,
+      { outings },
     ),
     byWords('<ask> me|you|him|her|them|us? [ question ] ?|.|,|about|and', (match) => withArticle(match)),
   ]),

@@ -62,16 +62,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
       >
         {t(isMine ? 'giveBack' : 'take')}
       </Button>
-      {events[state].map((event) => (
-        <Button
-          key={event}
-          isBusy={isBusy}
-          className="min-h-11"
-          onClick={() => void run(() => call(changeTicket, { id, event }), t('done'))}
-        >
-          {t(event)}
-        </Button>
-      ))}
+      <EventButtons id={id} state={state} run={run} isBusy={isBusy} />
       <p role="alert" className="basis-full text-sm text-bad empty:hidden">
         {error}
       </p>
@@ -79,24 +70,35 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
+interface EventButtonsProps extends Pick<ReturnType<typeof useAction>, 'run' | 'isBusy'> {
+  id: string;
+  state: TicketDetail['state'];
+  /** In a list: the number of the ticket, which names it for screen readers. */
+  number?: string;
+}
+
+/** A button for each event that is possible in a state. */
+function EventButtons({ id, state, number, run, isBusy }: EventButtonsProps) {
+  const t = useTranslations('staff-desk');
+  return events[state].map((event) => (
+    <Button
+      key={event}
+      isBusy={isBusy}
+      className="min-h-11"
+      {...(number !== undefined && { size: 'small' as const, 'aria-label': `${t(event)}: ${number}` })}
+      onClick={() => void run(() => call(changeTicket, { id, event }), t('done'))}
+    >
+      {t(event)}
+    </Button>
+  ));
+}
+
 /** Releases or rejects a held ticket in the queue. */
 export function HeldActions({ id, number }: { id: string; number: string }) {
-  const t = useTranslations('staff-desk');
   const { run, isBusy, error } = useAction();
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {events.held.map((event) => (
-        <Button
-          key={event}
-          size="small"
-          isBusy={isBusy}
-          className="min-h-11"
-          aria-label={`${t(event)}: ${number}`}
-          onClick={() => void run(() => call(changeTicket, { id, event }), t('done'))}
-        >
-          {t(event)}
-        </Button>
-      ))}
+      <EventButtons id={id} state="held" number={number} run={run} isBusy={isBusy} />
       <p role="alert" className="basis-full text-sm text-bad empty:hidden">
         {error}
       </p>

@@ -78,3 +78,6 @@ export const callings = wordSet(`
   pilot policeman policewoman dentist journalist musician painter photographer secretary waiter waitress programmer
   designer manager businessman businesswoman housewife shopkeeper soldier player dancer child boy girl man woman
   beginner vegetarian foreigner tourist genius liar friend`);
+
+/** Short outings: "go for a walk". */
+export const outings: ReadonlySet<string> = wordSet('walk run swim drive ride stroll jog hike');
