@@ -32,6 +32,8 @@ export interface Proofreader {
   languagePack(): Promise<PackState>;
   /** Starts and warms the interactive thread without waiting for it, and keeps it running. */
   keepWarm(): void;
+  /** The same, until nothing has called this or checked a text for 15 minutes. */
+  warm(): void;
   /** Ends the threads; running checks are abandoned. */
   close(): Promise<void>;
 }
