@@ -62,6 +62,11 @@ function fits(
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
     case 'articleNeedless':
+      // "the first a noun, the second an adverb": the verb is omitted.
+      if (tag === 'DT' && /^(?:first|second|third|other|latter)$/.test(words[at - 1]?.lower ?? ''))
+        return false;
+      // "We foud their a cat": after a misspelled verb it may be "there".
+      if (words[at - 1]?.lower === 'their' && words[at - 2]?.isKnown === false) return false;
       // "He won't last the winter."
       return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':

@@ -44,3 +44,9 @@ export function isDerived(lower: string, lexicon: Lexicon): boolean {
     return entry?.isLower === true && entry.logFrequency >= commonEnough;
   }
 }
+
+/** Whether an unlisted word is the British spelling of a listed one in -iz-: "tokeniser". */
+export function isBritish(plain: string, lexicon: Lexicon): boolean {
+  const american = plain.replace(/(?<=[a-z]{3}(?<!caps|pr))is(?=(?:ers?|ing|ed|es|able|ations?)$)/, 'iz');
+  return american !== plain && lexicon.find(american)?.isLower === true;
+}

@@ -24,6 +24,7 @@ describe('createSpeller', () => {
     ['forgotten spaces', 'alot', 'a lot'],
     ['capitals', 'Infact', 'In fact'],
     ['listed slips', 'teached', 'taught'],
+    ['an s that is a z in all variants', 'capsised', 'capsized'],
   ])('corrects %s: %s', (_, typed, meant) => {
     expect(best(typed)).toBe(meant);
     expect(credible(typed)).toBeGreaterThan(0.5);

@@ -29,6 +29,10 @@ describe('suspectWords', () => {
     expect(words('The goverment recieved it.')).toEqual(['goverment', 'recieved']);
   });
 
+  it('accepts British spellings of American words, but not an s that is a z in all variants', () => {
+    expect(words('The tokeniser and two equalisers of the capsised ship.')).toEqual(['capsised']);
+  });
+
   it('recognises meaningful capitals', () => {
     const [first, second] = suspects('Tommorow we meet Kowalsky.');
     expect(first?.place).toMatchObject({ isTitleAtStart: true, isTitleInside: false });

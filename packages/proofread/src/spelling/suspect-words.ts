@@ -1,6 +1,6 @@
 import type { Lexicon, WordEntry } from '@inkstone/english';
 import type { WordPlace } from './credible.ts';
-import { findEntry, plainWord } from './known-words.ts';
+import { findEntry, isBritish, plainWord } from './known-words.ts';
 import { isKnownSlip } from './speller.ts';
 
 /** A possible misspelling and its position. */
@@ -63,6 +63,7 @@ function isFine(written: string, lexicon: Lexicon): boolean {
   const plain = plainWord(written);
   if (isKnownSlip(plain)) return false;
   const entry = findEntry(plain, lexicon);
+  if (isBritish(plain, lexicon)) return true;
   if (entry !== undefined) return !isRare(plain, entry);
   return !usual.test(plain) && !title.test(plain);
 }

@@ -12,10 +12,15 @@ export const doubleDeterminer: Rule = {
     byWords('[ the|a|an my|your|his|our|their|its|this|these ] JJ? NOUN', ({ marked: [, second], words }) =>
       second === undefined || words[0]?.text === 'A' ? null : second.text,
     ),
-    byWords('[ my|your|his|our|their|its the|a|an ] JJ|JJS|RBS* NN|NNS', ({ marked: [first], words }) =>
-      first.lower === 'its' || words.some(({ lower }) => /^(?:priori|posteriori|la|fortiori)$/.test(lower))
-        ? null
-        : first.text,
+    byWords(
+      '[ my|your|his|our|their|its the|a|an ] JJ|JJS|RBS* NN|NNS',
+      ({ marked: [first], words, before }) =>
+        first.lower === 'its' ||
+        // "We foud their a cat": after a misspelled verb it may be "there".
+        (first.lower === 'their' && before()?.isKnown === false) ||
+        words.some(({ lower }) => /^(?:priori|posteriori|la|fortiori)$/.test(lower))
+          ? null
+          : first.text,
     ),
     byWords('[ the a|an ] JJ* NN', ({ marked: [first, second] }) =>
       second === undefined ? null : [first.text, second.text],

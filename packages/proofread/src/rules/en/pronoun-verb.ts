@@ -1,4 +1,5 @@
 import { byAnyOf, bySubject } from '../../match/by-words.ts';
+import { followsDemand } from '../../match/demands.ts';
 import { baseForm, canBe, pastForm, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -166,16 +167,13 @@ function canTellPast(verb: TaggedWord): boolean {
 function isAfterDemand(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
   if (before === undefined) return false;
   const at = sentence.indexOf(before);
+  if (followsDemand(sentence, at + 1)) return true;
   return sentence
     .slice(0, at + 1)
     .some(
       ({ base, lower, tag }) =>
         tag === 'MD' ||
-        /^(?:suggest|recommend|demand|insist|require|propose|ask|request|order|urge|advise|beg|prefer|decree|command|wish)$/.test(
-          base ?? lower,
-        ) ||
-        /^(?:important|essential|necessary|vital|lest|till|until|ere|make|let|see|saw|hear|heard|watch|whether|though)$/.test(
-          lower,
-        ),
+        /^(?:beg|decree|command|wish)$/.test(base ?? lower) ||
+        /^(?:lest|till|until|ere|make|let|see|saw|hear|heard|watch|whether|though)$/.test(lower),
     );
 }

@@ -9,11 +9,15 @@ export const suchAsPunctuation: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /\b(such as|including)(?: ?[:,])(?= [a-z"“])/gi,
+    /\b(such as|including)(?: ?[:,])(?! but not\b)(?= [a-z"“])/gi,
     ({ groups: [phrase = ''] }) => phrase,
     'en',
   ),
-  right: ['Animals such as cats and dogs.', 'There are many, such as this.'],
+  right: [
+    'Animals such as cats and dogs.',
+    'There are many, such as this.',
+    'All fees, including, but not limited to, taxes.',
+  ],
   wrong: [
     ['I like fruit such as, apples and pears.', 'I like fruit such as apples and pears.'],
     ['Many animals such as: cats and dogs.', 'Many animals such as cats and dogs.'],

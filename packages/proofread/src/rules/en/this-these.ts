@@ -17,7 +17,7 @@ export const thisThese: Rule = {
       const noun = words.at(-1);
       return noun === undefined ||
         !isCount(noun) ||
-        /^(?:NN|POS|NNS|VBG)$/.test(after()?.tag ?? '') ||
+        /^(?:NN|POS|NNS|VBG|DT|PRP\$)$/.test(after()?.tag ?? '') ||
         (words.length > 2 && words[1]?.lower === 'many')
         ? null
         : 'these';
@@ -86,6 +86,7 @@ export const thisThese: Rule = {
     'For these reasons I agree.',
     'This year’s rules',
     'This works well.',
+    'It releases the lock, and this increments the counter.',
   ],
   wrong: [
     ['This things are good.', 'These things are good.'],
