@@ -27,7 +27,7 @@ let addresses = 0;
 const newAddress = () => `2001:db8:0:${(addresses++).toString(16)}::1`;
 const newName = () => `+86${newPhone().account}`;
 
-/** A browser with a pass for each of its attempts. */
+/** Submits a password, by default as an unknown browser with a new address. `spend` records concurrent uses. */
 function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> = {}) {
   const spend = async () => {
     state.maxInside = Math.max(state.maxInside, ++state.inside);

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newPhone, passFor, refusalOf, registered, registeredWith, sentCode } from '../testing-flow.ts';
 
 const password = 'ink4stone';
-/** More than all queues before the hashers hold. */
+/** More requests than all queues in front of the hashers can hold. */
 const crowd = 160;
 
 let server: TestServer;
