@@ -33,10 +33,10 @@ export interface CheckThread {
 const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
 /** Idle time after which the thread and its data are released, in ms. */
 const idleTime = 2 * minute;
-/** A use that takes longer counts as stuck, in ms. */
+/** Maximum duration of one use, in ms; a longer use counts as stuck. */
 const maxUseTime = 2 * minute;
 
-/** A thread that takes longer than this to stop a check is ended, in ms. */
+/** Maximum time for stopping a check, in ms; then the thread is terminated. */
 const maxStopTime = 120;
 
 interface Opened {
@@ -128,8 +128,8 @@ async function useClient<Result>(
 }
 
 /**
- * Whether a thread responds soon after its check was abandoned. It does after its current batch of sentences, which can
- * take longer.
+ * Returns whether a thread responds within `maxStopTime` after its check was abandoned. It responds after its current
+ * batch of sentences.
  */
 async function hasStopped(client: CheckClient): Promise<boolean> {
   const answer = client.check(['']).then(

@@ -8,7 +8,7 @@ import { readJson } from '../../testing/client.ts';
 import { fetchLanguagePacks } from '../../testing/language-pack.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 
-/** No rule finds 旅油. */
+/** Only the model detects the error in 旅油; no rule does. */
 const text = '我们坐火车去北京旅油，大家都很高兴。他走了。。';
 const packs = fetchLanguagePacks();
 

@@ -108,7 +108,7 @@ describe('POST /api/correct', () => {
     expect(server.captured.text()).not.toMatch(/独角兽|unicornphrase/);
     expect(await rowsWith(server, '独角兽|unicornphrase')).toBe(0);
 
-    // The search does find stored texts.
+    // Proves that `rowsWith` finds stored texts.
     const { token } = await createAccount(server.deps);
     await server.as(token).call(createDocument, { title: '麒麟' });
     expect(await rowsWith(server, '麒麟')).toBeGreaterThan(0);

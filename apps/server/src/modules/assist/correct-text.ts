@@ -7,7 +7,7 @@ import { checkLength } from './access.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { checkAdmitted, meterText } from './meter-text.ts';
 
-/** The findings in a text, and what is needed to display them. */
+/** The findings in a text, and the data for displaying them. */
 export interface Correction {
   readonly text: string;
   readonly words: number;

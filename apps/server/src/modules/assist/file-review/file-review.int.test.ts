@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Has Pro by default: files here are longer than the daily limits of other tiers. */
+/** Creates a user, by default with Pro, because the files of these tests exceed the daily limits of other tiers. */
 async function member({ isFree = false } = {}): Promise<TestClient> {
   const client = server.visitor('zh');
   const { accountId, token } = await createAccount(server.deps);
@@ -209,7 +209,7 @@ describe('/api/proofread-file/stream', () => {
     for await (const event of follow('a.txt', fresh, await member())) if (event.type === 'checked') break;
     watched.mockRestore();
     await expect.poll(() => signal?.aborted).toBe(true);
-    // The worker of files checks one text after the other: when this one is checked, the other has ended.
+    // The worker for files checks one text at a time, so after this check the other one has ended.
     await proofreader.check('我们己经出发了。', { language: 'zh' }, { isBackground: true });
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.at(-1)).toBeLessThan(1);
