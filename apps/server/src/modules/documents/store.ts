@@ -84,7 +84,7 @@ export async function lockDocuments(
 /** The properties that a change of several documents can set. */
 export type DocumentChange = Partial<Pick<Document, 'folderId' | 'favouritedAt' | 'openedAt' | 'trashedAt'>>;
 
-/** Sets the same on several documents. */
+/** Sets the same properties of several documents. */
 export async function changeDocuments(
   sql: Sql,
   accountId: string,

@@ -143,7 +143,7 @@ describe('a deleted folder', () => {
     expect(await owner.call(contract.deleteFolder, { id: a.id })).toEqual({ folders: 2, documents: 1 });
     expect(await list()).toMatchObject([{ id: beside.id, documents: 1 }]);
     expect(await owner.call(documents.getDocument, { id: three.id })).toMatchObject({ trashedAt: null });
-    // Documents that were in the trash before keep their days.
+    // Documents that were in the trash before keep their removal dates.
     expect(await owner.call(documents.getDocument, { id: one.id })).toMatchObject({ trashedAt: before });
 
     const { documents: restored } = await owner.call(documents.restoreDocuments, { ids: [one.id, two.id] });

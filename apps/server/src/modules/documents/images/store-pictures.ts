@@ -14,7 +14,7 @@ export type KeepDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 /** A picture, with the id it gets if the account does not have it yet. */
 export interface NewPicture {
   readonly id: string;
-  /** As `hashOf` gives it. */
+  /** As returned by `hashOf`. */
   readonly hash: string;
   readonly picture: Picture;
 }

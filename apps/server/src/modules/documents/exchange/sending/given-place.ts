@@ -12,8 +12,9 @@ interface TypedPlace {
 }
 
 /**
- * Returns the normalized destination with its secret: the entered one, or else the stored one. The stored
- * secret is used for the same server and user only: the thief of a session could redirect it otherwise.
+ * Returns the normalized destination with its secret: the entered one, or else the stored one. The stored secret is
+ * used for the same server and user only; otherwise an attacker with a stolen session could have it sent to another
+ * server.
  */
 export function readPlace(
   deps: Pick<Deps, 'keys'>,

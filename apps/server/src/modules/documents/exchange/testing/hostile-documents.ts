@@ -7,7 +7,7 @@ export interface HostileDocument {
   readonly doc: Y.Doc;
 }
 
-/** Contained in every document: whatever else happens, this text must be exported. */
+/** Contained in every document, and must be in every export. */
 export const kept = 'stays墨stays';
 
 const marks = new Set(['link', 'note', 'inserted', 'deleted']);
