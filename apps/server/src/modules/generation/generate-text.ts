@@ -46,7 +46,7 @@ export interface GenerationEnd {
   readonly words: number;
 }
 
-/** Callbacks at the beginning and at the end of a generation. */
+/** Callbacks of a generation, called at its beginning, during it and at its end. */
 export interface GenerationHooks {
   /** Called after the words are reserved. If it rejects, they are released. */
   begin?(reservation: Reservation): Promise<void>;
@@ -70,8 +70,8 @@ const beatTime = 10 * second;
 const unchanged: TextFilter = { push: (piece) => piece, flush: () => '' };
 
 /**
- * Reserves words, streams a generated text, and charges the words that were shown. Leaving the generator or
- * aborting the signal stops the model.
+ * Reserves words, streams a generated text, and charges the words that were shown. Ending the iteration or aborting the
+ * signal stops the model.
  */
 export async function* generateText(
   deps: GenerationDeps,

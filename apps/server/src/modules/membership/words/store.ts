@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql as query } from 'drizzle-o
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
-/** Purpose of words. */
+/** What words can be used for. */
 export type WordPurpose = 'inspire' | 'rewrite';
 /** Words that an account was granted. The ledger account has the id of the package. */
 export type StoredPackage = typeof wordPackages.$inferInsert;
