@@ -15,7 +15,7 @@ import { viewJob } from './view.ts';
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'jobs' | 'tierOf' | 'textRecogniser'>;
 type NewPage = Pick<store.Page, 'index' | 'name' | 'sourceKey' | 'pdfPage'>;
 
-/** Stores the files, counts their pages for the limit of the day, and begins to read them. */
+/** Stores the files, counts their pages for the daily limit, and starts recognising them. */
 export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps: StartDeps,
   { accountId },
@@ -43,7 +43,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   await deps.db.transact(async ({ sql }) => {
     if (!(await store.insertJob(sql, job, pages))) return;
     const used = await store.addToDay(sql, accountId, shanghaiDay(now), pages.length);
-    // The row of the day is locked now, so that requests at the same time cannot pass together.
+    // Locks the row of the day, so that concurrent requests cannot exceed the limit together.
     const open = await store.countOpenJobs(sql, accountId);
     if (open > openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
     if (used > pagesPerDay) throw tooManyToday(pagesPerDay, used - pages.length);
@@ -58,7 +58,9 @@ interface Source {
   readonly isPdf: boolean;
 }
 
-/** Decodes the files; throws `import_too_large`, or `picture_unreadable` for what is neither a picture nor a PDF. */
+/**
+ * Decodes the files; throws `import_too_large`, or `picture_unreadable` for a file that is neither a picture nor a PDF.
+ */
 function readSources({ files }: CheckedInputOf<typeof contract>): Source[] {
   const sources = files.map(({ name, base64 }) => {
     const bytes = Buffer.from(base64, 'base64');
