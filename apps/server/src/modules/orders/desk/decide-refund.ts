@@ -8,7 +8,7 @@ import { sendNow } from '../refunds/send-refund.ts';
 import { changeRefund, lockRefund } from '../refunds/store.ts';
 import type { Payment } from '../settlement/store.ts';
 
-/** Whether a payment is one that the caller may decide about. */
+/** Returns whether the caller may decide about a payment. */
 type IsIt = (payment: Payment) => boolean;
 
 /**

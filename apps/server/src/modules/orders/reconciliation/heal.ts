@@ -31,7 +31,7 @@ export async function resolveFromBill(
   }
 }
 
-/** Reference of a line; a number that is not ours is queried with the configured account. */
+/** Reference of a line. A number that was not created by this installation is queried with the configured account. */
 function strayReference({ targetOf, ways }: PayChannel, { outTradeNo, providerTxn }: BillLine): PayReference {
   return { target: targetOf(ways[0] ?? 'qr'), outTradeNo, providerRef: providerTxn };
 }

@@ -10,7 +10,9 @@ export async function insertRefund(sql: Sql, refund: Refund): Promise<void> {
   await sql.insert(refunds).values(refund);
 }
 
-/** A refund with its payment, and with its attempt or, of a payment without one, what is known of it. */
+/**
+ * A refund with its payment, and with its attempt or, for a payment without an attempt, the data of the stray payment.
+ */
 export async function findRefund(sql: Sql, refundId: string) {
   const [row] = await sql
     .select({ refund: refunds, payment: payments, attempt: payAttempts, stray: strayPayments })

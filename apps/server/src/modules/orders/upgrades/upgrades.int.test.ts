@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     await expect(quote('year_vip')).rejects.toEqual(refused('nothing_to_upgrade'));
     await expect(quote('words_50k')).rejects.toEqual(refused('plan_not_for_sale'));
     await pay((await order('month_vvip')).orderNo);
-    // The trial cost nothing, lowered no price and remains.
+    // The trial was free, so it lowered no price and remains.
     expect((await grants()).map(({ source, vip_type }) => `${source} ${vip_type}`)).toEqual([
       'order vvip',
       'order vvip',
