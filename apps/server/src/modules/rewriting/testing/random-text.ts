@@ -34,10 +34,10 @@ const locked = [
   '\uFFFC',
   '`x <1/> y`',
 ];
-/** Signs that masks are made of. */
+/** Sequences that resemble masks or other markup. */
 const traps = ['⟦1⟧', '[[2]]', '<x1/>', '##', '\u200b', '  ', '\n', '\n\n　　'];
 
-/** A text of random sentences in both languages, with things to lock at random places. */
+/** Returns random sentences in both languages, with parts to lock at random positions. */
 export function randomText(random: Random, sentences: number): string {
   const pick = (list: readonly string[]) => list[randomInt(random, list.length)] ?? '';
   const parts = Array.from({ length: sentences }, () => {

@@ -31,7 +31,7 @@ export async function findComplaint(sql: Sql, complaintId: string): Promise<Comp
   return row ?? null;
 }
 
-/** A complaint with the current state of the share; null if there is no share any more. */
+/** A complaint with the current state of the share; null if the document is no longer shared. */
 export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | null };
 
 /** How many complaints are open. */

@@ -1,7 +1,10 @@
 import type { Segment, Term } from '@inkstone/translate';
 import type { Translator } from '../../../../ports/translator.ts';
 
-/** A translator whose answers a test decides: null is no acceptable translation; an error is thrown. */
+/**
+ * A translator whose answers `answer` returns: null means that no translation is acceptable; a returned error is
+ * thrown.
+ */
 export function scriptedTranslator(
   answer: (source: string) => string | null | Error | Promise<string>,
 ): Translator & {
