@@ -117,7 +117,7 @@ describe('a notification of the App Store', () => {
     const restored = { ...first, signedDate: later() };
     expect(await notify(restored, 'REFUND_REVERSED')).toBe(200);
     expect(await tier()).toBe('plus');
-    // The same notification again, and an old one that arrives late.
+    // The same notification is repeated, and an old one arrives late.
     expect(await notify(revoked, 'REFUND', `refund${count}`)).toBe(200);
     expect(await notify(revoked, 'REFUND')).toBe(200);
     expect(await tier()).toBe('plus');

@@ -69,7 +69,7 @@ const everyStore = {
     show: ({ products }: SoldProducts) => showProducts(products),
   },
 } as const;
-/** The values of these settings, which are read before. */
+/** The validated values of these settings. */
 const sold = z.object({
   ENVIRONMENT: environment,
   REVIEWERS: z.array(z.string()),
