@@ -65,7 +65,7 @@ describe('a subscription by card', () => {
     for (let month = 0; month < 2; month++) {
       await passPeriod(one);
       const invoice = shop.stripe.billing.renew(one.billed.id);
-      // Twice, and about the subscription too.
+      // The event is posted twice, followed by an event about the subscription.
       const event = shop.event('invoice.paid', invoice);
       expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
       await deliver('customer.subscription.updated', one.billed);
