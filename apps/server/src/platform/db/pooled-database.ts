@@ -112,7 +112,7 @@ function runTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return withClient(pool, async (client) => {
-    // The first statements are sent with it.
+    // The first statements are sent together with `begin`.
     hold(underWay, client.query('begin'));
     const result = await work(client).catch(async (error) => {
       await Promise.allSettled(underWay);

@@ -37,7 +37,7 @@ export async function runDue(
     }
     const now = clock.now();
     const claim = { kinds, now, until: later(now, claimLength), most: lanes - running.size };
-    // Finished rows are not due, so that the claim need not wait until they are removed.
+    // Finished rows are not due, so the claim need not wait for their removal.
     const [rows] = await together([claimDue(db.sql, claim), finishDue(db.sql, done.splice(0))]);
     if (rows.length === 0 && running.size === 0 && done.length === 0) return begun;
     for (const row of rows) {

@@ -102,8 +102,8 @@ async function prepareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   // Scheduled runs must not queue up behind one that takes long.
   else await boss.createQueue(job.name, { ...options, policy: job.schedule ? 'exclusive' : 'standard' });
-  // pg-boss looks up a queue at its first use and forgets it when its options change. The first use must not
-  // be a send within a transaction, where the lookup is impossible.
+  // pg-boss looks up a queue at its first use and forgets it when its options change. The lookup is impossible within a
+  // transaction, so the first use must not be a send within one.
   await boss.findJobs(job.name, { id: nobody });
 }
 

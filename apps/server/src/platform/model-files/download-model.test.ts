@@ -39,7 +39,7 @@ const serve =
     });
     if (to === undefined || to <= from) return reply.end(content.subarray(from));
     reply.write(content.subarray(from, to));
-    // The client would lose what it has not yet written.
+    // `destroy` would discard data that the client has not yet received.
     const cut = () => {
       if ((statSync(partOf('m'), { throwIfNoEntry: false })?.size ?? 0) >= to) reply.destroy();
       else setTimeout(cut, 5);

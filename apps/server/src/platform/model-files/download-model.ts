@@ -19,7 +19,7 @@ export interface ModelDownload {
 
 /** Dependencies of a download. */
 export interface DownloadTools {
-  /** Reports a step or a failure to the operator. */
+  /** Prints a step or a failure for the operator. */
   readonly print: (line: string) => void;
   /** Free bytes of the file system of a folder. */
   readonly freeSpace: (folder: string) => Promise<number>;

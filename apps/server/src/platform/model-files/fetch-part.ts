@@ -9,7 +9,7 @@ const spaceEvery = 64 * 1024 * 1024;
 /** An incomplete download; the message is for the operator. Received bytes stay in the file. */
 export class PartialDownload extends Error {
   override name = 'PartialDownload';
-  /** Whether the same address would only fail again. */
+  /** Whether another attempt at the same address would fail too. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal }: { readonly isFinal: boolean }) {

@@ -14,7 +14,7 @@ export async function lockDownload(part: string, name: string): Promise<() => Pr
     if (!(await create(turn))) throw taken(name, await ownerOf(turn), turn);
     try {
       const owner = await ownerOf(lock);
-      // A lock without a process id was created just now, or by a process that has just ended.
+      // A lock without a process id was created just now, or its process has just ended.
       if (owner === null || isRunning(owner)) throw taken(name, owner, lock);
       await rm(lock, { force: true });
       if (!(await create(lock))) throw taken(name, await ownerOf(lock), lock);

@@ -132,7 +132,7 @@ class RedisState implements SharedState {
     const channel = this.#key('topic', '', topic);
     const deliver: OnMessage = (message) => this.#listeners.get(channel) === deliver && listener(message);
     this.#listeners.set(channel, deliver);
-    // Otherwise with the next connection: the client drops commands sent without one.
+    // A client without a connection drops commands; the topic is then subscribed on the next connection.
     if (this.#subscriber.isReady) await this.#subscribeNow(channel, deliver);
   }
 

@@ -27,7 +27,10 @@ export interface SharedState {
    * null when unknown. A message may be lost. Never rejects.
    */
   publish(topic: string, message: Uint8Array): Promise<number | null>;
-  /** Resolves once messages reach `listener`, or cannot for now; never rejects. One listener per topic. */
+  /**
+   * Resolves when messages reach `listener`, or when the subscription is postponed to the next connection. Never
+   * rejects. One listener per topic.
+   */
   subscribe(topic: string, listener: (message: Uint8Array) => void): Promise<void>;
   unsubscribe(topic: string): void;
   /** Calls `listener` whenever subscriptions were restored, because messages may have been missed. */

@@ -11,7 +11,7 @@ import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 const edits = 5000;
 const daysAway = 9;
 const day = 24 * 60 * 60 * 1000;
-/** What two devices with thousands of edits may take to meet, in ms; some 1,500 were measured. */
+/** Time limit in ms for two devices with thousands of edits to synchronize; it took about 1,500 in a measurement. */
 const timeout = 30_000;
 
 let testbed: SyncTestbed;
