@@ -57,7 +57,7 @@ function readFile(bytes: Buffer) {
     const isReadable = binaryFormatMajorVersion === 2 && (ipVersion === 4 || ipVersion === 6);
     if (isReadable && searchTreeSize + gap <= end) return { reader, type: String(databaseType) };
   } catch {
-    // The library's message is about byte offsets.
+    // The library's message only names byte offsets.
   }
   throw new Error('it is damaged');
 }

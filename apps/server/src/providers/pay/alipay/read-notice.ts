@@ -66,7 +66,7 @@ function readAgreement(
   return { kind: 'believed', notice, ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }) };
 }
 
-/** What a notice without a number states, without what differs between its repetitions. */
+/** Returns the fields of a notice that are equal in its repetitions, as text. */
 function unsigned(fields: ReadonlyMap<string, string>): string {
   const changing = ['sign', 'notify_time'];
   return JSON.stringify(Object.fromEntries([...fields].filter(([name]) => !changing.includes(name))));

@@ -56,9 +56,7 @@ async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): P
   return { trade, payment, refund, refunded, event: await eventOf(db.sql, notice, trade) };
 }
 
-/**
- * Returns the object of an event about a subscription or a dispute. Such events are hints: they name what is to be queried.
- */
+/** Returns the object of an event about a subscription or a dispute. Such events only name the object to query. */
 async function eventOf(
   sql: Sql,
   { says, ref }: Notice,

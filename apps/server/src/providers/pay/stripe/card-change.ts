@@ -56,7 +56,7 @@ const entered = z.object({
     .nullish(),
 });
 
-/** Makes the card of a SetupIntent the one that the subscription charges, and detaches the previous one. */
+/** Lets the subscription charge the card of a SetupIntent from now on, and detaches the previous card. */
 export async function finishCardChange(
   { stripe }: Account,
   reference: CardReference,

@@ -71,7 +71,10 @@ async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult
   }
 }
 
-/** A request that creates something cannot find nothing: an id of ours is wrong. */
+/**
+ * A request that creates an object fails as `absent` only if it names an id that does not exist at Stripe: a fault of
+ * this program.
+ */
 function withoutAbsence<Failure extends { readonly kind: string }>(
   failure: Failure | { readonly kind: 'absent' },
 ) {

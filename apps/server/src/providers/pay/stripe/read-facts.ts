@@ -93,7 +93,7 @@ export function readRefund(data: unknown, account: string): RefundFact | null {
   };
 }
 
-/** Whether a refund is well formed, and of a payment that is not ours. */
+/** Whether a refund is well formed and returns a payment that this product did not create. */
 export function isForeignRefund(data: unknown): boolean {
   const given = refund.safeParse(data).data;
   return given !== undefined && !given.payment_intent && given.metadata.out_refund_no === '';

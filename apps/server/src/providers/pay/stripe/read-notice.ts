@@ -43,7 +43,7 @@ export function readStripeNotice(
   return { kind: 'believed', notice };
 }
 
-/** Families of types that only say what to ask about, and the object that each is about. */
+/** Prefixes of event types, and the object that events of these types are about. */
 const families: readonly (readonly [prefix: string, object: string])[] = [
   ['payment_intent.', 'payment_intent'],
   ['refund.', 'refund'],
@@ -110,7 +110,7 @@ const subscribed = z.object({ metadata: named });
 const invoiced = z.object({
   // Missing in the preview of an upcoming invoice.
   id: z.string().startsWith('in_').max(100).optional(),
-  // Null for an invoice of its own; without details for one of another origin.
+  // Null for an invoice without a subscription; without details for other kinds of parents.
   parent: z.object({ subscription_details: z.object({ metadata: named.nullish() }).nullish() }).nullable(),
 });
 

@@ -62,7 +62,7 @@ describe('notices of WeChat Pay', () => {
     expect(first).toEqual(second);
   });
 
-  /** A notice for people, from which nothing else follows. */
+  /** A notice that staff must review, without other effects. */
   const unreadable = (type: string, content: string) => ({
     ...{ notice: { kind: 'other', type }, concern: { kind: 'unreadable', type, content } },
   });
@@ -214,7 +214,7 @@ describe('notices of WeChat Pay', () => {
       notice: { kind: 'question', outTradeNo: 'N12345' },
       concern: { kind: 'unreadable', type: 'TRANSACTION.SUCCESS', content: JSON.stringify(resource) },
     });
-    // Sent again under another number.
+    // The same notice, sent again with another id.
     expect(read(makeWechatNotice(issuer, { ...message, id: 'n2', nonce: 'lkjihgfedcba' }))).toEqual(first);
   });
 

@@ -39,8 +39,8 @@ export function readWechatNotice(
   const content = plain ? Buffer.from(plain).toString('utf8') : raw;
   if (knownTypes.has(type)) {
     if (notice) return { kind: 'believed', notice };
-    // Repeated under other numbers, and encrypted anew: equal contents are the same notice. One that the key does not open may
-    // be opened once the settings are correct.
+    // Repetitions have other ids and are encrypted again, so equal contents identify a notice. A notice that cannot be
+    // decrypted now may be decrypted once the settings are correct.
     return plain
       ? unreadable({ type, content, outTradeNo: memberOf(data, 'out_trade_no') })
       : unreadable({ type, content, eventKey: id, isRepeatable: true });

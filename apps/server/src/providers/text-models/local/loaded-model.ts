@@ -161,7 +161,7 @@ export class LoadedModel {
 /** Reads a prompt in parts, so that it can be interrupted; tokens that the conversation has already read are kept. */
 async function read(sequence: LlamaSequence, prompt: LlamaToken[], signal: AbortSignal): Promise<void> {
   await sequence.adaptStateToTokens(prompt, false);
-  // The last token is read by what generates the answer.
+  // The generation of the answer reads the last token.
   while (sequence.nextTokenIndex < prompt.length - 1) {
     signal.throwIfAborted();
     const from = sequence.nextTokenIndex;
