@@ -242,7 +242,7 @@ async function releaseResources(deps: ServerDeps): Promise<void> {
   testClock?.close();
   await textModels.close();
   await proofreader.close();
-  // Jobs first: a page whose engine is closed under it would count as failed.
+  // Jobs stop first: a page that is being recognised would count as failed if its engine were closed.
   await jobs.stop();
   await textRecogniser.close();
   await shared.close();

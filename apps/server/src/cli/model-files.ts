@@ -144,7 +144,7 @@ async function add(folder: string, words: ModelArguments, print: Print): Promise
   );
 }
 
-/** Copies a file, so that nothing of it appears under its name before all of it is there. */
+/** Copies a file under a temporary name and renames it when it is complete. Throws StartError when space is short. */
 async function copyInto(
   file: string,
   target: string,
@@ -158,7 +158,7 @@ async function copyInto(
   }
   const draft = `${target}.${process.pid}.part`;
   try {
-    // A file system that can shares the blocks instead of copying them.
+    // File systems with copy-on-write share the blocks instead of copying them.
     await copyFile(file, draft, constants.COPYFILE_FICLONE);
     await rename(draft, target);
   } catch (error) {

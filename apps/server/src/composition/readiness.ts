@@ -45,7 +45,7 @@ function platformChecks({
     },
     files: () => files.get('readiness/nothing'),
     jobs: async () => {
-      // The queue runs by real time.
+      // The job queue uses the real time, not the test clock.
       const since = new Date(clock.now() - (testClock?.ahead() ?? 0) - longWait).toISOString();
       const [late] = await db.run(
         `select name from jobs.job where state = 'created' and start_after < $1 limit 1`,

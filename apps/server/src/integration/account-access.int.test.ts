@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await createOwner(server, other.typed);
-  // The last use of a session is stored beside the answer, at most every ten minutes.
+  // The last use of a session is stored concurrently with the reply, at most every ten minutes.
   await expect
     .poll(async () => {
       const { sessions } = await owner.page.call(listSessions, {});

@@ -49,7 +49,7 @@ function restart(newest: string, ...older: string[]): Promise<TestServer> {
   return createTestServer({ base: { ...base, db, clock, ids, random, sms } });
 }
 
-/** The simulators seal with the same keys. */
+/** Returns the keys, and simulated login providers that use the same keys. */
 function groundOf(keys: Keys) {
   const [clock, random] = [manualClock(testDay), seededRandom(1)];
   return { keys, login: createLoginProviders({ config: testConfig(), clock, random, keys }) };

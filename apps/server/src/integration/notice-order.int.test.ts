@@ -11,7 +11,7 @@ import { testDay } from '../testing/bare-server.ts';
 
 const signer = createAppleSigner(testDay);
 const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Renewable Subscription' };
-/** Each has ten shuffles; `script/soak random` sets ten times as many. */
+/** Number of sequences. Each is shuffled ten times; `script/soak random` runs ten times as many sequences. */
 const stories = 3 * Number(process.env.TIMES ?? 1);
 let shop: Shop;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       },
     },
   });
-  // Terms in days: the length of a month depends on the day on which it begins.
+  // The terms are in days, because the length of a month depends on the day on which it begins.
   await shop.deps.db.run(
     `insert into catalogue_items (item_id, kind, tier, days, value_days, is_listed, position) values
        ('ten_vip', 'vip', 'plus', 10, 10, true, 101), ('five_vvip', 'vip', 'pro', 5, 5, true, 102)`,
@@ -52,7 +52,7 @@ interface Fact {
 }
 
 let accounts = 0;
-/** An account with unpaid orders, and the facts about it; the same for the same story. */
+/** Creates an account with unpaid orders, and the provider facts about them. Deterministic for a story number. */
 async function begin(
   story: number,
 ): Promise<{ readonly accountId: string; readonly facts: readonly Fact[] }> {

@@ -83,7 +83,7 @@ describe('a start that is impossible', () => {
       /^The secret [^\n]+master\.key is missing, but there are accounts[^\n]+$/,
     );
     expect(existsSync(join(program.dataDir, 'keys'))).toBe(false);
-    // The other tests of this file start without accounts, too.
+    // The other tests of this file require a database without accounts.
     await shared?.run(`delete from accounts where account_id = 'somebody'`);
   });
 

@@ -32,7 +32,7 @@ export interface WebDavOptions {
 const root = '/dav/';
 const realm = 'Files';
 
-/** Starts one on a free port, without content. */
+/** Starts a server on a free port, without content. */
 export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavServer> {
   const credentials = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
   const nonces = new Map<string, number>();

@@ -43,7 +43,7 @@ export interface Owner {
   readonly expired: string;
   /** The number of another account. */
   readonly otherUser: TypedPhone;
-  /** Returns the solution of a puzzle in words. */
+  /** Returns the solution of a puzzle of words. */
   answerOf(puzzleId: string): Promise<number[]>;
 }
 

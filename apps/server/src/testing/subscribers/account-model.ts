@@ -12,14 +12,17 @@ interface Holding {
   readonly id: string;
   readonly tier: PaidTier;
   readonly grantedAt: number;
-  /** Its position in the order in which grants were made, which is later than their time if an extension closes a gap. */
+  /**
+   * Its position in the order in which the grants were made. An extension that closes a gap is made later than its
+   * time.
+   */
   readonly place: number;
   readonly anchorDay: number | null;
   /** The order that bought it, or that it was converted from; null for a gift. */
   readonly orderNo: string | null;
   /** The whole purchased length, in ms. */
   readonly bought: bigint;
-  /** One ms of it stands for `rate[0] / rate[1]` ms of the purchased time. */
+  /** One ms of it corresponds to `rate[0] / rate[1]` ms of the purchased time. */
   readonly rate: readonly [bigint, bigint];
   left: number;
   readonly ran: Piece[];
