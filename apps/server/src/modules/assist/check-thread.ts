@@ -19,7 +19,7 @@ export interface CheckThread {
    * stops the check.
    */
   use<Result>(
-    had: number,
+    used: number,
     work: (client: CheckClient) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
@@ -47,7 +47,7 @@ interface Opened {
 export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
   const lock = createFairLock();
   let opened: Opened | null = null;
-  let isKept = false;
+  let keepsRunning = false;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
   let closings = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   function open(): Opened {
     const worker = new Worker(new URL(workerFile, import.meta.url), {
       name: 'proofreading',
-      workerData: { ...data, isWarmed: isKept } satisfies ThreadData,
+      workerData: { ...data, isWarmed: keepsRunning } satisfies ThreadData,
     });
     worker.unref();
     const client = createCheckClient({
@@ -86,9 +86,9 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   }
 
   return {
-    async use(had, work, signal) {
+    async use(used, work, signal) {
       const before = closings;
-      const giveBack = await lock.take(had);
+      const release = await lock.take(used);
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
         opened ??= open();
@@ -97,12 +97,12 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
       } finally {
         if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
         clearTimeout(timer);
-        if (!isKept) endAfter(idleTime);
-        giveBack();
+        if (!keepsRunning) endAfter(idleTime);
+        release();
       }
     },
     keepWarm() {
-      isKept = true;
+      keepsRunning = true;
       opened ??= open();
     },
     close() {

@@ -51,7 +51,7 @@ const resources: Resources = {
   ...readEnglish(englishFolder),
   // Texts with Chinese characters wait until the model is loaded. The model finds nothing in other texts.
   chinese: {
-    correct: (text, least) => corrector?.correct(text, least) ?? [],
+    correct: (text, minConfidence) => corrector?.correct(text, minConfidence) ?? [],
     findDoubled: (text) => corrector?.findDoubled(text) ?? [],
   },
 };

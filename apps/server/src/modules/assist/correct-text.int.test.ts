@@ -58,9 +58,9 @@ describe('POST /api/correct', () => {
   });
 
   it('accepts at most 3000 words of a visitor', async () => {
-    const most = '字'.repeat(correctLimits.trialWords);
-    expect((await server.visitor().call(correctText, { text: most })).words).toBe(3000);
-    await expect(server.visitor().call(correctText, { text: `${most}。多` })).rejects.toMatchObject({
+    const longText = '字'.repeat(correctLimits.trialWords);
+    expect((await server.visitor().call(correctText, { text: longText })).words).toBe(3000);
+    await expect(server.visitor().call(correctText, { text: `${longText}。多` })).rejects.toMatchObject({
       code: 'trial_limit',
       params: { limit: 3000 },
     });

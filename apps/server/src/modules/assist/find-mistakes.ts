@@ -11,7 +11,7 @@ import { findPreferences } from './preferences/store.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
 /** Options of a caller for a check. */
-interface WantedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
+interface RequestedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
 
 /** Which terms are checked. */
 export interface TermChoice {
@@ -29,7 +29,7 @@ export async function findMistakes(
   deps: Pick<Deps, 'db' | 'proofreader' | 'termBase'>,
   who: Who,
   text: string,
-  { documentId, checksTerms, ...wanted }: MaybeUndefined<WantedCheck>,
+  { documentId, checksTerms, ...wanted }: MaybeUndefined<RequestedCheck>,
   checkOptions: CheckOptions = {},
 ): Promise<readonly Lint[]> {
   const own = await optionsOf(deps, who, { documentId, checksTerms });
