@@ -32,7 +32,7 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   const wanted = await unpackContent(stored);
 
   const { before, content } = await replaceContent(deps, document.id, wanted);
-  const kept = await keepVersion(deps, {
+  const saved = await keepVersion(deps, {
     documentId: document.id,
     kind: 'restored',
     moment: 'hand',
@@ -41,7 +41,7 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   });
   return {
     before: await rankVersion(deps, before),
-    restored: kept && kept.version.id !== before.id ? await rankVersion(deps, kept.version) : null,
+    restored: saved && saved.version.id !== before.id ? await rankVersion(deps, saved.version) : null,
   };
 };
 
@@ -56,15 +56,15 @@ async function replaceContent(deps: Deps, documentId: string, wanted: DocumentCo
   const { sync } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const content = await sync.read(documentId, readContent);
-    const kept = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
-    if (!kept) throw new AppError('file_not_found');
+    const saved = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
+    if (!saved) throw new AppError('file_not_found');
     let replaced: DocumentContent | null = null;
     await sync.edit(documentId, (doc) => {
-      if (hashContent(readContent(doc)) !== kept.version.contentHash) return;
+      if (hashContent(readContent(doc)) !== saved.version.contentHash) return;
       writeContent(doc, wanted);
       replaced = readContent(doc);
     });
-    if (replaced) return { before: kept.version, content: replaced };
+    if (replaced) return { before: saved.version, content: replaced };
   }
   throw new AppError('service_unavailable');
 }

@@ -19,21 +19,21 @@ interface TypedPlace {
 export function readPlace(
   deps: Pick<Deps, 'keys'>,
   given: TypedPlace,
-  kept: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
+  stored: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
 ): { readonly place: ArchivePlace; readonly secret: string } {
   const place = cleanArchivePlace(given.place);
   if (!place.ok) throw new AppError(place.refusal);
-  const secret = given.secret ?? keptSecret(deps, place.value, kept);
+  const secret = given.secret ?? storedSecret(deps, place.value, stored);
   if (secret === null) throw new AppError('destination_secret_required');
   if (secret === '' && place.value.kind === 's3') throw new AppError('destination_secret_required');
   return { place: place.value, secret };
 }
 
-function keptSecret(
+function storedSecret(
   deps: Pick<Deps, 'keys'>,
   place: ArchivePlace,
-  kept: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
+  stored: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
 ): string | null {
-  if (!kept || !isSameLogin(place, kept.place)) return null;
-  return unsealSecret(deps, kept.accountId, kept.sealedSecret);
+  if (!stored || !isSameLogin(place, stored.place)) return null;
+  return unsealSecret(deps, stored.accountId, stored.sealedSecret);
 }
