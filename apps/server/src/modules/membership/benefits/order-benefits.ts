@@ -107,8 +107,8 @@ async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promis
     used: used.get(feature) ?? 0,
     whole: allowanceOf(feature, first.tier) * Math.ceil(whole / day),
   }));
-  const [most] = quotas.toSorted((a, b) => b.used / b.whole - a.used / a.whole);
-  return { share, quota: most ?? { used: 0, whole: 0 } };
+  const [highest] = quotas.toSorted((a, b) => b.used / b.whole - a.used / a.whole);
+  return { share, quota: highest ?? { used: 0, whole: 0 } };
 }
 
 /** Words per day of a tier; for an unlimited tier those of Plus, so that a ratio exists. */

@@ -39,8 +39,8 @@ export async function findAllPackages(sql: Sql, accountId: string) {
 
 /** The package that a source granted; null for none. */
 export async function findPackageOf(sql: Sql, source: string, sourceId: string) {
-  const isIt = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
-  const [row] = await sql.select().from(wordPackages).where(isIt);
+  const where = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
+  const [row] = await sql.select().from(wordPackages).where(where);
   return row ?? null;
 }
 
