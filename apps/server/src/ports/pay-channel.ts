@@ -173,7 +173,7 @@ export interface NoticeConcern {
 export type NoticeReading =
   /** `accepted`: the reply expected for this kind of notice instead of the usual one. */
   | {
-      readonly kind: 'believed';
+      readonly kind: 'verified';
       readonly notice: Notice;
       readonly accepted?: NoticeReply;
       readonly concern?: NoticeConcern;

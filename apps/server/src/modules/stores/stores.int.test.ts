@@ -74,8 +74,8 @@ describe('a purchase in the App Store', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toEqual(refused('store_receipt_taken'));
     // A later period of the same subscription does not change the owner either.
-    const loser = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
-    await expect(claim({ transactionId: `next${count}` }, loser)).rejects.toEqual(
+    const otherClient = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
+    await expect(claim({ transactionId: `next${count}` }, otherClient)).rejects.toEqual(
       refused('store_receipt_taken'),
     );
   });

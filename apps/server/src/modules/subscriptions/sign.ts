@@ -26,7 +26,7 @@ import { type GivenConsent, recordConsent, requireCurrentConsent } from './conse
 import { offerOf } from './offer.ts';
 import { findRenewable, monthsOf } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
-import { wantEnd } from './steps/end.ts';
+import { requestEnd } from './steps/end.ts';
 import { findSubscription, insertSubscription, type Subscription } from './store.ts';
 
 type Signing = typeof contract.alipaySubscription | typeof contract.wechatSubscription;
@@ -103,7 +103,7 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
   if (!consent) throw new AppError('renewal_not_agreed');
   if (former && former.state !== 'signing' && former.state !== 'cancel_wanted' && former.state !== 'ended')
     throw new AppError('already_subscribed');
-  if (former) await wantEnd(deps, former.subscriptionId, 'replaced');
+  if (former) await requestEnd(deps, former.subscriptionId, 'replaced');
   const [noticeWay = 'mail'] = await deps.reachOf(beginning.accountId);
   return deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();

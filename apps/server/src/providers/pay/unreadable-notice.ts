@@ -30,7 +30,7 @@ export function unreadable({
   const outTradeNo = ownNumber.safeParse(named).data;
   const key = `unreadable:${eventKey}`;
   return {
-    kind: 'believed',
+    kind: 'verified',
     notice:
       outTradeNo === undefined
         ? { kind: 'other', eventKey: key, type }

@@ -201,9 +201,9 @@ function readNotice({ body, headers }: NoticeRequest): NoticeReading {
   const text = Buffer.from(body).toString();
   if (headers['x-signature'] !== signatureOf(text)) return { kind: 'denied', fault: 'signature' };
   const { fact, eventKey } = JSON.parse(text);
-  if ('providerRefund' in fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
+  if ('providerRefund' in fact) return { kind: 'verified', notice: { kind: 'refund', eventKey, fact } };
   const paidAt = fact.paidAt === null ? null : instant(fact.paidAt);
-  return { kind: 'believed', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
+  return { kind: 'verified', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
 }
 
 const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('hex');

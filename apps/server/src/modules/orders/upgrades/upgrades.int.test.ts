@@ -160,12 +160,12 @@ describe('a stale upgrade', () => {
     const late = await quote();
     shop.clock.advance(10 * minute);
     await expect(page.call(contract.purchase, late.quote)).rejects.toEqual(refused('quote_expired'));
-    const dear = await quote('month_vvip').catch(() => quote('quarter_vvip'));
+    const expensive = await quote('month_vvip').catch(() => quote('quarter_vvip'));
     await addPrice(shop.deps.db, {
-      ...{ id: 'dear', item: dear.quote.plan, amount: 99_000 },
+      ...{ id: 'dear', item: expensive.quote.plan, amount: 99_000 },
       ...{ from: shop.clock.now(), to: shop.clock.now() + minute },
     });
-    await expect(page.call(contract.purchase, dear.quote)).rejects.toEqual(refused('price_changed'));
+    await expect(page.call(contract.purchase, expensive.quote)).rejects.toEqual(refused('price_changed'));
     shop.clock.advance(minute);
   });
 

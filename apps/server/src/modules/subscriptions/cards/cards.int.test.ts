@@ -165,7 +165,7 @@ describe('a charge that fails', () => {
     await deliver('invoice.paid', invoice);
     await shop.server.deps.runDue();
     expect(await view(one)).toMatchObject({ status: 'active', paidUntil: one.billed.end * second });
-    const last = (await spans(one)).reduce((most, { to }) => Math.max(most, Number(to)), 0);
+    const last = (await spans(one)).reduce((latest, { to }) => Math.max(latest, Number(to)), 0);
     expect(last).toBe(one.billed.end * second);
     expect(one.billed.start * second).toBe(end);
   });

@@ -106,7 +106,7 @@ function unverified(raw: string, isUnsigned: boolean): AlipayResult {
   const reported = outcome.safeParse(parseStrictJson(raw)).data;
   const isOurs = reported && refusalOf(reported.code, reported.sub_code) === 'configuration';
   if (isUnsigned && isOurs) return refused('configuration', codeOf(reported.sub_code));
-  return unknown('a reply whose signature is not believed');
+  return unknown('a reply whose signature is not valid');
 }
 
 function readRefusal(code: string, subCode: string): AlipayResult {

@@ -33,14 +33,14 @@ export function readStripeNotice(
   const notice = isExpected ? read(given, account) : null;
   if (given && subject === null) {
     const other = { kind: 'other', eventKey: given.id, type } as const;
-    return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
+    return { kind: 'verified', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
   }
   if (notice === null) {
     const eventKey = given?.id ?? nameIn(json, 'id');
     const outTradeNo = memberOf(json, 'data', 'object', 'metadata', 'out_trade_no');
     return unreadable({ type, content, outTradeNo, ...(eventKey === '' ? {} : { eventKey }) });
   }
-  return { kind: 'believed', notice };
+  return { kind: 'verified', notice };
 }
 
 /** Prefixes of event types, and the object that events of these types are about. */

@@ -38,7 +38,7 @@ export function readWechatNotice(
   const notice = readResource(type, data);
   const content = plain ? Buffer.from(plain).toString('utf8') : raw;
   if (knownTypes.has(type)) {
-    if (notice) return { kind: 'believed', notice };
+    if (notice) return { kind: 'verified', notice };
     // Repetitions have other ids and are encrypted again, so equal contents identify a notice. A notice that cannot be
     // decrypted now may be decrypted once the settings are correct.
     return plain
@@ -46,7 +46,7 @@ export function readWechatNotice(
       : unreadable({ type, content, eventKey: id, isRepeatable: true });
   }
   const other = { kind: 'other', eventKey: id, type } as const;
-  return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
+  return { kind: 'verified', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
 }
 
 /**

@@ -78,7 +78,7 @@ export async function runPeriod(deps: SimulatorDeps, subscriptionRef: string): P
     const last = found && (await findLastInvoice(sql, subscriptionRef));
     if (!found || !last || found.status === 'ended' || found.status === 'incomplete') return;
     const trade = await findTradeOf(sql, last);
-    if (found.status === 'past_due') return tryAgain(deps, sql, found, { invoice: last, trade });
+    if (found.status === 'past_due') return retryCharge(deps, sql, found, { invoice: last, trade });
     if (deps.clock.now() < found.periodEnd) return;
     if (found.cancelAtEnd) return endSubscription(deps, sql, found, { trade, isUnpaid: false });
     const periodEnd = addMonths(instant(found.periodEnd), found.months, found.anchorDay);
@@ -107,7 +107,7 @@ async function charge(deps: SimulatorDeps, sql: Sql, found: SimSubscription, cha
   return schedulePeriod(sql, subscriptionRef, later(deps.clock.now(), retryPause));
 }
 
-async function tryAgain(
+async function retryCharge(
   deps: SimulatorDeps,
   sql: Sql,
   found: SimSubscription,
