@@ -108,7 +108,7 @@ export async function* generateText(
 function startHeartbeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
   if (!beat) return () => {};
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log.warn('a running generation could not be kept', { error }));
+    beat().catch((error: unknown) => log.warn('the lease of a generation could not be renewed', { error }));
   }, beatTime).unref();
   return () => clearInterval(timer);
 }

@@ -135,11 +135,11 @@ export interface EventPlace {
   readonly eventId: string;
 }
 
-/** Up to `most` raw events of a range of days, after a position, or from the beginning. */
+/** Up to `limit` raw events of a range of days, after a position, or from the beginning. */
 export async function findEvents(
   sql: Sql,
   { from, to, after }: { readonly from: number; readonly to: number; readonly after: EventPlace | null },
-  most: number,
+  limit: number,
 ): Promise<RawEvent[]> {
   const { day, eventId } = analyticsEvents;
   return sql
@@ -152,5 +152,5 @@ export async function findEvents(
       ),
     )
     .orderBy(asc(day), asc(eventId))
-    .limit(most);
+    .limit(limit);
 }

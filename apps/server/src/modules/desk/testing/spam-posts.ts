@@ -92,16 +92,16 @@ function fill(random: Random, template: string): string {
 
 /** Obfuscates a text against filters: dots between Han characters, digits for letters, invisible characters. */
 function disguise(random: Random, text: string): string {
-  const trick = randomInt(random, 6);
-  if (trick === 0)
+  const method = randomInt(random, 6);
+  if (method === 0)
     return text.replace(/(\p{Script=Han})(?=\p{Script=Han})/gu, (sign) =>
       chance(random, 30) ? `${sign}.` : sign,
     );
-  if (trick === 1)
+  if (method === 1)
     return text.replace(/[oai]/g, (sign) =>
       chance(random, 25) ? ({ o: '0', a: '@', i: '1' }[sign] ?? sign) : sign,
     );
-  if (trick === 2) return text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (chance(random, 20) ? '\u200b' : ''));
+  if (method === 2) return text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (chance(random, 20) ? '\u200b' : ''));
   return text;
 }
 

@@ -76,8 +76,8 @@ export const saveOutline: UseCase<Endpoints['saveOutline'], ReplyOf<Endpoints['s
     const now = deps.clock.now();
     const before = await store.listSections(sql, id);
     if (before.some((section) => isRunning(section, now))) throw new AppError('work_busy');
-    const kept = new Set(sections.map((one) => one.id));
-    const removed = before.filter(({ sectionId }) => !kept.has(sectionId));
+    const keptIds = new Set(sections.map((one) => one.id));
+    const removed = before.filter(({ sectionId }) => !keptIds.has(sectionId));
     await store.deleteSections(
       sql,
       removed.map(({ sectionId }) => sectionId),

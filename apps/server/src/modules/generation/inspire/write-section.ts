@@ -26,8 +26,8 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
 ) {
   const { db, clock, ids } = deps;
   const { work, sections, section } = await readSection(deps, accountId, input);
-  const goesOn = !input.again && (section.state === 'stopped' || section.state === 'cut');
-  const start = goesOn ? section.content : '';
+  const isContinued = !input.again && (section.state === 'stopped' || section.state === 'cut');
+  const start = isContinued ? section.content : '';
   // Words reserved by an attempt that a restart interrupted are released before others are reserved.
   if (section.reservationId) await deps.wordMeter.release(section.reservationId);
   const fence = createFence(deps.random);

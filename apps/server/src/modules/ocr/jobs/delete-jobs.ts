@@ -7,7 +7,7 @@ import { folderOfJob } from '../files/file-keys.ts';
 import * as store from './store.ts';
 
 /** Maximum number of jobs deleted at a time. */
-const most = 200;
+const batchSize = 200;
 
 /** Deletes jobs of the caller with their pictures. */
 export const deleteJobs: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
@@ -23,9 +23,9 @@ export const deleteJobs: UseCase<typeof contract, ReplyOf<typeof contract>> = as
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = deps.clock.now();
   for (;;) {
-    const expired = await store.findExpiredJobs(deps.db.sql, now, most);
+    const expired = await store.findExpiredJobs(deps.db.sql, now, batchSize);
     for (const key of expired) await remove(deps, key);
-    if (expired.length < most) break;
+    if (expired.length < batchSize) break;
   }
   await store.deleteDaysBefore(deps.db.sql, shanghaiDay(now) - 1);
 }

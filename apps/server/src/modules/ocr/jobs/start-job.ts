@@ -38,7 +38,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     createdAt: now,
     expiresAt: later(now, ocrLimits.keptDays * day),
   };
-  await requireRoom(deps, accountId, { pages: pages.length, pagesPerDay });
+  await requireCapacity(deps, accountId, { pages: pages.length, pagesPerDay });
   for (const [at, { bytes }] of sources.entries()) await deps.files.put(sourceKey(key, at), bytes);
   await deps.db.transact(async ({ sql }) => {
     if (!(await store.insertJob(sql, job, pages))) return;
@@ -46,7 +46,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     // Locks the row of the day, so that concurrent requests cannot exceed the limit together.
     const open = await store.countOpenJobs(sql, accountId);
     if (open > openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
-    if (used > pagesPerDay) throw tooManyToday(pagesPerDay, used - pages.length);
+    if (used > pagesPerDay) throw dailyLimitError(pagesPerDay, used - pages.length);
   });
   await deps.jobs.send(continueJob, key);
   return viewOf(deps, job);
@@ -75,11 +75,15 @@ function readSources({ files }: CheckedInputOf<typeof contract>): Source[] {
   return sources;
 }
 
-async function listPages(key: store.JobKey, sources: readonly Source[], most: number): Promise<NewPage[]> {
+async function listPages(
+  key: store.JobKey,
+  sources: readonly Source[],
+  maxPages: number,
+): Promise<NewPage[]> {
   const pages: NewPage[] = [];
   for (const [at, { name, bytes, isPdf }] of sources.entries()) {
     const found = isPdf ? await countPdfPages(key.accountId, bytes) : 1;
-    if (pages.length + found > most) throw new AppError('ocr_too_many_pages', { limit: most });
+    if (pages.length + found > maxPages) throw new AppError('ocr_too_many_pages', { limit: maxPages });
     for (let page = 1; page <= found; page++)
       pages.push({
         index: pages.length,
@@ -92,7 +96,7 @@ async function listPages(key: store.JobKey, sources: readonly Source[], most: nu
 }
 
 /** Refuses before the files are stored; the transaction that adds the job checks again. */
-async function requireRoom(
+async function requireCapacity(
   { db, clock }: StartDeps,
   accountId: string,
   { pages, pagesPerDay }: { readonly pages: number; readonly pagesPerDay: number },
@@ -100,10 +104,10 @@ async function requireRoom(
   const open = await store.countOpenJobs(db.sql, accountId);
   if (open >= openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
   const used = await store.pagesOfDay(db.sql, accountId, shanghaiDay(clock.now()));
-  if (used + pages > pagesPerDay) throw tooManyToday(pagesPerDay, used);
+  if (used + pages > pagesPerDay) throw dailyLimitError(pagesPerDay, used);
 }
 
-function tooManyToday(limit: number, used: number): AppError {
+function dailyLimitError(limit: number, used: number): AppError {
   return new AppError('ocr_daily_limit', { limit, left: Math.max(0, limit - used) });
 }
 

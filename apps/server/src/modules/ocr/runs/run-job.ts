@@ -16,7 +16,7 @@ const maxRunTime = 5 * minute;
 /** Maximum number of runs that may end abnormally on a page before the page counts as failed. */
 const maxTries = 3;
 /** Maximum number of jobs queued at a time. */
-const most = 20;
+const maxJobs = 20;
 
 /**
  * Reads pages of a job until all are read, it is cancelled, or the maximum duration of a run is over. Safe to run
@@ -33,7 +33,7 @@ export async function continueOrphaned({
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, jobId } of await store.findOrphanedJobs(db.sql, clock.now(), most))
+  for (const { accountId, jobId } of await store.findOrphanedJobs(db.sql, clock.now(), maxJobs))
     await jobs.send(continueJob, { accountId, jobId });
 }
 
@@ -44,22 +44,22 @@ async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
   const now = clock.now();
   const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
   if (job === null) return false;
-  const held = holdRunLease(deps, lease, (until) => store.extendJobLease(db.sql, key, runId, until));
+  const runLease = holdRunLease(deps, lease, (until) => store.extendJobLease(db.sql, key, runId, until));
   let end: store.Job['state'] = 'waiting';
   try {
     for (;;) {
-      await held.keep();
-      if (held.lost.aborted) return false;
+      await runLease.renew();
+      if (runLease.lost.aborted) return false;
       if (clock.now() - now >= maxRunTime) return true;
       const page = await store.beginPage(db.sql, key);
       if (page === null) {
         end = 'done';
         return false;
       }
-      if (!(await workOn(deps, job, page, held.lost))) return false;
+      if (!(await workOn(deps, job, page, runLease.lost))) return false;
     }
   } finally {
-    held.release();
+    runLease.release();
     await store.endRun(db.sql, key, runId, end);
   }
 }

@@ -57,7 +57,7 @@ export async function* runJob(
     const plan = planOf(job);
     yield begin(job, plan);
     const endsAt = options.isBackground ? later(now, maxRunTime) : null;
-    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep: held.keep }))
+    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, renew: held.renew }))
       for (const done of step) yield { type: 'sentence', ...viewSentence(plan, done) };
     const receipt = await readReceipt(deps, job, null);
     if (receipt.open === 0) end = { state: 'done', stoppedBy: null };
@@ -92,8 +92,8 @@ async function* steps(
   {
     signal,
     endsAt,
-    keep,
-  }: { readonly signal: AbortSignal; readonly endsAt: number | null; readonly keep: () => Promise<void> },
+    renew,
+  }: { readonly signal: AbortSignal; readonly endsAt: number | null; readonly renew: () => Promise<void> },
 ): AsyncGenerator<readonly DoneSentence[]> {
   const stored = new Map((await store.findSentences(deps.db.sql, job)).map((done) => [done.index, done]));
   const size = job.isLight ? lightStep : 1;
@@ -105,7 +105,7 @@ async function* steps(
   yield* inOrder(all, job.isLight ? 1 : width, signal, async (step, unwanted) => {
     const open = step.filter(({ index }) => !stored.has(index));
     if (open.length === 0 || isOver()) return step.flatMap(({ index }) => stored.get(index) ?? []);
-    await keep();
+    await renew();
     unwanted.throwIfAborted();
     const context = { job, runId, feature: featureOf(job), signal: unwanted, failures };
     const done = await rewriteStep(deps, context, open);

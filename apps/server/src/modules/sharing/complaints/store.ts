@@ -44,11 +44,11 @@ export async function listComplaints(
 ): Promise<Page<ComplaintOfShare>> {
   const { complaintId: id, createdAt: at, closedAt, accountId, documentId } = shareComplaints;
   const { where, orderBy } = behind({ at, id }, readCursor(cursor), isAll ? 'newest first' : 'oldest first');
-  const isItsShare = and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
+  const isShareOfComplaint = and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
   const rows = await sql
     .select({ ...getTableColumns(shareComplaints), state: shares.state })
     .from(shareComplaints)
-    .leftJoin(shares, isItsShare)
+    .leftJoin(shares, isShareOfComplaint)
     .where(and(isAll ? undefined : isNull(closedAt), where))
     .orderBy(...orderBy)
     .limit(limit + 1);

@@ -133,7 +133,7 @@ it('reports that WeChat is down, or refuses the settings, and does not repeat th
   wechat.state.errcode = 48001;
   await expect(sign()).rejects.toEqual(new AppError('wechat_card_setup'));
   const logged = JSON.stringify(first().captured.lines());
-  expect(logged).toContain('no ticket of WeChat');
+  expect(logged).toContain('WeChat provided no ticket');
   expect(logged).not.toContain(settings.appSecret);
   expect(logged).not.toContain(wechat.state.token);
 });
