@@ -25,7 +25,7 @@ interface JobsOptions {
 const pollEvery = { embedded: 30, postgres: 5 };
 const timeout = 8_000;
 /** A placeholder id that no job has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nonexistentJobId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Jobs stored in the database by pg-boss, so that they commit and roll back with their transaction and
@@ -104,7 +104,7 @@ async function prepareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   else await boss.createQueue(job.name, { ...options, policy: job.schedule ? 'exclusive' : 'standard' });
   // pg-boss looks up a queue at its first use and forgets it when its options change. The lookup is impossible within a
   // transaction, so the first use must not be a send within one.
-  await boss.findJobs(job.name, { id: nobody });
+  await boss.findJobs(job.name, { id: nonexistentJobId });
 }
 
 /**

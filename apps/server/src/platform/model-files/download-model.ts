@@ -79,7 +79,7 @@ async function downloadTo(
     } catch (error) {
       if (isDiskFull(error)) {
         await rm(part, { force: true });
-        throw new ModelFileError('The disk is full. What had been downloaded was removed.');
+        throw new ModelFileError('The disk is full. The partial download was removed.');
       }
       if (!(error instanceof PartialDownload)) throw error;
       tools.print(`${address.host}: ${error.message}`);

@@ -52,8 +52,8 @@ function roll(count: Count | undefined, window: number): Count {
  * window has become the previous one.
  */
 function secondsToWait(count: Count, requests: number, passed: number): number {
-  const room = requests - 1 - count.now;
-  if (room >= 0) return count.before === 0 ? 0 : 1 - passed - room / count.before;
+  const remaining = requests - 1 - count.now;
+  if (remaining >= 0) return count.before === 0 ? 0 : 1 - passed - remaining / count.before;
   return 1 - passed + Math.max(0, 1 - (requests - 1) / count.now);
 }
 

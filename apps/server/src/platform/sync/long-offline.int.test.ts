@@ -53,10 +53,10 @@ it(`two devices with ${edits} edits each in ${daysAway} days offline become equa
   await one.page.ready;
 
   for (const device of devices) device.goOnline();
-  const haveMet = () =>
+  const areSynchronized = () =>
     devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
     textOf(one.page.doc) === textOf(two.page.doc);
-  await Promise.race(devices.map((device) => device.until(haveMet)));
+  await Promise.race(devices.map((device) => device.until(areSynchronized)));
 
   const text = textOf(one.page.doc);
   expect(text).toContain('device 0 was here');

@@ -91,8 +91,8 @@ function rewrite(shared: unknown, piece: Piece): boolean {
 
 /** Replaces the range between the first and the last difference in characters or formats. */
 function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
-  const old = lettersOf(readText(shared));
-  const fresh = lettersOf(run);
+  const old = charactersOf(readText(shared));
+  const fresh = charactersOf(run);
   let start = 0;
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++;
   let tail = 0;
@@ -101,7 +101,7 @@ function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
   // Characters are code points; the shared text counts in UTF-16 units.
   const place = unitsOf(old.slice(0, start));
   shared.delete(place, unitsOf(old.slice(start, old.length - tail)));
-  insertLetters(
+  insertCharacters(
     shared,
     place,
     run,
@@ -111,21 +111,21 @@ function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
 }
 
 /** Returns every character with its format appended. */
-function lettersOf(run: readonly BodyNode[]): string[] {
+function charactersOf(run: readonly BodyNode[]): string[] {
   return run.flatMap(({ text = '', marks = [] }) => {
     const format = marks.length > 0 ? JSON.stringify(marks) : '';
-    return [...text].map((letter) => letter + format);
+    return [...text].map((character) => character + format);
   });
 }
 
-function unitsOf(letters: readonly string[]): number {
+function unitsOf(characters: readonly string[]): number {
   let units = 0;
-  for (const letter of letters) units += (letter.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
+  for (const character of characters) units += (character.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
   return units;
 }
 
 /** Inserts the characters from `from` to `to` of a run. */
-function insertLetters(
+function insertCharacters(
   shared: Y.XmlText,
   place: number,
   run: readonly BodyNode[],

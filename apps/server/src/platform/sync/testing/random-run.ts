@@ -183,15 +183,15 @@ class RandomRun {
   async #synchronize(): Promise<readonly string[]> {
     const devices = this.#devices;
     const texts = () => devices.map((device) => textOf(device.page.doc));
-    const haveMet = () =>
+    const areSynchronized = () =>
       devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
       new Set(texts()).size === 1 &&
       texts().every((text) => text.includes(lastEdit));
     await Promise.race([
-      ...devices.map((device) => device.until(haveMet)),
+      ...devices.map((device) => device.until(areSynchronized)),
       pause(timeout, null, { ref: false }),
     ]);
-    return haveMet() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
+    return areSynchronized() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
   }
 }
 
