@@ -63,7 +63,7 @@ export function createWechatMessages(
       if (Encrypt !== '' && !fields.MsgType)
         throw new ProviderFailure(
           'misconfigured',
-          'WeChat seals its messages, and WECHAT_AES_KEY is not set',
+          'WeChat encrypts its messages, but WECHAT_AES_KEY is not set',
         );
       return fields;
     },

@@ -112,8 +112,8 @@ export class LoadedModel {
     const history = messages.map(toLlama);
     const grammar = json === null ? undefined : await this.#grammarFor(json);
     const prompt = this.#tokenize(history);
-    const room = this.#contextSize - prompt.length;
-    if (room < minAnswer) {
+    const freeTokens = this.#contextSize - prompt.length;
+    if (freeTokens < minAnswer) {
       return {
         type: 'fault',
         id,
@@ -131,7 +131,7 @@ export class LoadedModel {
       },
       signal,
       // At the end of the context the library would start to drop the prompt.
-      maxTokens: Math.min(maxTokens, room - 1),
+      maxTokens: Math.min(maxTokens, freeTokens - 1),
       temperature,
       budgets: { thoughtTokens: 0 },
       repeatPenalty: false,
