@@ -38,10 +38,10 @@ function platformChecks({
   return {
     db: () => db.ping(),
     migrations: async () => {
-      const ours = (await readMigrations()).at(-1)?.name;
+      const required = (await readMigrations()).at(-1)?.name;
       const [newest] = await db.run('select name from schema_migrations order by name desc limit 1');
-      if (newest?.name !== ours)
-        throw new Error(`The database has ${newest?.name}, this program requires ${ours}`);
+      if (newest?.name !== required)
+        throw new Error(`The database has ${newest?.name}, this program requires ${required}`);
     },
     files: () => files.get('readiness/nothing'),
     jobs: async () => {

@@ -55,14 +55,14 @@ describe('a start that is impossible', () => {
   });
 
   it('reports that the port is in use', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const address = squatter.address();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await refusalOf({ PORT: String(port) })).toBe(
       `Port ${port} of 127.0.0.1 is in use by another program. Set PORT to a free one.`,
     );
-    squatter.close();
+    blocker.close();
   });
 
   it('reports that the data folder cannot be used', async () => {
@@ -89,7 +89,7 @@ describe('a start that is impossible', () => {
 
   it('reports that the geolocation database cannot be used', async () => {
     expect(await refusalOf({ GEO_DATABASE: import.meta.filename })).toBe(
-      'GEO_DATABASE cannot be used: it is no database in the format of MaxMind (.mmdb), or not all of one.',
+      'GEO_DATABASE cannot be used: it is not a complete database in the format of MaxMind (.mmdb).',
     );
   });
 

@@ -200,7 +200,7 @@ const unknownMakers: typeof makers = {
     return makeStripeEvent(webhookSecret, event, seconds());
   },
 };
-const strangeTypes: typeof types = {
+const unknownFormTypes: typeof types = {
   ...{ apple: 'DID_RENEW', google: 'subscriptionNotification', huawei: 'RENEWAL', harmony: 'REVOKE' },
   ...{ wechat: 'TRANSACTION.SUCCESS', alipay: 'trade_status_sync TRADE_SUCCESS' },
   stripe: 'payment_intent.succeeded',
@@ -215,7 +215,7 @@ it.each(providers)(
     ];
     for (const each of [first, first, second_]) expect(await post(provider, each)).toBeLessThan(300);
     const found = (await alarms(provider)).filter(({ kind }) => kind === 'unreadable');
-    expect(found).toMatchObject([{ type: strangeTypes[provider], count: 2, state: 'open' }]);
+    expect(found).toMatchObject([{ type: unknownFormTypes[provider], count: 2, state: 'open' }]);
     const { rows } = await staff.call(listAlarmMessages, { id: found[0]?.id ?? '' });
     expect(rows.map(({ body }) => body).toSorted()).toEqual(
       [textOf(first.body), textOf(second_.body)].toSorted(),

@@ -43,7 +43,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
     requests.push(`${method} ${path}`);
     request.on('error', () => undefined);
     const fault = server.fault(method, path);
-    if (fault !== null) return spoil(fault, request, reply);
+    if (fault !== null) return replyWithFault(fault, request, reply);
     const challenge = challengeFor(request, credentials, nonces);
     if (challenge !== null) return refuse(request, reply, challenge);
     return void answer(files, method, path.slice(root.length), request, reply);
@@ -73,7 +73,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, challenge: stri
   request.resume();
 }
 
-function spoil(fault: DavFault, request: IncomingMessage, reply: ServerResponse): void {
+function replyWithFault(fault: DavFault, request: IncomingMessage, reply: ServerResponse): void {
   if (fault === 'silence') return;
   if (fault === 'garbage') return void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
   if (fault === 'cut') return void request.once('data', () => request.socket.destroy());

@@ -26,7 +26,7 @@ export const secret = '海底沉钟';
 export const password = 'ink4stone';
 export const changedPassword = 'stone4inks';
 /** Another domain of the operator that may receive a session. */
-export const friendOrigin = 'https://write.example.com';
+export const otherDomainOrigin = 'https://write.example.com';
 
 /** An account with everything that only its owner may access. */
 export interface Owner {
