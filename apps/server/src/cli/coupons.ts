@@ -61,8 +61,8 @@ export const couponsCommand: OperatorCommand = async (call, args, print) => {
     return print(`${issued} issued.`);
   }
   if ((what === 'on' || what === 'off') && first !== '' && more.length === 0) {
-    const wanted = { templateId: first, isOn: what === 'on' };
-    return describe(await call(switchCouponTemplate, { ...wanted, ...why(what, first) }), print);
+    const change = { templateId: first, isOn: what === 'on' };
+    return describe(await call(switchCouponTemplate, { ...change, ...why(what, first) }), print);
   }
   throw new StartError(usage);
 };

@@ -80,10 +80,11 @@ async function list(folder: string, words: ModelArguments, print: Print): Promis
 }
 
 async function get(folder: string, words: ModelArguments, print: Print): Promise<void> {
-  const wanted = words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
-  const path = pathOfModel(folder, wanted.name);
-  if ((await hasModelFile(folder, wanted.name)) && (await hashFile(path)) === wanted.sha256) {
-    print(`${wanted.name} is there already.`);
+  const modelDownload =
+    words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
+  const path = pathOfModel(folder, modelDownload.name);
+  if ((await hasModelFile(folder, modelDownload.name)) && (await hashFile(path)) === modelDownload.sha256) {
+    print(`${modelDownload.name} is already present.`);
     return;
   }
   let shown = '';
@@ -92,8 +93,8 @@ async function get(folder: string, words: ModelArguments, print: Print): Promise
     if (now !== shown && process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${now}\r`);
     shown = now;
   };
-  await downloadModel(folder, wanted, downloadTools({ print, onProgress }));
-  print(`${wanted.name} is in ${path}; its SHA-256 is right.`);
+  await downloadModel(folder, modelDownload, downloadTools({ print, onProgress }));
+  print(`${modelDownload.name} is in ${path}; its SHA-256 is correct.`);
 }
 
 async function fromManifest(folder: string, words: ModelArguments): Promise<ModelDownload> {

@@ -21,12 +21,12 @@ export interface Correction {
 
 /** Proofreads a text. Stores and logs nothing. */
 export const correctText: UseCase<typeof contract, Correction> = async (deps, who, input) => {
-  const { text, unit, sensitiveGroups, documentId, beyond, ...wanted } = input;
+  const { text, unit, sensitiveGroups, documentId, beyond, ...checkOptions } = input;
   const words = countWords(text);
   checkLength(who, text, words);
   const metered = await meterText(deps, who, text, { documentId, beyond });
   const options = {
-    ...wanted,
+    ...checkOptions,
     documentId,
     ...(sensitiveGroups && { sensitive: { categories: sensitiveGroups } }),
   };

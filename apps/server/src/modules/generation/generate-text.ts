@@ -81,8 +81,8 @@ export async function* generateText(
 ): AsyncGenerator<GenerationStep, void, void> {
   const { accountId, work: feature, jobId, documentId, words } = order;
   requireModel(deps, order.feature);
-  const wanted = { feature, jobId, words, documentId };
-  const reservation = await deps.wordMeter.reserve(accountId, wanted, 'shorten');
+  const reservationRequest = { feature, jobId, words, documentId };
+  const reservation = await deps.wordMeter.reserve(accountId, reservationRequest, 'shorten');
   const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
   const stopBeats = startHeartbeats(deps, hooks);
   try {

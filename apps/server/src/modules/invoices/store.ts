@@ -99,8 +99,8 @@ export interface InvoiceSearch extends PageRequest {
 }
 
 /** Invoices of all buyers. */
-export async function searchInvoices(sql: Sql, wanted: InvoiceSearch): Promise<Page<Invoice>> {
-  const { states, search, order, cursor, limit } = wanted;
+export async function searchInvoices(sql: Sql, request: InvoiceSearch): Promise<Page<Invoice>> {
+  const { states, search, order, cursor, limit } = request;
   const { where, orderBy } = behind(keyset, readCursor(cursor), order);
   const ofOrder = sql
     .select({ invoiceId: invoiceOrders.invoiceId })

@@ -23,7 +23,12 @@ export const listMembers: UseCase<typeof contract, ReplyOf<typeof contract>> = a
     ...{ name, next },
     rows: rows.map(({ accountId, role, createdAt: joinedAt }) => {
       const phone = known.get(accountId) ?? null;
-      return { accountId, role, joinedAt, phone: phone === null || showsFullPhone ? phone : maskPhone(phone) };
+      return {
+        accountId,
+        role,
+        joinedAt,
+        phone: phone === null || showsFullPhone ? phone : maskPhone(phone),
+      };
     }),
   };
 };

@@ -31,7 +31,7 @@ export async function bindSnapshot(
   accountId: string,
 ): Promise<PurchaseRow | 'taken'> {
   const { ref, purchaseId, replaces, accountToken } = snapshot;
-  const wanted: PurchaseRow = {
+  const newRow: PurchaseRow = {
     ...{ store, subscriptionId: purchaseId, accountId, boundAt: clock.now(), kind: ref.kind },
     ...{ productId: ref.productId, token: ref.token, number: ref.number, state: null, stateAt: null },
     ...{ renews: false, graceUntil: null, nextAt: null, nextAmount: null, nextCurrency: null },
@@ -41,7 +41,7 @@ export async function bindSnapshot(
     const before = await lockPurchase(sql, { store, subscriptionId: replaces.purchaseId });
     if (before && before.accountId !== accountId) return 'taken';
   }
-  const row = await bindPurchase(sql, wanted);
+  const row = await bindPurchase(sql, newRow);
   return row.accountId === accountId ? row : 'taken';
 }
 

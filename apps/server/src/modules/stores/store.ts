@@ -17,9 +17,9 @@ const isPurchase = ({ store, subscriptionId }: PurchaseKey) =>
   and(eq(storeSubscriptions.store, store), eq(storeSubscriptions.subscriptionId, subscriptionId));
 
 /** Returns the purchase, bound to the given account if it was unbound; locked until the transaction ends. */
-export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<PurchaseRow> {
-  await sql.insert(storeSubscriptions).values(wanted).onConflictDoNothing();
-  const bound = await lockPurchase(sql, wanted);
+export async function bindPurchase(sql: Sql, newPurchase: PurchaseRow): Promise<PurchaseRow> {
+  await sql.insert(storeSubscriptions).values(newPurchase).onConflictDoNothing();
+  const bound = await lockPurchase(sql, newPurchase);
   if (bound === null) throw new Error('The purchase that was just inserted is missing');
   return bound;
 }

@@ -180,11 +180,11 @@ export interface SubscriptionFilter extends PageRequest {
 /** Subscriptions with the account of their buyer, newest first. */
 export async function findPage(
   sql: Sql,
-  wanted: SubscriptionFilter,
+  filter: SubscriptionFilter,
 ): Promise<Page<{ row: Subscription; accountId: string | null }>> {
   const position = { at: subscriptions.createdAt, id: subscriptions.subscriptionId };
-  const { where, orderBy } = behind(position, readCursor(wanted.cursor), 'newest first');
-  const { accountId, orderNo, state } = wanted;
+  const { where, orderBy } = behind(position, readCursor(filter.cursor), 'newest first');
+  const { accountId, orderNo, state } = filter;
   const rows = await sql
     .select({ row: subscriptions, accountId: buyers.accountId })
     .from(subscriptions)
@@ -198,8 +198,8 @@ export async function findPage(
       ),
     )
     .orderBy(...orderBy)
-    .limit(wanted.limit + 1);
-  return toPage(rows, wanted.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
+    .limit(filter.limit + 1);
+  return toPage(rows, filter.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
 }
 
 /** Returns another signed subscription of the buyer to the tier that has not ended. */

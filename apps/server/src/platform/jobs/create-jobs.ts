@@ -60,7 +60,7 @@ export function createJobs({ config, db, log, metrics, clock, table }: JobsOptio
       if (config.roles.includes('worker')) await work(deps);
     },
     stop: () => boss.stop({ graceful: true, timeout }),
-    list: (wanted) => readJobs(db, names, wanted),
+    list: (request) => readJobs(db, names, request),
     count: () => countJobs(db, names),
     retry: async (name, id) => {
       if (!names.includes(name)) return false;

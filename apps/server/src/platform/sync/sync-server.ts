@@ -231,8 +231,7 @@ class Server implements SyncServer, ConnectionHost {
       },
       onClosing: (closing: Closing) => this.#closeHere(closing),
       onGap: () => {
-        for (const loading of this.#rooms.all())
-          loading.then((room) => catchUpFully(db, room)).catch(failed);
+        for (const loading of this.#rooms.all()) loading.then((room) => catchUpFully(db, room)).catch(failed);
       },
     };
     return new Listener(databaseUrl, this.#self, received, log);

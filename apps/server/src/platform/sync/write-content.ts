@@ -34,19 +34,19 @@ type Piece = readonly BodyNode[] | BodyNode;
 const isRun = (piece: Piece): piece is readonly BodyNode[] => Array.isArray(piece);
 
 function writeChildren(parent: Y.XmlFragment, nodes: readonly BodyNode[]): void {
-  const wanted = piecesOf(nodes);
+  const newPieces = piecesOf(nodes);
   const present = parent.toArray();
   const runs = matchSequences(
     present.map(keyOfShared),
-    wanted.map((piece) => JSON.stringify(piece)),
+    newPieces.map((piece) => JSON.stringify(piece)),
   );
   // From the end, so that positions before a change stay valid.
-  let [oldEnd, newEnd] = [present.length, wanted.length];
+  let [oldEnd, newEnd] = [present.length, newPieces.length];
   for (const { oldStart, newStart, length } of [...runs].reverse()) {
-    writeGap(parent, present, oldStart + length, oldEnd, wanted.slice(newStart + length, newEnd));
+    writeGap(parent, present, oldStart + length, oldEnd, newPieces.slice(newStart + length, newEnd));
     [oldEnd, newEnd] = [oldStart, newStart];
   }
-  writeGap(parent, present, 0, oldEnd, wanted.slice(0, newEnd));
+  writeGap(parent, present, 0, oldEnd, newPieces.slice(0, newEnd));
 }
 
 function writeGap(
@@ -54,16 +54,16 @@ function writeGap(
   present: readonly unknown[],
   from: number,
   to: number,
-  wanted: readonly Piece[],
+  newPieces: readonly Piece[],
 ): void {
   let kept = 0;
-  while (from + kept < to && kept < wanted.length) {
-    const piece = wanted[kept];
+  while (from + kept < to && kept < newPieces.length) {
+    const piece = newPieces[kept];
     if (piece === undefined || !rewrite(present[from + kept], piece)) break;
     kept++;
   }
   if (from + kept < to) parent.delete(from + kept, to - from - kept);
-  if (kept < wanted.length) parent.insert(from + kept, wanted.slice(kept).map(create));
+  if (kept < newPieces.length) parent.insert(from + kept, newPieces.slice(kept).map(create));
 }
 
 /** Updates a shared child to a piece of the same kind; returns false if the kinds differ. */

@@ -83,8 +83,8 @@ export function secondsOf(at: Instant): string {
   return String(Math.floor(at / second));
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex')];
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given, 'hex'), Buffer.from(expected, 'hex')];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -84,7 +84,9 @@ describe('createSmtpMail', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`5.1.1 no such user ${address}`), { responseCode: 550 })),
     });
-    const rejectedReceiver = createSmtpMail(settings(`smtp://127.0.0.1:${refusing.port}`), trusting).send(mail);
+    const rejectedReceiver = createSmtpMail(settings(`smtp://127.0.0.1:${refusing.port}`), trusting).send(
+      mail,
+    );
     await expect(rejectedReceiver).rejects.toMatchObject({ fault: 'receiver' });
     await expect(rejectedReceiver).rejects.not.toThrow(/ann@/);
 

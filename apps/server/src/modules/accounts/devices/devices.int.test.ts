@@ -171,7 +171,7 @@ describe('a document that is open on another device', () => {
 });
 
 describe('limits by membership', () => {
-  it('allow one desktop and one phone to free accounts; the least recently used one is ended, and learns why', async () => {
+  it('allow one desktop and one phone to free accounts; the least recently used one is ended with the reason', async () => {
     tier = 'free';
     const account = await createAccount(server.deps);
     const mobile = await signIn(account, { userAgent: phone });

@@ -3,7 +3,7 @@ import type { CodeAction } from '@inkstone/contracts/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { readToken } from '../opaque-token.ts';
-import { isPassOpen, type Pass, consumePass } from './store.ts';
+import { consumePass, isPassOpen, type Pass } from './store.ts';
 
 /** A presented pass. */
 export interface ShownPass {

@@ -96,11 +96,11 @@ export async function sumDays(
   sql: Sql,
   filter: ReportFilter,
 ): Promise<{ day: number; event: string; events: number }[]> {
-  const wanted: StepEvent[] = Object.values(stepEvents);
+  const eventNames: StepEvent[] = Object.values(stepEvents);
   return sql
     .select({ day: analyticsDaily.day, event: analyticsDaily.event, events: eventSum })
     .from(analyticsDaily)
-    .where(and(matches(analyticsDaily, filter), inArray(analyticsDaily.event, wanted)))
+    .where(and(matches(analyticsDaily, filter), inArray(analyticsDaily.event, eventNames)))
     .groupBy(analyticsDaily.day, analyticsDaily.event);
 }
 

@@ -73,9 +73,9 @@ function requireShort({ checkCharacters }: Deps['config'], { full, plain }: Anno
 function optionsFor(input: Input, { english }: CheckLanguage): ProofreadOptions {
   const variants = input.preferredVariants.map(findLanguage).map((each) => each?.english ?? null);
   const isPicky = input.level === 'picky';
-  const wanted = english ?? variants.find((variant) => variant !== null) ?? null;
+  const chosenVariant = english ?? variants.find((variant) => variant !== null) ?? null;
   return {
-    ...(wanted && (wanted !== 'US' || isPicky) && { english: wanted }),
+    ...(chosenVariant && (chosenVariant !== 'US' || isPicky) && { english: chosenVariant }),
     ...(isPicky && { threshold: pickyThreshold }),
     ...documentKindOf(input),
     ...(input.sensitiveGroups && { sensitive: { categories: input.sensitiveGroups } }),

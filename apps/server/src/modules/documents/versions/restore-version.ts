@@ -29,9 +29,9 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   const version = await requireVersion(db.sql, document.id, input.version);
   const stored = await readStored(db.sql, document.id, version.id);
   if (!stored) throw new AppError('version_not_found');
-  const wanted = await unpackContent(stored);
+  const restoredContent = await unpackContent(stored);
 
-  const { before, content } = await replaceContent(deps, document.id, wanted);
+  const { before, content } = await replaceContent(deps, document.id, restoredContent);
   const saved = await keepVersion(deps, {
     documentId: document.id,
     kind: 'restored',
@@ -52,7 +52,11 @@ interface Replaced {
   readonly content: DocumentContent;
 }
 
-async function replaceContent(deps: Deps, documentId: string, wanted: DocumentContent): Promise<Replaced> {
+async function replaceContent(
+  deps: Deps,
+  documentId: string,
+  restoredContent: DocumentContent,
+): Promise<Replaced> {
   const { sync } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const content = await sync.read(documentId, readContent);
@@ -61,7 +65,7 @@ async function replaceContent(deps: Deps, documentId: string, wanted: DocumentCo
     let replaced: DocumentContent | null = null;
     await sync.edit(documentId, (doc) => {
       if (hashContent(readContent(doc)) !== saved.version.contentHash) return;
-      writeContent(doc, wanted);
+      writeContent(doc, restoredContent);
       replaced = readContent(doc);
     });
     if (replaced) return { before: saved.version, content: replaced };

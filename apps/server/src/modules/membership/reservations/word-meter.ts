@@ -136,20 +136,20 @@ async function viewReceipt(deps: MeterDeps, work: Work): Promise<WorkReceipt> {
   return { words: used, left, paidBy, at: instant(endedAt ?? now) };
 }
 
-/** Charges `wanted` words of locked work and returns the rest. A hold that the ledger has released is not charged. */
+/** Charges the requested words of locked work and returns the rest. A hold released by the ledger is not charged. */
 async function endWork(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   sql: Sql,
   work: Work,
-  wanted: number,
+  requestedWords: number,
   wantedState: 'settled' | 'released',
 ): Promise<Work> {
   const now = clock.now();
   const purpose = work.feature === 'rewrite' ? 'rewrite' : 'inspire';
   const isHeld =
     work.paidBy !== 'package' ||
-    (await takePackageWords(sql, { ...work, purpose }, { used: wanted, now, txnId: ids.next() }));
-  const used = isHeld ? wanted : 0;
+    (await takePackageWords(sql, { ...work, purpose }, { used: requestedWords, now, txnId: ids.next() }));
+  const used = isHeld ? requestedWords : 0;
   await countWork(sql, work, { used, entryId: ids.next() });
   const change = { used, state: isHeld ? wantedState : ('released' as const), endedAt: now };
   await updateWork(sql, work.workId, change);

@@ -9,9 +9,9 @@ export type NoticeAlarm = typeof noticeAlarms.$inferSelect;
 export type AlarmMessage = typeof noticeAlarmMessages.$inferSelect;
 
 /** Inserts an alarm unless there is one of its provider, kind, type and day. Returns it locked until the transaction ends. */
-export async function storeAlarm(sql: Sql, wanted: NoticeAlarm): Promise<NoticeAlarm> {
-  await sql.insert(noticeAlarms).values(wanted).onConflictDoNothing();
-  const { provider, kind, type, day } = wanted;
+export async function storeAlarm(sql: Sql, newAlarm: NoticeAlarm): Promise<NoticeAlarm> {
+  await sql.insert(noticeAlarms).values(newAlarm).onConflictDoNothing();
+  const { provider, kind, type, day } = newAlarm;
   const where = and(
     ...[eq(noticeAlarms.provider, provider), eq(noticeAlarms.kind, kind)],
     ...[eq(noticeAlarms.type, type), eq(noticeAlarms.day, day)],

@@ -42,8 +42,8 @@ export interface QuoteWithCoupons {
 type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
 
 /** Computes and stores the price of a requested purchase. Only ids and the quantity are taken from the client. */
-export async function createQuote(deps: QuoteDeps, accountId: string, wanted: QuoteRequest): Promise<Quote> {
-  return (await quoteWithCoupons(deps, accountId, wanted)).quote;
+export async function createQuote(deps: QuoteDeps, accountId: string, request: QuoteRequest): Promise<Quote> {
+  return (await quoteWithCoupons(deps, accountId, request)).quote;
 }
 
 /**

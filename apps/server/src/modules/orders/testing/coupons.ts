@@ -45,8 +45,8 @@ export function openCouponDesk({ deps }: Pick<Shop, 'deps'>): CouponDesk {
     },
     quote: ({ accountId }, plan, couponId, quantity = 1) =>
       createQuote(deps, accountId, { plan, quantity, couponId }),
-    order: async (owner, ...wanted) => {
-      const { quoteId } = await desk.quote(owner, ...wanted);
+    order: async (owner, ...args) => {
+      const { quoteId } = await desk.quote(owner, ...args);
       return createOrder(deps, owner.accountId, quoteId);
     },
     stateOf: async (couponId) => {

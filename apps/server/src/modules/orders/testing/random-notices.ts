@@ -147,9 +147,9 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) =
 async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
   const { db } = shop.deps;
   const faults: string[] = [];
-  const expect = (what: string, found: unknown, wanted: unknown) => {
-    if (JSON.stringify(found) !== JSON.stringify(wanted))
-      faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  const expect = (what: string, found: unknown, expected: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
   };
   let [applied, granted] = [0, 0];
   for (const { orderNo, valid, wrong } of sales) {
@@ -157,7 +157,7 @@ async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
       `select use, count(*)::int as count from payments where order_no = $1 group by use order by use`,
       [orderNo],
     );
-    const wanted = [
+    const expected = [
       { use: 'applied', count: Math.min(1, valid.size) },
       { use: 'surplus', count: Math.max(0, valid.size - 1) },
       { use: 'suspense', count: wrong.size },
@@ -165,7 +165,7 @@ async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
     expect(
       `payments of ${orderNo}`,
       uses,
-      wanted.filter(({ count }) => count > 0),
+      expected.filter(({ count }) => count > 0),
     );
     const [order] = await db.run('select state from orders where order_no = $1', [orderNo]);
     expect(`state of ${orderNo}`, order?.state, valid.size > 0 ? 'finished' : 'canceled');

@@ -35,8 +35,8 @@ export async function announceCharge(
   const way = cardNoticeWays[wayNo];
   if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
   const { subscriptionId } = found;
-  const { amount: wanted } = await nextAmount(db.sql, found, clock.now());
-  if ((await findMirror(db.sql, subscriptionId)).amount !== wanted) await setAmount(wanted);
+  const { amount: expectedAmount } = await nextAmount(db.sql, found, clock.now());
+  if ((await findMirror(db.sql, subscriptionId)).amount !== expectedAmount) await setAmount(expectedAmount);
   const next = await readNext(deps, found);
   const made = await db.transact(async ({ sql }) => {
     const locked = await lockSubscription(sql, subscriptionId);

@@ -99,7 +99,7 @@ async function requestModel(
   const { messages, source, temperature, extra } = order;
   const maxTokens = Math.ceil(estimateTokens(source) * 2.5) + extra;
   const maxLength = source.length * 8 + extra * 20;
-  const wanted = { messages, maxTokens, temperature, signal, accountId };
-  const result = await collectAnswer(deps, 'translate', wanted, maxLength);
+  const answerRequest = { messages, maxTokens, temperature, signal, accountId };
+  const result = await collectAnswer(deps, 'translate', answerRequest, maxLength);
   return 'answer' in result ? result : { fault: faults[result.failure] };
 }

@@ -82,7 +82,7 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
   if (way === 'jsapi' && !request.payer) return refused('invalid', 'the payer is not known');
   // As long as the key of the installation, so that the payments of others cannot be found by guessing.
   const random = Buffer.from(deps.random.bytes(12)).toString('hex');
-  const wanted: Trade = {
+  const newTrade: Trade = {
     ...{ tradeId: deps.ids.next(), channel: name, ...target, outTradeNo, way, amount, currency, subject },
     ...{
       state: 'pending',
@@ -96,7 +96,7 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
     providerRef: name === 'stripe' ? `pi_${random}` : '',
     clientSecret: name === 'stripe' ? `pi_${random}_secret_${random}` : '',
   };
-  const trade = await deps.db.transact(({ sql }) => addTrade(sql, wanted));
+  const trade = await deps.db.transact(({ sql }) => addTrade(sql, newTrade));
   const isSame = trade.amount === amount && trade.currency === currency && trade.way === way;
   if (!isSame) return refused('conflict', 'the number is used');
   return { kind: 'created', handle: handleOf(deps, trade), providerRef: trade.providerRef };

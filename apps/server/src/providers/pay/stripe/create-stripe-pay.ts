@@ -187,10 +187,10 @@ async function queryRefund(
 /** Returns the present refunds and disputes of a payment, because events about them arrive in any order. */
 async function returnsOf(stripe: Stripe, providerTxn: string, account: string): Promise<ReturnsResult> {
   try {
-    const wanted = { payment_intent: providerTxn, limit: 100 };
+    const params = { payment_intent: providerTxn, limit: 100 };
     const [refunds, disputes] = await Promise.all([
-      stripe.refunds.list(wanted),
-      stripe.disputes.list(wanted),
+      stripe.refunds.list(params),
+      stripe.disputes.list(params),
     ]);
     const facts = [
       ...refunds.data.map((one) => readRefund(one, account)),

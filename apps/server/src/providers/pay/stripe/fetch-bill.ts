@@ -37,7 +37,7 @@ const movementOf: Readonly<Record<string, 'payment' | 'refund'>> = {
 export async function fetchStripeBill(stripe: Stripe, day: string): Promise<BillResult> {
   const { from, to } = spanOfBillDay(day);
   const lines: BillLine[] = [];
-  const wanted = {
+  const params = {
     created: { gte: from / second, lt: to / second },
     expand: ['data.source'],
     limit: 100,
@@ -45,7 +45,7 @@ export async function fetchStripeBill(stripe: Stripe, day: string): Promise<Bill
   try {
     for (let after: string | undefined; ; ) {
       const page = await stripe.balanceTransactions.list({
-        ...wanted,
+        ...params,
         ...(after === undefined ? {} : { starting_after: after }),
       });
       for (const row of page.data) {

@@ -75,7 +75,7 @@ describe('an OpenAI-compatible server', () => {
     expect(String(error)).toBe('ModelError: refused: HTTP 401');
   });
 
-  it('hides a thought without an end', async () => {
+  it('hides unfinished reasoning', async () => {
     await using tested = await openModel({ answer: () => `<think>${scriptedText}` });
     await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
       fault: 'protocol',

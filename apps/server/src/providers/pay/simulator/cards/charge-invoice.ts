@@ -33,13 +33,13 @@ export async function makeInvoice(
   const { subscriptionRef, merchant, app, currency, subject, noticePath, returnUrl } = subscription;
   const number = Buffer.from(deps.random.bytes(12)).toString('hex');
   const now = deps.clock.now();
-  const wanted: Trade = {
+  const newTrade: Trade = {
     ...{ tradeId: deps.ids.next(), channel: 'stripe', merchant, app, outTradeNo: invoice.outTradeNo },
     ...{ way: 'card', amount: invoice.amount, currency, subject, state: 'pending', refundsFail: false },
     ...{ billed: 'true', createdAt: now, expiresAt: later(now, day), returnUrl, noticePath },
     ...{ providerRef: `pi_${number}`, clientSecret: `pi_${number}_secret_${number}` },
   };
-  const trade = await addTrade(sql, wanted);
+  const trade = await addTrade(sql, newTrade);
   const made: SimInvoice = {
     ...{ invoiceRef: `in_${number}`, subscriptionRef, tradeId: trade.tradeId, isFirst: invoice.isFirst },
     ...{ periodStart: subscription.periodStart, periodEnd: subscription.periodEnd, state: 'open' },

@@ -113,8 +113,8 @@ function create(server: StripeServer, fields: URLSearchParams): PayServerReply {
 }
 
 function search(server: StripeServer, fields: URLSearchParams): PayServerReply {
-  const [, wanted] = /^metadata\['out_trade_no'\]:'([^']*)'$/.exec(fields.get('query') ?? '') ?? [];
-  const found = [...server.intents.values()].filter(({ metadata }) => metadata.out_trade_no === wanted);
+  const [, outTradeNo] = /^metadata\['out_trade_no'\]:'([^']*)'$/.exec(fields.get('query') ?? '') ?? [];
+  const found = [...server.intents.values()].filter(({ metadata }) => metadata.out_trade_no === outTradeNo);
   return success({ object: 'search_result', data: server.isIndexed ? found : [], has_more: false, url: '' });
 }
 
