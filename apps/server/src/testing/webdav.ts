@@ -133,16 +133,16 @@ function challengeFor(
   credentials: Credentials,
   nonces: Map<string, number>,
 ): string | null {
-  const given = request.headers.authorization ?? '';
+  const authorization = request.headers.authorization ?? '';
   if (credentials.login === 'open') return null;
   if (credentials.login === 'basic') {
     const right = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-    return given === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
+    return authorization === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
   }
   const algorithm = credentials.login === 'digest' ? 'MD5' : 'SHA-256';
-  const fields = readFields(given);
+  const fields = readFields(authorization);
   const count = nonces.get(fields.get('nonce') ?? '');
-  const isStale = given !== '' && count === undefined;
+  const isStale = authorization !== '' && count === undefined;
   if (count !== undefined && isProof(fields, request.method ?? '', credentials)) {
     const next = Number.parseInt(fields.get('nc') ?? '', 16);
     if (next > count) {

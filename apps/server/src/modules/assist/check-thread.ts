@@ -62,13 +62,13 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
       post: (message: CheckRequest) => worker.postMessage(message),
       listen: (listener) => worker.on('message', (message: CheckReply) => listener(message)),
     });
-    const made = { worker, client };
+    const thread = { worker, client };
     const drop = () => {
-      if (opened === made) opened = null;
+      if (opened === thread) opened = null;
       client.abandon();
     };
     worker.once('error', drop).once('exit', drop);
-    return made;
+    return thread;
   }
 
   async function end(): Promise<void> {

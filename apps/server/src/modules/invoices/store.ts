@@ -170,12 +170,12 @@ export async function leaseInvoice(
   invoiceId: string,
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ): Promise<boolean> {
-  const taken = await sql
+  const claimed = await sql
     .update(invoices)
     .set({ leasedUntil: until })
     .where(and(eq(invoices.invoiceId, invoiceId), raw`coalesce(${invoices.leasedUntil}, 0) <= ${now}`))
     .returning({ invoiceId: invoices.invoiceId });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /** How many invoices are in some states. */

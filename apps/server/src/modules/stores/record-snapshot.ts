@@ -132,9 +132,9 @@ async function giveWords(
 ): Promise<boolean> {
   const item = await findItem(sql, itemId);
   if (item?.kind !== 'ai') throw new Error(`The package ${itemId} of the settings is not in the catalogue`);
-  const given = { purpose: 'inspire', source: 'store', days: item.days } as const;
+  const packageFields = { purpose: 'inspire', source: 'store', days: item.days } as const;
   const words = item.words * quantity;
-  return grantWords(deps, sql, { accountId, words, ...given, sourceId, at: deps.clock.now() });
+  return grantWords(deps, sql, { accountId, words, ...packageFields, sourceId, at: deps.clock.now() });
 }
 
 /** Applies a returned payment. It is stored even if the purchase belongs to no account yet. Returns whether it is new. */

@@ -86,8 +86,8 @@ interface Beginning {
  * concurrent calls the later one returns the subscription of the other, or replaces it.
  */
 export async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
-  const made = await tryToBegin(deps, beginning);
-  if (made) return made;
+  const created = await tryToBegin(deps, beginning);
+  if (created) return created;
   const order = await findOrder(deps.db.sql, beginning.order.orderNo);
   const again = order && (await tryToBegin(deps, { ...beginning, order }));
   if (!again) throw new AppError('already_subscribed');
@@ -110,13 +110,13 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
     const locked = await lockOrder(sql, order.orderNo);
     if (!locked || locked.subscriptionId !== order.subscriptionId) return null;
     requirePayable(locked, now);
-    const made = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
-    const { subscriptionId } = made;
-    await insertSubscription(sql, made);
-    await recordConsent(deps, sql, made, { kind: 'begin', amount, locale });
+    const created = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
+    const { subscriptionId } = created;
+    await insertSubscription(sql, created);
+    await recordConsent(deps, sql, created, { kind: 'begin', amount, locale });
     await linkOrder(sql, order.orderNo, subscriptionId);
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
-    return made;
+    return created;
   });
 }
 

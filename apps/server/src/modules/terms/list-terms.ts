@@ -51,11 +51,11 @@ async function openDocuments(
 ): Promise<OpenGlossary[]> {
   const ids = await findDocumentsWithTerms(db.sql, accountId, maxDocuments);
   const found = await findDocuments(db.sql, accountId, ids);
-  const kept = new Map(
+  const names = new Map(
     found.filter(({ trashedAt }) => trashedAt === null).map(({ id, title }) => [id, title]),
   );
   return ids.flatMap((ownerId) => {
-    const name = kept.get(ownerId);
+    const name = names.get(ownerId);
     return name === undefined ? [] : [{ scope: 'document', ownerId, accountId, name, canEdit: true }];
   });
 }

@@ -86,9 +86,9 @@ const handles = new WeakMap<pg.PoolClient, Sql>();
 function handleOf(client: pg.PoolClient): Sql {
   const known = handles.get(client);
   if (known) return known;
-  const made = drizzle({ client });
-  handles.set(client, made);
-  return made;
+  const wrapped = drizzle({ client });
+  handles.set(client, wrapped);
+  return wrapped;
 }
 
 type Effect = Parameters<Transaction['afterCommit']>[0];

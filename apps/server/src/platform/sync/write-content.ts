@@ -92,12 +92,13 @@ function rewrite(shared: unknown, piece: Piece): boolean {
 /** Replaces the range between the first and the last difference in characters or formats. */
 function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
   const old = charactersOf(readText(shared));
-  const fresh = charactersOf(run);
+  const newCharacters = charactersOf(run);
   let start = 0;
-  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++;
+  while (start < old.length && start < newCharacters.length && old[start] === newCharacters[start]) start++;
   let tail = 0;
-  const shorter = Math.min(old.length, fresh.length) - start;
-  while (tail < shorter && old[old.length - tail - 1] === fresh[fresh.length - tail - 1]) tail++;
+  const shorter = Math.min(old.length, newCharacters.length) - start;
+  while (tail < shorter && old[old.length - tail - 1] === newCharacters[newCharacters.length - tail - 1])
+    tail++;
   // Characters are code points; the shared text counts in UTF-16 units.
   const place = unitsOf(old.slice(0, start));
   shared.delete(place, unitsOf(old.slice(start, old.length - tail)));
@@ -105,8 +106,8 @@ function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
     shared,
     place,
     run,
-    unitsOf(fresh.slice(0, start)),
-    unitsOf(fresh.slice(0, fresh.length - tail)),
+    unitsOf(newCharacters.slice(0, start)),
+    unitsOf(newCharacters.slice(0, newCharacters.length - tail)),
   );
 }
 

@@ -52,12 +52,12 @@ export function createInvoiceClient(
       const response = await fetch(target, { ...init, signal: AbortSignal.timeout(timeout) });
       const content = await readBounded(response, maxLengths[size]);
       if (!content) return unknown('the reply is too long');
-      const given = response.headers;
-      const time = given.get('x-timestamp') ?? '';
+      const responseHeaders = response.headers;
+      const time = responseHeaders.get('x-timestamp') ?? '';
       const expected = sign(time, signature, String(response.status), content);
       const isGenuine =
         Math.abs(clock.now() - Number(time)) <= clockTolerance &&
-        isEqual(given.get('x-signature') ?? '', expected);
+        isEqual(responseHeaders.get('x-signature') ?? '', expected);
       if (auth === 'hmac' && !isGenuine) return unknown('the signature of the reply is wrong');
       return { kind: 'reply', status: response.status, body: content };
     } catch (error) {

@@ -29,14 +29,14 @@ export function createIdTokenReader(
   deps: { readonly clock: Clock; readonly timeout?: number },
   { keysUrl, keys: fixed, issuers, audience }: IdTokenRules,
 ): ReadIdToken {
-  let kept: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
+  let cached: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
 
   async function freshKeys(): Promise<JSONWebKeySet> {
     if (fixed) return fixed;
     const { text } = await requestVendor(keysUrl, {}, deps.timeout);
     const read = keySet.safeParse(readJsonText(text));
     if (!read.success) throw new ProviderFailure('unavailable', 'The keys of the provider cannot be read');
-    kept = { keys: read.data, at: deps.clock.now() };
+    cached = { keys: read.data, at: deps.clock.now() };
     return read.data;
   }
 
@@ -54,8 +54,8 @@ export function createIdTokenReader(
 
   /** Keys rotate: a token with an unknown key is verified again with fresh keys. */
   async function verifyWithRotation(token: string): Promise<JWTPayload> {
-    const age = kept ? deps.clock.now() - kept.at : Number.POSITIVE_INFINITY;
-    const keys = kept && age < keyLifetime ? kept.keys : await freshKeys();
+    const age = cached ? deps.clock.now() - cached.at : Number.POSITIVE_INFINITY;
+    const keys = cached && age < keyLifetime ? cached.keys : await freshKeys();
     try {
       return await verify(token, keys);
     } catch (error) {

@@ -40,10 +40,10 @@ function codeOf(value: unknown): string {
 
 /** `{names: {en: …}}`, or a single name, which is English. */
 function namesOf(value: unknown): Place['country'] {
-  const given = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
+  const localizedNames = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
   const names: Partial<Record<Locale, string>> = {};
   for (const [tag, locale] of languages) {
-    const name = given[tag];
+    const name = localizedNames[tag];
     if (typeof name === 'string' && name.trim() !== '' && name.length <= maxNameLength)
       names[locale] ??= name.trim();
   }

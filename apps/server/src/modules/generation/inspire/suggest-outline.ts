@@ -64,9 +64,9 @@ async function requestOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: s
     },
     answer,
   );
-  const given = Object.values(work.facts).join('\n');
+  const facts = Object.values(work.facts).join('\n');
   const clean = (text: string, limit: number) =>
-    markCitations(text.replace(/\s+/g, ' ').trim(), given, work.language).text.slice(0, limit);
+    markCitations(text.replace(/\s+/g, ' ').trim(), facts, work.language).text.slice(0, limit);
   return {
     title: clean(title, generationLimits.title),
     sections: sections.map(({ heading, brief }) => ({

@@ -112,8 +112,8 @@ export async function requireWork(sql: Sql, accountId: string, id: string): Prom
 /** The facts of the fields of a template; rejects with `facts_incomplete`. */
 function checkFacts(template: InspireTemplate, facts: Readonly<Record<string, string>>) {
   if (missingFacts(template, facts).length > 0) throw new AppError('facts_incomplete');
-  const given = factFieldsOf[template].map(({ id }) => [id, facts[id]?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+  const entries = factFieldsOf[template].map(({ id }) => [id, facts[id]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 function titleOf(facts: Readonly<Record<string, string>>): string {

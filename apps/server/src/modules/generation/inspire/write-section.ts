@@ -132,7 +132,7 @@ function stateWithoutText(
 }
 
 function check({ facts, language }: store.Work, text: string) {
-  const given = Object.values(facts).join('\n');
-  const { text: content, replaced, missing } = markCitations(text, given, language);
+  const factText = Object.values(facts).join('\n');
+  const { text: content, replaced, missing } = markCitations(text, factText, language);
   return { content, replacedCitations: replaced, missingSources: missing };
 }

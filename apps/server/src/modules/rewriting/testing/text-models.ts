@@ -4,9 +4,9 @@ import type { TextModels } from '../../../ports/text-models.ts';
 /** Text models whose answers `answer` returns; an error that it returns is thrown. */
 export function answeringModels(answer: (messages: readonly ModelMessage[]) => string | Error): TextModels {
   const request = (messages: readonly ModelMessage[]) => {
-    const given = answer(messages);
-    if (typeof given !== 'string') throw given;
-    return given;
+    const answerText = answer(messages);
+    if (typeof answerText !== 'string') throw answerText;
+    return answerText;
   };
   return {
     absenceOf: () => null,

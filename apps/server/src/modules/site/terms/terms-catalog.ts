@@ -70,12 +70,12 @@ async function readPublished(db: Pick<Database, 'sql'>): Promise<readonly TermsF
  * disables the built-in templates: a template of a later release does not come into force by itself.
  */
 function mergeTexts(files: readonly TermsFile[], published: readonly TermsFile[]): readonly TermsFile[] {
-  const kept = files.filter((file) => {
+  const remaining = files.filter((file) => {
     const days = published.flatMap(({ document, version }) => (document === file.document ? [version] : []));
     if (file.origin === 'template') return days.every((version) => file.version < version);
     return !days.includes(file.version);
   });
-  return [...published, ...kept];
+  return [...published, ...remaining];
 }
 
 /** Returns the UTC day of a time, which names the version that comes into force then. */

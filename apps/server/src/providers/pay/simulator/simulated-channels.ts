@@ -170,17 +170,17 @@ async function refund(
       .reduce((all, one) => all + one.amount, 0);
     if (sum + amount > paid.amount) return refused('invalid', 'more than was paid');
     const now = deps.clock.now();
-    const made: Refund = {
+    const newRefund: Refund = {
       ...{ providerRefund: numberOf(deps, trade, 're_'), tradeId: trade.tradeId, providerTxn, outRefundNo },
       ...{ amount, createdAt: now, state: stateOfNew(trade) },
     };
-    await addRefund(sql, made);
-    if (made.state === 'pending')
+    await addRefund(sql, newRefund);
+    if (newRefund.state === 'pending')
       await scheduleDue(sql, {
-        ...{ kind: simulatedRefundKind, ref: made.providerRefund, at: later(now, refundLength) },
+        ...{ kind: simulatedRefundKind, ref: newRefund.providerRefund, at: later(now, refundLength) },
       });
-    else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(made));
-    return { kind: 'found', fact: refundFact(trade, made) };
+    else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(newRefund));
+    return { kind: 'found', fact: refundFact(trade, newRefund) };
   });
 }
 

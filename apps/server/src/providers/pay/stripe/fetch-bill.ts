@@ -70,13 +70,13 @@ function readRow(data: unknown): BillLine | 'other' | null {
   if (type === undefined) return null;
   const movement = movementOf[type];
   if (movement === undefined) return 'other';
-  const given = moved.safeParse(data).data;
-  if (!given) return null;
-  const { id, amount, currency, payment_intent: intent, metadata: named } = given.source;
+  const parsed = moved.safeParse(data).data;
+  if (!parsed) return null;
+  const { id, amount, currency, payment_intent: intent, metadata: named } = parsed.source;
   const providerTxn = intent ?? id;
   return {
     ...{ movement, providerTxn, amount, currency: currency.toUpperCase(), outTradeNo: named.out_trade_no },
     ref: movement === 'payment' ? providerTxn : named.out_refund_no || id,
-    ...{ fee: given.fee, feeCurrency: given.currency.toUpperCase() },
+    ...{ fee: parsed.fee, feeCurrency: parsed.currency.toUpperCase() },
   };
 }

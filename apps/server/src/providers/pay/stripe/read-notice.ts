@@ -26,17 +26,17 @@ export function readStripeNotice(
   if (fault) return { kind: 'denied', fault };
   const content = Buffer.from(body).toString('utf8');
   const json = parseStrictJson(body);
-  const given = event.safeParse(json).data;
-  const type = given?.type ?? nameIn(json, 'type');
+  const parsed = event.safeParse(json).data;
+  const type = parsed?.type ?? nameIn(json, 'type');
   const subject = subjectOf(type);
-  const isExpected = given && (subject === null || subject === given.data.object.object);
-  const notice = isExpected ? read(given, account) : null;
-  if (given && subject === null) {
-    const other = { kind: 'other', eventKey: given.id, type } as const;
+  const isExpected = parsed && (subject === null || subject === parsed.data.object.object);
+  const notice = isExpected ? read(parsed, account) : null;
+  if (parsed && subject === null) {
+    const other = { kind: 'other', eventKey: parsed.id, type } as const;
     return { kind: 'verified', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
   }
   if (notice === null) {
-    const eventKey = given?.id ?? nameIn(json, 'id');
+    const eventKey = parsed?.id ?? nameIn(json, 'id');
     const outTradeNo = memberOf(json, 'data', 'object', 'metadata', 'out_trade_no');
     return unreadable({ type, content, outTradeNo, ...(eventKey === '' ? {} : { eventKey }) });
   }

@@ -29,10 +29,10 @@ export function readWechatNotice(
   if (fault) return { kind: 'denied', fault };
   const raw = Buffer.from(body).toString('utf8');
   const json = parseStrictJson(body);
-  const given = envelope.safeParse(json).data;
-  if (!given) return unreadable({ type: nameIn(json, 'event_type'), content: raw });
-  const { event_type: type, id } = given;
-  const sealed = sealedResource.safeParse(given.resource).data;
+  const parsed = envelope.safeParse(json).data;
+  if (!parsed) return unreadable({ type: nameIn(json, 'event_type'), content: raw });
+  const { event_type: type, id } = parsed;
+  const sealed = sealedResource.safeParse(parsed.resource).data;
   const plain = sealed && openResource(keys.apiV3Key, sealed);
   const data = plain ? parseStrictJson(plain) : undefined;
   const notice = readResource(type, data);

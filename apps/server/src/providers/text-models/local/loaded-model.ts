@@ -148,8 +148,8 @@ export class LoadedModel {
 
   async #grammarFor(schema: object): Promise<LlamaGrammar> {
     const key = JSON.stringify(schema);
-    const kept = this.#grammars.get(key);
-    if (kept) return kept;
+    const cached = this.#grammars.get(key);
+    if (cached) return cached;
     const grammar = await this.#llama.createGrammarForJsonSchema(forGrammar(schema) as object);
     const [oldest] = this.#grammars.keys();
     if (oldest !== undefined && this.#grammars.size >= keptGrammars) this.#grammars.delete(oldest);

@@ -78,10 +78,10 @@ async function storeBuilt(
     await requireFolder(tx.sql, accountId, folderId);
     if (kept.some(({ id }, at) => id !== pictures[at]?.id)) throw new PictureMoved();
     const id = deps.ids.next();
-    const made = newDocument({ accountId, id, createdAt: now, title, folderId, fileType, ...shown });
-    await insertDocument(tx.sql, made);
+    const created = newDocument({ accountId, id, createdAt: now, title, folderId, fileType, ...shown });
+    await insertDocument(tx.sql, created);
     await insertUpdates(tx.sql, [{ documentId: id, data: update }], now, null);
-    return made;
+    return created;
   });
 }
 

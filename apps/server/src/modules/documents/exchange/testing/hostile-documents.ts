@@ -141,10 +141,10 @@ function element(
   attributes: Record<string, unknown>,
   ...children: (Y.XmlElement | Y.XmlText)[]
 ): Y.XmlElement {
-  const made = new Y.XmlElement(type);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value as string);
-  made.insert(0, children);
-  return made;
+  const xmlElement = new Y.XmlElement(type);
+  for (const [name, value] of Object.entries(attributes)) xmlElement.setAttribute(name, value as string);
+  xmlElement.insert(0, children);
+  return xmlElement;
 }
 
 /** A node or mark in a valid position. */

@@ -13,13 +13,13 @@ export function scriptedTranslator(
   readonly terms: (readonly Term[])[];
 } {
   const requested: Segment[] = [];
-  const given: (readonly Term[])[] = [];
+  const receivedTerms: (readonly Term[])[] = [];
   return {
     requested,
-    terms: given,
+    terms: receivedTerms,
     absence: () => null,
     async *translateSegments({ segments, terms, faultIn, signal }) {
-      given.push(terms);
+      receivedTerms.push(terms);
       for (const segment of segments) {
         signal.throwIfAborted();
         requested.push(segment);

@@ -40,12 +40,12 @@ export async function makeInvoice(
     ...{ providerRef: `pi_${number}`, clientSecret: `pi_${number}_secret_${number}` },
   };
   const trade = await addTrade(sql, newTrade);
-  const made: SimInvoice = {
+  const newInvoice: SimInvoice = {
     ...{ invoiceRef: `in_${number}`, subscriptionRef, tradeId: trade.tradeId, isFirst: invoice.isFirst },
     ...{ periodStart: subscription.periodStart, periodEnd: subscription.periodEnd, state: 'open' },
   };
-  await addInvoice(sql, made);
-  return { invoice: made, trade };
+  await addInvoice(sql, newInvoice);
+  return { invoice: newInvoice, trade };
 }
 
 /** Records the payment of an invoice, and sends the provider's notice. */
@@ -85,8 +85,12 @@ export async function runPeriod(deps: SimulatorDeps, subscriptionRef: string): P
     const next = { ...found, periodStart: found.periodEnd, periodEnd };
     await changeSubscription(sql, subscriptionRef, { periodStart: next.periodStart, periodEnd });
     const outTradeNo = numberOf(deps, trade, 'invoice-');
-    const made = await makeInvoice(deps, sql, next, { amount: found.amount, outTradeNo, isFirst: false });
-    await charge(deps, sql, next, made);
+    const newInvoice = await makeInvoice(deps, sql, next, {
+      amount: found.amount,
+      outTradeNo,
+      isFirst: false,
+    });
+    await charge(deps, sql, next, newInvoice);
   });
 }
 
