@@ -258,6 +258,9 @@ test('an empty document, two languages, and no network: nothing is lost, and the
   await sheet.waitUntilSaved();
 
   await context.setOffline(true);
+  // Chromium's network process learns of it a moment later than the page.
+  const isReachable = () => page.evaluate(() => fetch('/healthz').then(Boolean, () => false));
+  await expect.poll(isReachable).toBe(false);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+j');
   await expect(page.getByRole('alert').filter({ hasText: phrase('errors.network_error') })).toBeVisible();

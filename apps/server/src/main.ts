@@ -67,7 +67,7 @@ export async function start(config: Config, print: Print): Promise<Running> {
   const deps = await openDeps(config, print);
   try {
     // Runs in a separate thread while the start continues.
-    if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
+    if (config.warmChecks === 'on' && config.roles.includes('web')) deps.proofreader.keepWarm();
     if (config.roles.includes('web')) await importSeeds(deps);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.textModels.start();

@@ -207,6 +207,7 @@ export async function createAppServer(
     checks: readinessChecks(deps, modules),
     remarks: () => readinessRemarks(deps, modules),
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
+    ...(deps.config.warmChecks === 'used' ? { onUse: () => deps.proofreader.warm() } : {}),
   });
   if (roles.includes('sync')) {
     mountLive(http.server, syncPath, deps.config, (request, socket, head) =>

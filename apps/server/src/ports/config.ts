@@ -28,8 +28,11 @@ export interface AnalyticsConfig {
 export interface AssistConfig {
   /** Absolute path; the Chinese language pack is its subfolder `zh`, if present. */
   readonly langpackDir: string;
-  /** Whether the proofreading thread is started with the server and kept. */
-  readonly keepsChecksWarm: boolean;
+  /**
+   * When the proofreading thread is warm: `on`: always; `used`: from a user's request until 15 minutes after the last
+   * one; `off`: never, so that it starts with a check.
+   */
+  readonly warmChecks: 'on' | 'used' | 'off';
   /** Whether editors may check texts without an API key. */
   readonly hasOpenChecks: boolean;
   /** Maximum characters of one check by an editor. */

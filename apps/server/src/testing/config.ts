@@ -50,7 +50,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasSharing: true,
     hasPrivateDestinations: false,
     labelProducer: 'Inkstone',
-    keepsChecksWarm: false,
+    warmChecks: 'off',
     hasOpenChecks: true,
     openChecksPerMinute: 240,
     checkCharacters: 200_000,

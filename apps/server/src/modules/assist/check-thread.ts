@@ -25,6 +25,8 @@ export interface CheckThread {
   ): Promise<Result>;
   /** Starts and warms the thread, and keeps it running from then on. */
   keepWarm(): void;
+  /** Starts and warms the thread unless it runs, and keeps it running for `warmTime`. */
+  warm(): void;
   /** Ends the thread; running checks are abandoned. */
   close(): Promise<void>;
 }
@@ -33,6 +35,8 @@ export interface CheckThread {
 const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
 /** Idle time after which the thread and its data are released, in ms. */
 const idleTime = 2 * minute;
+/** Idle time of a thread that has been warmed, in ms; longer, because users pause while writing. */
+export const warmTime = 15 * minute;
 /** Maximum duration of one use, in ms; a longer use counts as stuck. */
 const maxUseTime = 2 * minute;
 
@@ -48,6 +52,8 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   const lock = createFairLock();
   let opened: Opened | null = null;
   let keepsRunning = false;
+  let isWarmed = false;
+  let isInUse = false;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
   let closings = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +61,7 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   function open(): Opened {
     const worker = new Worker(new URL(workerFile, import.meta.url), {
       name: 'proofreading',
-      workerData: { ...data, isWarmed: keepsRunning } satisfies ThreadData,
+      workerData: { ...data, isWarmed } satisfies ThreadData,
     });
     worker.unref();
     const client = createCheckClient({
@@ -91,19 +97,28 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
       const release = await lock.take(used);
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
+        isInUse = true;
         opened ??= open();
         endAfter(maxUseTime);
         return await useClient(opened.client, work, signal);
       } finally {
         if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
+        isInUse = false;
         clearTimeout(timer);
-        if (!keepsRunning) endAfter(idleTime);
+        if (!keepsRunning) endAfter(isWarmed ? warmTime : idleTime);
         release();
       }
     },
     keepWarm() {
       keepsRunning = true;
+      isWarmed = true;
       opened ??= open();
+    },
+    warm() {
+      if (keepsRunning) return;
+      isWarmed = true;
+      opened ??= open();
+      if (!isInUse) endAfter(warmTime);
     },
     close() {
       closings++;

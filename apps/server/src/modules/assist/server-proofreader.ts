@@ -31,6 +31,7 @@ export function createServerProofreader(languagePack: string | null): Proofreade
       await Promise.all([interactive.close(), background.close()]);
     },
     keepWarm: () => interactive.keepWarm(),
+    warm: () => interactive.warm(),
     languagePack() {
       pack ??= languagePack === null ? Promise.resolve(noPack) : inspectPack(languagePack);
       return pack;

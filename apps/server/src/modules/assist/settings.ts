@@ -10,7 +10,7 @@ import type { AssistConfig } from '../../ports/config.ts';
 export const assistSettings = defineSettings({
   shape: {
     LANGPACK_DIR: z.string().optional(),
-    WARM_CHECKS: onOff().default('on'),
+    WARM_CHECKS: z.enum(['on', 'used', 'off']).default('used'),
     OPEN_CHECKS: onOff().default('on'),
     CHECK_CHARACTERS: wholeNumber(100, correctLimits.accountCharacters).default(
       correctLimits.accountCharacters,
@@ -21,7 +21,8 @@ export const assistSettings = defineSettings({
       means: 'folder of language packs (fetched by script/langpack); default langpacks under DATA_DIR',
     },
     WARM_CHECKS: {
-      means: 'on (default): the proofreading thread is started with the server and kept; off: saves memory',
+      means:
+        'used (default): the proofreading thread runs from a request until 15 minutes after the last one; on: always, from the start; off: starts with a check',
     },
     OPEN_CHECKS: { means: 'on (default): other programs may use /v2/check without an API key; or off' },
     CHECK_CHARACTERS: {
@@ -30,13 +31,13 @@ export const assistSettings = defineSettings({
   },
   read: (given, { dataDir }: PlatformConfig): AssistConfig => ({
     langpackDir: resolve(given.LANGPACK_DIR ?? join(dataDir, 'langpacks')),
-    keepsChecksWarm: given.WARM_CHECKS === 'on',
+    warmChecks: given.WARM_CHECKS,
     hasOpenChecks: given.OPEN_CHECKS === 'on',
     checkCharacters: given.CHECK_CHARACTERS,
   }),
   describe: (config) => ({
     LANGPACK_DIR: config.langpackDir,
-    WARM_CHECKS: config.keepsChecksWarm ? 'on' : 'off',
+    WARM_CHECKS: config.warmChecks,
     OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',
     CHECK_CHARACTERS: config.checkCharacters,
   }),

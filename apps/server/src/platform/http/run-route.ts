@@ -66,7 +66,8 @@ function refusalFor(who: Who | Operator): ErrorCode {
   return (who.kind === 'visitor' && who.closed?.refusal) || 'sign_in_first';
 }
 
-export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
+/** `onUse` is called for each admitted call, before its use case runs. */
+export function createRunner(deps: Deps, staffGate: StaffGate, onUse?: () => void): Runner {
   const table = ratesOf(deps.config);
   const count = async (rate: RateName, caller: string) => {
     const wait = await deps.shared.take(rate, caller, table[rate]);
@@ -81,6 +82,7 @@ export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
     if (call.audience === 'account' || (who.kind === 'operator' && call.audience !== 'staff'))
       requireAccount(who);
     if (call.audience === 'member') requireMember(who, call);
+    onUse?.();
   };
   const admitInput = async (call: Admission, who: Who, input: unknown) => {
     await admit(call, who);

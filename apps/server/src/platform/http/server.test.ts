@@ -56,6 +56,26 @@ describe('stopping', () => {
   });
 });
 
+describe('use', () => {
+  it('is reported for requests that run a use case, not for health checks and refusals', async () => {
+    let uses = 0;
+    await using server = await startBareServer({
+      routes: [
+        route(wait, () => Promise.resolve({ done: true })),
+        route({ ...wait, path: '/api/test/members', audience: 'account' }, () =>
+          Promise.resolve({ done: true }),
+        ),
+      ],
+      onUse: () => uses++,
+    });
+    for (const path of ['/healthz', '/readyz', '/api/test/members', '/api/test/missing', '/missing'])
+      await server.client.fetch(path);
+    expect(uses).toBe(0);
+    await server.client.fetch('/api/test/wait');
+    expect(uses).toBe(1);
+  });
+});
+
 describe('unused methods', () => {
   const headers = { host: 'localhost', 'content-type': 'application/json' };
   const routes = [route(wait, () => Promise.resolve({ done: true }))];

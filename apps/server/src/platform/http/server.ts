@@ -42,6 +42,8 @@ export interface HttpParts {
   readonly checks: HealthChecks;
   /** Additional information in /readyz. */
   readonly remarks?: HealthRemarks;
+  /** Called for each request that is admitted to a use case. */
+  readonly onUse?: () => void;
   /** Mounts pages and static files, which use the same routes. */
   readonly mountPages?: (app: FastifyInstance, parts: ApiParts) => Promise<void>;
 }
@@ -87,7 +89,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     streamRoutes,
     webhookRoutes,
     credentials,
-    runner: createRunner(deps, staffGate),
+    runner: createRunner(deps, staffGate, parts.onUse),
   };
   mountHealth(app, deps, parts, () => state.isStopping);
   mountApi(app, api);

@@ -44,6 +44,12 @@ export const adjectiveForAdverb: Rule = {
         })[adverb.lower] ?? adverb.lower.replace(/ly$/, ''),
     ),
     byWords(
+      '<taste>|<smell> so|very|really? [ deliciously|wonderfully|terribly|horribly|badly|beautifully|amazingly ] .|,|and|but|because',
+      ({ marked: [adverb] }) =>
+        ({ terribly: 'terrible', horribly: 'horrible', badly: 'bad', amazingly: 'amazing' })[adverb.lower] ??
+        adverb.lower.replace(/ly$/, ''),
+    ),
+    byWords(
       '<look>|<seem> so|very|really|quite? [ happily|sadly|angrily|nervously ] .|,|today|and',
       ({ marked: [adverb], words }) =>
         words[0]?.base === 'look' && adverb.lower !== 'happily' ? null : (adjectives[adverb.lower] ?? null),
@@ -79,6 +85,7 @@ export const adjectiveForAdverb: Rule = {
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['The soup tastes deliciously.', 'The soup tastes delicious.'],
     ['The lake was simply breathtakingly.', 'The lake was simply breathtaking.'],
     ['She looks happily today.', 'She looks happy today.'],
     ['He is a carefully driver.', 'He is a careful driver.'],

@@ -52,7 +52,7 @@ export const edIngAdjective: Rule = {
       { feelings },
     ),
     byWords(
-      "it|film|movie|book|story|lesson|game|trip|match|that|this|party is|was|'s very|so|really|quite|not* [ bored|excited|interested|tired|confused|disappointed|surprised ] .|,|because|and|for",
+      "it|film|movie|book|novel|story|lesson|lecture|speech|game|trip|match|that|this|party is|was|'s very|so|really|quite|not* [ bored|excited|interested|tired|confused|disappointed|surprised ] .|,|because|and|for|that|but",
       ({ marked: [feeling], words }) =>
         words[0]?.lower === 'it' && feeling.lower === 'tired' ? null : (causing[feeling.lower] ?? null),
     ),
@@ -93,6 +93,7 @@ export const edIngAdjective: Rule = {
     ['I was so boring.', 'I was so bored.'],
     ['It was a very interested book.', 'It was a very interesting book.'],
     ['The film was very bored.', 'The film was very boring.'],
+    ['The lecture was so bored that we left.', 'The lecture was so boring that we left.'],
   ],
 };
 

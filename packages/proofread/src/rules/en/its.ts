@@ -86,7 +86,7 @@ export const its: Rule = {
       endsPredicate(words.at(-1), after()) ? "it's" : null,
     ),
     byWords(
-      "of|in|from|with|by|on|at|to|has|have|had|having|lost|lose|loses|losing|keep|keeps|kept|change|changed|changes|reached|changing|chasing|wagging|using|wash|washing|open|opened [ it 's ] JJ? NN|NNS",
+      "of|in|from|with|by|on|at|to|has|have|had|having|won|wins|win|held|holds|lost|lose|loses|losing|keep|keeps|kept|change|changed|changes|reached|changing|chasing|wagging|using|wash|washing|open|opened [ it 's ] JJ? NN|NNS",
       ({ words, after }) => (isEnd(after()) || isLink(after()) ? joined(words) : null),
     ),
     byWords(
@@ -131,6 +131,7 @@ export const its: Rule = {
     ["The company increased it's profits.", 'The company increased its profits.'],
     ["We had to move it's annual meeting.", 'We had to move its annual meeting.'],
     ["The cat hurt it's paw.", 'The cat hurt its paw.'],
+    ["The team has won it's first match.", 'The team has won its first match.'],
     ['Its already late.', "It's already late."],
     ["The bank has it's office here.", 'The bank has its office here.'],
   ],

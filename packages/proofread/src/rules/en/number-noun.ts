@@ -34,6 +34,11 @@ export const numberNoun: Rule = {
         counted,
       },
     ),
+    byWords('^ what [ a|an ] JJ NNS !|.', ({ marked: [article], words: [what, , , noun] }) =>
+      what === undefined || noun === undefined || canBe(noun, 'NN')
+        ? null
+        : { start: what.end, end: article.end, replacements: [''] },
+    ),
     byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
     byWords(
       'many|several [ @counted ] here|there|today|now|every|who|around|outside|inside|this',
@@ -84,6 +89,7 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['What a beautiful flowers!', 'What beautiful flowers!'],
     ['Some student prefer tea.', 'Some students prefer tea.'],
     ['There are a lot of car here.', 'There are a lot of cars here.'],
     ['I have a few question.', 'I have a few questions.'],

@@ -1,8 +1,15 @@
 import { pluralOf } from '@inkstone/english';
 import { byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
+
+/** Whether the word after a noun begins a predicate or another phrase, so that it is no noun of a compound. */
+function mayFollow(word: TaggedWord | undefined): boolean {
+  if (word?.lower === 'lives') return true;
+  return /^(?:[.]|,|IN|CC|VBZ|VBD|MD|TO|WP|WDT|PRP)$/.test(word?.tag ?? '.');
+}
 
 export const oneOf: Rule = {
   id: 'en.one-of',
@@ -22,12 +29,7 @@ export const oneOf: Rule = {
         uncountables.has(noun.lower)
       )
         return null;
-      if (
-        !/^(?:[.]|,|IN|CC|VBZ|VBD|MD|TO|WP|WDT|PRP)$/.test(after()?.tag ?? '.') ||
-        after()?.lower === 'of' ||
-        words.at(-2)?.tag === 'POS'
-      )
-        return null;
+      if (!mayFollow(after()) || after()?.lower === 'of' || words.at(-2)?.tag === 'POS') return null;
       return pluralOf(noun.text);
     },
   ),
@@ -40,6 +42,7 @@ export const oneOf: Rule = {
   wrong: [
     ['One of the most important thing is health.', 'One of the most important things is health.'],
     ['She is one of my best friend.', 'She is one of my best friends.'],
+    ['One of my friend lives in Madrid.', 'One of my friends lives in Madrid.'],
     [
       'Tennis is one of the most popular sport in my country.',
       'Tennis is one of the most popular sports in my country.',

@@ -15,7 +15,7 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|due|again|twice|.|,|and',
+      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|until|till|yesterday|last|due|again|twice|.|,|and',
       ({ marked: [verb], words, sentence }) =>
         verb.base !== verb.lower ||
         canBe(verb, 'VBN', 'VBD', 'JJ', 'RB', 'IN', 'DT') ||
@@ -34,6 +34,10 @@ export const passiveParticiple: Rule = {
           ? null
           : participleForm(verb),
       { pasts },
+    ),
+    byWords(
+      'glass|window|cup|vase|plate|bottle|door|lock|lamp|chair|toy|phone|computer|machine|bike|car|leg|arm|heart is|was|were [ broke ] .|,|when|and|but|because|into|last|yesterday',
+      () => 'broken',
     ),
     byWords(
       'is|are|was|were|been|being [ build|make|send|buy|teach|catch|write|take|give|know|sell|pay|use|call|find|hold|keep|lose|see|choose|speak|invite|locate|situate|produce|cause|create ] by|in|on|at|from|to|.|,|with|for',
@@ -65,6 +69,8 @@ export const passiveParticiple: Rule = {
     ['It was wrote by my uncle.', 'It was written by my uncle.'],
     ['The house was build in 1900.', 'The house was built in 1900.'],
     ['The car was stole from us.', 'The car was stolen from us.'],
+    ['The glass was broke when I found it.', 'The glass was broken when I found it.'],
+    ['The meeting has been postpone until Friday.', 'The meeting has been postponed until Friday.'],
     ['It is locate in London.', 'It is located in London.'],
   ],
 };

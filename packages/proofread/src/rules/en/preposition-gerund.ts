@@ -54,6 +54,18 @@ export const prepositionGerund: Rule = {
       'good|bad|great|terrible|hopeless at [ play|dance|cook|sing|draw|swim|run|write|read|speak|make|solve|work|teach|learn|drive|listen|paint|explain|remember|manage|organise|organize|sell ]',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
+    byWords(
+      '<give> up [ to smoke|drink|gamble|eat|drive|play|work|try ] .|,|because|and|last|this|after|when|two|three|in|meat|sugar',
+      ({ marked: [, verb] }) => (verb === undefined ? null : gerundForm(verb)),
+    ),
+    byWords(
+      'i|he|she|they|we|who admitted|object|objects|objected to [ ~VB ] DT|PRP$|JJ|JJR|PRP',
+      ({ marked: [verb] }) =>
+        canBe(verb, 'NN', 'VBN') && !/^(?:pay|steal|work|help)$/.test(verb.lower) ? null : gerundForm(verb),
+    ),
+    byWords('^ before|after [ to ~VB ]', ({ marked: [, verb] }) =>
+      verb === undefined || verb.lower === 'be' ? null : gerundForm(verb),
+    ),
     byWords('without [ to VB|~VB ] ', ({ marked: [, verb], before }) =>
       verb === undefined || before()?.tag === 'CC' || !canBe(verb, 'VB') ? null : gerundForm(verb),
     ),
@@ -90,6 +102,10 @@ export const prepositionGerund: Rule = {
     'I am tired of it.',
   ],
   wrong: [
+    ['He gave up to smoke.', 'He gave up smoking.'],
+    ['They object to pay more taxes.', 'They object to paying more taxes.'],
+    ['He admitted to steal the car.', 'He admitted to stealing the car.'],
+    ['Before to leave, turn off the lights.', 'Before leaving, turn off the lights.'],
     ['Thanks for come!', 'Thanks for coming!'],
     ['Thank you for send me it.', 'Thank you for sending me it.'],
     ['He is good at play chess.', 'He is good at playing chess.'],

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { isEnd } from '../../match/word-forms.ts';
+import { baseForm, isEnd } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 
@@ -44,6 +44,17 @@ export const pronounCase: Rule = {
       noun === undefined ? null : `my ${noun.text} and I`,
     ),
     byWords(
+      '^ [ me and my NN goes|plays|likes|lives|works|wants|has|is|loves|does|makes|watches ]',
+      ({ marked }) => {
+        const [, , , noun, verb] = marked;
+        const base = verb === undefined ? null : verb.lower === 'is' ? 'are' : baseForm(verb);
+        return noun === undefined || base === null ? null : `My ${noun.text} and I ${base}`;
+      },
+    ),
+    byWords('^ [ me and him|her|them ] VBP|VBD|are|were|will|have|had|can', ({ marked: [, , other] }) =>
+      other === undefined ? null : `${{ him: 'He', her: 'She', them: 'They' }[other.lower]} and I`,
+    ),
+    byWords(
       'to|for|with|from|at|between|about PRP$|NNP @persons? and [ i ] .|,',
       ({ words, sentence }) =>
         (words[2]?.lower !== 'and' && words[3]?.lower !== 'and') || sentence.length < 4 ? null : 'me',
@@ -61,5 +72,7 @@ export const pronounCase: Rule = {
     ['Keep it between you and I.', 'Keep it between you and me.'],
     ['Him is my friend.', 'He is my friend.'],
     ['Me and my brother went home.', 'My brother and I went home.'],
+    ['Me and my brother goes fishing.', 'My brother and I go fishing.'],
+    ['Me and him are friends.', 'He and I are friends.'],
   ],
 };

@@ -1,3 +1,4 @@
+import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -11,6 +12,14 @@ export const questionOrder: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byPattern(
+      /^(What means ((?:this|that|the) [a-z]+(?: [a-z]+)?))(?=\?)/g,
+      ({ groups: [, subject = ''] }) => `What does ${subject} mean`,
+    ),
+    byPattern(
+      /^(How looks ((?:the|your|his|her|our|their) [a-z]+(?: [a-z]+)?) like)(?=\?)/g,
+      ({ groups: [, subject = ''] }) => `What does ${subject} look like`,
+    ),
     byWords(
       "^ what|where|when|why|how [ you|he|she|they|we|i did|do|does|ca|wo|could|would|should n't ] ~VB",
       ({ marked: [subject, modal], sentence }) =>
@@ -68,6 +77,8 @@ export const questionOrder: Rule = {
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
     ['Do you can help me?', 'Can you help me?'],
+    ['What means this word?', 'What does this word mean?'],
+    ['How looks the new office like?', 'What does the new office look like?'],
     ["Why you didn't call?", "Why didn't you call?"],
     ['What you did yesterday?', 'What did you do yesterday?'],
     ['Where you went?', 'Where did you go?'],

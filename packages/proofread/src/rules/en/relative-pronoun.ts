@@ -105,6 +105,21 @@ export const relativePronoun: Rule = {
       },
     ),
     byWords(
+      '^ the|this|that book|film|movie|car|house|phone|bag|dress|song|game|letter|shirt|food|cake|computer|bike|present|ticket|coat|ring|painting that|which i|you|he|she|we|they VBD [ it ] is|was|has|had',
+      ({ marked: [object], words }) => {
+        const verb = words.at(-3);
+        return verb === undefined ? null : { start: verb.end, end: object.end, replacements: [''] };
+      },
+    ),
+    byWords(
+      'house|city|town|village|country|place|hospital [ which|that ] i|he|she|we|they was|were born .|,|is|was|has',
+      () => ['where', 'in which'],
+    ),
+    byWords(
+      'person|man|woman|boy|girl|people|student|students|teacher|friend|someone|somebody|anyone [ whom ] VBD|VBZ|MD|is|are|was|were|has|had',
+      ({ words }) => (/^(?:have|do|does|did)$/.test(words.at(-1)?.lower ?? '') ? null : 'who'),
+    ),
+    byWords(
       'person|man|woman|boy|girl|student|friend|people|someone|somebody|neighbour|neighbor|child|colleague [ who his|her|their ] NN|NNS is|was|are|were|has|had VBN|VBG|JJ|RB|CD|in|at|a|the',
       () => 'whose',
     ),
@@ -118,6 +133,9 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['The book that I bought it is interesting.', 'The book that I bought is interesting.'],
+    ['This is the house which I was born.', 'This is the house where I was born.'],
+    ['The person whom called you is waiting.', 'The person who called you is waiting.'],
     ['She is the girl which I met.', 'She is the girl who I met.'],
     ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
     ['I met the man who his car was stolen.', 'I met the man whose car was stolen.'],

@@ -40,11 +40,13 @@ export const usedTo: Rule = {
     byWords(',^ i|he|she|we|they|you used to [ VBG ]', ({ marked: [verb] }) => baseForm(verb)),
     byWords(
       "i|he|she|we|they|you <be>|'s|<get> n't|not|also|already|never? used to [ ~VB ]",
-      ({ marked: [verb] }) =>
-        isBaseFirst(verb) && !canBe(verb, 'VBN') && verb.lower !== 'be' ? gerundForm(verb) : null,
+      ({ marked: [verb], after }) =>
+        isBaseFirst(verb) && !canBe(verb, 'VBN') && verb.lower !== 'be' && after()?.lower !== 'rid'
+          ? gerundForm(verb)
+          : null,
     ),
     byWords(
-      "i|he|she|we|they|you am|is|are|'m|'re|'s|was|were not|n't|already? used to [ work|sleep|travel|walk|drive|play|cook|live|study|wait|talk|speak|read|write|share|help|drink ] at|alone|hard|with|in|on|.|late|early|long|for|every|under|from",
+      "i|he|she|we|they|you am|is|are|'m|'re|'s|was|were not|n't|already? used to [ work|sleep|travel|walk|drive|play|cook|live|study|wait|talk|speak|read|write|share|help|drink|wake|eat|stay|sit|run|get|go ] up|home|to|at|alone|hard|with|in|on|.|late|early|long|for|every|under|from",
       ({ marked: [verb] }) => gerundForm(verb),
     ),
   ]),
@@ -54,6 +56,7 @@ export const usedTo: Rule = {
     'We use it to play.',
     'Did he use to smoke?',
     'It is used to make bread.',
+    'They are used to get rid of stains.',
   ],
   wrong: [
     ['He is used to work at night.', 'He is used to working at night.'],
@@ -62,5 +65,6 @@ export const usedTo: Rule = {
     ['I used to playing football.', 'I used to play football.'],
     ['He use to smoke a lot.', 'He used to smoke a lot.'],
     ['I am used to live alone.', 'I am used to living alone.'],
+    ['He is used to wake up early.', 'He is used to waking up early.'],
   ],
 };

@@ -1,7 +1,15 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import { examplesOf, guardsOf } from '../../match/row-examples.ts';
 import type { Rule } from '../rule.ts';
 import { mixedStructureRows } from './data/mixed-structures.ts';
 import { findRows } from './data/tables.ts';
+
+/** 写了完: the result comes directly after the verb. */
+const lateResult = byPattern(
+  /(?<=(?:把|将)[^，。；！？]{1,8}[写做吃看读听喝学画洗用讲办抄背查卖])了完(?=[就才再后，。！？]|$)/gu,
+  () => '完了',
+);
 
 export const mixedStructures: Rule = {
   id: 'zh.mixed-structures',
@@ -10,7 +18,7 @@ export const mixedStructures: Rule = {
   credible: 0.82,
   authority: null,
   scope: 'sentence',
-  find: findRows('mixed-structures'),
+  find: byAnyOf([findRows('mixed-structures'), lateResult]),
   right: [
     '原因是司机酒驾。',
     '以工人为主。',
@@ -19,5 +27,5 @@ export const mixedStructures: Rule = {
     '本法以宪法为根据，结合实际制定。',
     ...guardsOf(mixedStructureRows),
   ],
-  wrong: examplesOf(mixedStructureRows),
+  wrong: [...examplesOf(mixedStructureRows), ['我把作业写了完就去看电视。', '我把作业写完了就去看电视。']],
 };

@@ -1,9 +1,20 @@
+import { byPattern } from '../../match/by-pattern.ts';
 import { examplesOf, guardsOf } from '../../match/row-examples.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { pairedConjunctionRows } from './data/paired-conjunctions.ts';
 import { findRows } from './data/tables.ts';
 
 const findPairs = findRows('paired-conjunctions');
+
+const ability = '会|能|喜欢|是(?!否)|有|可以|想|爱|懂|去过|学过|擅长';
+/** 不但他会唱歌，而且会跳舞: of one subject, which comes before the first conjunction. */
+const subjectInside = byPattern(
+  new RegExp(
+    `(?<=^|[，。！？；])(不但|不仅)([我你他她它]们?|小[明红华刚丽李王张])(?=(?:${ability})[^，。；！？]{1,12}，而且(?:还|也)?(?:${ability}))`,
+    'gu',
+  ),
+  ({ groups: [conjunction = '', subject = ''] }) => `${subject}${conjunction}`,
+);
 
 /** 这是因为很简单，但是…; 因为他是新手，但是很努力，所以老师喜欢他: a reason that belongs to another clause. */
 const belongsElsewhere = (text: string, { start, end }: Finding) =>
@@ -17,16 +28,20 @@ export const pairedConjunctions: Rule = {
   credible: 0.8,
   authority: null,
   scope: 'sentence',
-  find: (text) => Array.from(findPairs(text)).filter((found) => !belongsElsewhere(text.text, found)),
+  find: (text) => [
+    ...Array.from(findPairs(text)).filter((found) => !belongsElsewhere(text.text, found)),
+    ...subjectInside(text),
+  ],
   right: [
     '只有努力，才能成功。',
     '只要努力，就能成功。',
     '不但聪明，而且勤奋。',
+    '不但他会唱歌，而且他妹妹也会跳舞。',
     '虽然下雨，但是他来了。',
     '无论晴雨，他都来。',
     '这是因为例子很简单，但是实际不同。',
     '因为他是新手，但是很努力，所以老师喜欢他。',
     ...guardsOf(pairedConjunctionRows),
   ],
-  wrong: examplesOf(pairedConjunctionRows),
+  wrong: [...examplesOf(pairedConjunctionRows), ['不但他会唱歌，而且会跳舞。', '他不但会唱歌，而且会跳舞。']],
 };

@@ -16,6 +16,12 @@ const overAndAbove = byPattern(
   }),
 );
 
+/** 进行了深入的研究和讨论了: the aspect particle once. */
+const aspectTwice = byPattern(
+  /进行了([^，。；！？了]{0,14}?(?:研究|讨论|分析|调查|探讨|检查|总结|介绍|说明|交流|合作|改革|学习|比较))了(?=[，。；！？]|$)/gu,
+  ({ groups: [work = ''] }) => `进行了${work}`,
+);
+
 export const redundancy: Rule = {
   id: 'zh.redundancy',
   category: 'redundancy',
@@ -23,7 +29,7 @@ export const redundancy: Rule = {
   credible: 0.84,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([findRows('redundancy'), overAndAbove]),
+  find: byAnyOf([findRows('redundancy'), overAndAbove, aspectTwice]),
   right: [
     '大约三十人。',
     '超过三十人。',
@@ -31,7 +37,12 @@ export const redundancy: Rule = {
     '不到二十岁。',
     '总计共同投入。',
     '超过三年以上的有期徒刑',
+    '他对此进行了研究，了解了情况。',
     ...guardsOf(redundantRows),
   ],
-  wrong: [...examplesOf(redundantRows), ['超过一百元以上的商品免运费。', '超过一百元的商品免运费。']],
+  wrong: [
+    ...examplesOf(redundantRows),
+    ['超过一百元以上的商品免运费。', '超过一百元的商品免运费。'],
+    ['他对这个问题进行了深入的研究和讨论了。', '他对这个问题进行了深入的研究和讨论。'],
+  ],
 };

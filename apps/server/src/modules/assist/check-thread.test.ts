@@ -1,0 +1,68 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { minute } from '@inkstone/kernel';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CheckThread, createCheckThread, warmTime } from './check-thread.ts';
+
+/** All threads started by the process; Node publishes each of them. */
+let started: Worker[] = [];
+const onStart = (message: unknown) => void started.push((message as { readonly worker: Worker }).worker);
+
+let thread: CheckThread;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  started = [];
+  subscribe('worker_threads', onStart);
+  thread = createCheckThread({ languagePack: null, isBackground: false });
+});
+
+afterEach(async () => {
+  await thread.close();
+  unsubscribe('worker_threads', onStart);
+  vi.useRealTimers();
+});
+
+const countFindings = () =>
+  thread.use(0, async (client) => (await client.check(['他走了。。'])).lints.flat().length);
+const hasEnded = async (worker: Worker | undefined) => worker !== undefined && (await once(worker, 'exit'));
+
+describe('a proofreading thread', () => {
+  it('does not start before it is warmed or used', () => {
+    expect(started).toHaveLength(0);
+  });
+
+  it('ends 15 minutes after it was last warmed, and starts again', async () => {
+    thread.warm();
+    vi.advanceTimersByTime(warmTime - minute);
+    thread.warm();
+    vi.advanceTimersByTime(warmTime - minute);
+    expect(await countFindings()).toBe(1);
+    expect(started).toHaveLength(1);
+
+    const end = hasEnded(started[0]);
+    vi.advanceTimersByTime(warmTime);
+    await end;
+    thread.warm();
+    expect(await countFindings()).toBe(1);
+    expect(started).toHaveLength(2);
+  });
+
+  it('ends 15 minutes after the last check of a user who writes without other requests', async () => {
+    thread.warm();
+    vi.advanceTimersByTime(warmTime - minute);
+    await countFindings();
+    vi.advanceTimersByTime(warmTime - minute);
+    await countFindings();
+    expect(started).toHaveLength(1);
+  });
+
+  it('is kept for good if it is always warm', async () => {
+    thread.keepWarm();
+    thread.warm();
+    vi.advanceTimersByTime(10 * warmTime);
+    expect(await countFindings()).toBe(1);
+    expect(started).toHaveLength(1);
+  });
+});
