@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npx inkstone …`: the command line with a Node that reads TypeScript as it is. Where the system's is older,
-// the one that script/bootstrap has fetched takes over. Plain JavaScript, so that any Node can say so.
+// Runs the command line (`npx inkstone …`) with a Node.js that executes TypeScript. If the system's Node.js is too old,
+// starts the one that script/bootstrap downloaded. Plain JavaScript, so that every version can report the error.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

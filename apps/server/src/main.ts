@@ -52,7 +52,7 @@ export interface Running {
 }
 
 /** Prints a message on the terminal, apart from the log. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** Time limit for running requests when the process is stopped, in ms. */
 const stopWithin = 10 * second;
@@ -62,9 +62,9 @@ const webFolder = join(import.meta.dirname, '../../web');
 const databaseWithin = 20 * second;
 
 /** Creates all dependencies and starts the roles of the settings. Throws StartError. */
-export async function start(config: Config, say: Say): Promise<Running> {
+export async function start(config: Config, print: Print): Promise<Running> {
   const pages = createWebPages(config, webFolder);
-  const deps = await openDeps(config, say);
+  const deps = await openDeps(config, print);
   try {
     // Runs in a separate thread while the start continues.
     if (config.warmChecks === 'on' && config.roles.includes('web')) deps.proofreader.keepWarm();
@@ -96,8 +96,8 @@ function isLoopbackServed({ host }: Config): boolean {
 }
 
 /** Opens the database, the keys and all other dependencies of use cases. Throws StartError. */
-export async function openDeps(config: Config, say: Say): Promise<ServerDeps> {
-  return completeDeps(await createBaseDeps(config, say));
+export async function openDeps(config: Config, print: Print): Promise<ServerDeps> {
+  return completeDeps(await createBaseDeps(config, print));
 }
 
 /** Closes what `openDeps` opened, if nothing is served. */
@@ -110,7 +110,7 @@ export async function closeDeps(deps: ServerDeps): Promise<void> {
 export async function waitForDatabase(
   config: Config,
   tools: { readonly log: Log; readonly metrics?: Metrics },
-  say: Say,
+  print: Print,
   timeout = databaseWithin,
 ): Promise<Database> {
   const until = systemClock.now() + timeout;
@@ -119,22 +119,22 @@ export async function waitForDatabase(
       return await openDatabase(config, tools);
     } catch (error) {
       if (error instanceof StartError) throw error;
-      const isHopeless = !isUnavailable(error) || systemClock.now() >= until;
-      if (isHopeless) throw new StartError(messageOf(error), error);
-      if (!hasLogged) say(`The database does not answer yet; trying for ${timeout / second} seconds…`);
+      const givesUp = !isUnavailable(error) || systemClock.now() >= until;
+      if (givesUp) throw new StartError(messageOf(error), error);
+      if (!hasLogged) print(`The database does not answer yet; trying for ${timeout / second} seconds…`);
       hasLogged = true;
       await pause(second);
     }
   }
 }
 
-async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
+async function createBaseDeps(config: Config, print: Print): Promise<BaseDeps> {
   const random = systemRandom();
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
   const termsFiles = readTermsOf(config);
   const places = await openPlacesOf(config, { clock: systemClock, log });
-  const db = await waitForDatabase(config, { log, metrics }, say);
+  const db = await waitForDatabase(config, { log, metrics }, print);
   const keys = await openKeysOf(config, random, db);
   const testClock = config.hasSimulator ? await openTestClock({ db, log, real: systemClock }) : null;
   const clock: Clock = testClock ?? systemClock;
@@ -242,7 +242,7 @@ async function releaseResources(deps: ServerDeps): Promise<void> {
   testClock?.close();
   await textModels.close();
   await proofreader.close();
-  // Jobs first: a page whose engine is closed under it would count as failed.
+  // Jobs stop first: a page that is being recognised would count as failed if its engine were closed.
   await jobs.stop();
   await textRecogniser.close();
   await shared.close();

@@ -175,7 +175,7 @@ wechatTrades.forEach((trade, index) => {
   expect(isRight, `wechatpayv3, notice ${index}`);
   const { headers = {}, body = '' } = wechatNotices[index] ?? {};
   const { kind } = wechat.readNotice({ headers, body: Buffer.from(body) }, now);
-  expect(kind === (index % 2 === 1 ? 'denied' : 'believed'), `our driver, notice ${index}`);
+  expect(kind === (index % 2 === 1 ? 'denied' : 'verified'), `our driver, notice ${index}`);
 });
 const merchantKey = {
   merchant: '1900000001',
@@ -202,7 +202,7 @@ theirNotices.forEach((fields, index) => {
     return channel.readNotice({ headers: {}, body: Buffer.from(form) }, now).kind;
   };
   expect(
-    read({}) === 'believed',
+    read({}) === 'verified',
     `alipay-sdk-python, notice ${index}: ${stringToSign(Object.entries(fields))}`,
   );
   expect(read({ total_amount: '0.01' }) === 'denied', `alipay-sdk-python, changed notice ${index}`);

@@ -66,7 +66,7 @@ it('contains no credentials and no data of other accounts', async () => {
   const files = await filesOf(full);
   for (const [path, text] of files) {
     const rows: object[] = JSON.parse(text);
-    // Orders are found by their buyer, which the rows of this test do not join.
+    // Orders are selected through their buyer, and the sample rows do not connect the two.
     if (path !== 'account/orders.json') expect(rows.length, path).toBeGreaterThan(0);
     const keys = rows.flatMap((row) => Object.keys(row)).join(' ');
     expect(keys, path).not.toMatch(/hash|sealed|secret|token/i);

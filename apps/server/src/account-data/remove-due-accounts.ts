@@ -27,7 +27,7 @@ type RemovalDeps = Pick<
 >;
 
 /** Time for which requests of an account may still be running in any process after its sessions have ended, in ms. */
-const settling = 5 * minute;
+const settlingTime = 5 * minute;
 const batchSize = 50;
 
 /**
@@ -48,7 +48,7 @@ export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
 async function removeOrRetry(deps: RemovalDeps, deletion: Deletion): Promise<void> {
   try {
     if (deletion.begunAt === null) await beginRemoval(deps, deletion.accountId);
-    else if (later(deletion.begunAt, settling) <= deps.clock.now()) await removeAccount(deps, deletion);
+    else if (later(deletion.begunAt, settlingTime) <= deps.clock.now()) await removeAccount(deps, deletion);
   } catch (error) {
     deps.log.error('An account could not be removed yet', { error });
   }

@@ -62,7 +62,7 @@ async function readInOrder(db: Database): Promise<[string, Column[]][]> {
   const parentsOf = Map.groupBy(rows, ({ child }) => String(child));
   const tables = await readTables(db);
   const ordered = new Map<string, Column[]>();
-  // Some tables refer to each other; their references may be empty.
+  // Some tables reference each other; those references are nullable.
   const begun = new Set<string>();
   const add = (table: string): void => {
     const columns = tables.get(table);
@@ -75,12 +75,13 @@ async function readInOrder(db: Database): Promise<[string, Column[]][]> {
   return [...ordered];
 }
 
-/** Inserts a row of an account into every table with an account column that has none; returns the tables. */
+/** Ensures that every table with an account column has a row of the account. Returns the names of these tables. */
 export async function fillEveryTable(db: Database, accountId: string): Promise<string[]> {
   const filled: string[] = [];
   const firstValues = await readFirstValues(db);
   const tables = await readInOrder(db);
-  // A trigger requires the timeline of the account, and a check that a span ends after the sample of its start.
+  // Last: a trigger requires the timeline of the account. A check requires `ends_at` to be greater than the sample
+  // value of `starts_at`.
   const isLast = ([table]: (typeof tables)[number]) => table === 'membership_spans';
   for (const [table, columns] of [...tables.filter((one) => !isLast(one)), ...tables.filter(isLast)]) {
     if (!columns.some(({ column_name }) => column_name === 'account_id')) continue;

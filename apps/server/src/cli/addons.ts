@@ -33,7 +33,7 @@ async function install(addon: Addon, target: string, print: (line: string) => vo
   );
 }
 
-/** The bytes of all files in a folder. */
+/** Returns the total size of the files in a folder, in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -61,8 +61,8 @@ export const couponsCommand: OperatorCommand = async (call, args, print) => {
     return print(`${issued} issued.`);
   }
   if ((what === 'on' || what === 'off') && first !== '' && more.length === 0) {
-    const wanted = { templateId: first, isOn: what === 'on' };
-    return describe(await call(switchCouponTemplate, { ...wanted, ...why(what, first) }), print);
+    const change = { templateId: first, isOn: what === 'on' };
+    return describe(await call(switchCouponTemplate, { ...change, ...why(what, first) }), print);
   }
   throw new StartError(usage);
 };
@@ -97,11 +97,11 @@ function describe(template: CouponTemplateRow, print: Print): void {
 
 function readTerms({ amount, percent, minimum = '0', plans, ...rest }: Options) {
   const { quota, days, until, 'per-account': perAccount = '1', returnable: isReturnable } = rest;
-  const least = readAmount(minimum);
+  const minimumAmount = readAmount(minimum);
   const saves = amount === undefined ? null : readAmount(amount);
-  if (least === null || (amount !== undefined && saves === null)) throw new StartError(usage);
+  if (minimumAmount === null || (amount !== undefined && saves === null)) throw new StartError(usage);
   return {
-    ...{ amount: saves, percent: percent === undefined ? null : readCount(percent), minimum: least },
+    ...{ amount: saves, percent: percent === undefined ? null : readCount(percent), minimum: minimumAmount },
     ...{ plans: plans?.split(',') ?? [], quota: readCount(quota), perAccount: readCount(perAccount) },
     ...{ validDays: days === undefined ? null : readCount(days), isReturnable },
     validTo: until === undefined ? null : readDay(until),

@@ -50,9 +50,9 @@ it("downloads by a manifest whose base URL is the operator's mirror", async () =
   const manifest = { bases: { modelscope: `${base}/models` }, models: [entry] };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   expect((await output('list')).at(-1)).toContain('not downloaded: inkstone model get tiny');
-  expect((await output('get', 'tiny')).at(-1)).toContain('its SHA-256 is right');
+  expect((await output('get', 'tiny')).at(-1)).toContain('its SHA-256 is correct');
   expect(await output('list')).toEqual([`tiny  0.0 MB  Apache-2.0  ${sha256}`]);
-  expect(await output('get', 'tiny')).toEqual(['tiny is there already.']);
+  expect(await output('get', 'tiny')).toEqual(['tiny is already present.']);
 });
 
 it('downloads by a URL and a hash without a manifest', async () => {

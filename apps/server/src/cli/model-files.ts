@@ -80,10 +80,11 @@ async function list(folder: string, words: ModelArguments, print: Print): Promis
 }
 
 async function get(folder: string, words: ModelArguments, print: Print): Promise<void> {
-  const wanted = words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
-  const path = pathOfModel(folder, wanted.name);
-  if ((await hasModelFile(folder, wanted.name)) && (await hashFile(path)) === wanted.sha256) {
-    print(`${wanted.name} is there already.`);
+  const modelDownload =
+    words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
+  const path = pathOfModel(folder, modelDownload.name);
+  if ((await hasModelFile(folder, modelDownload.name)) && (await hashFile(path)) === modelDownload.sha256) {
+    print(`${modelDownload.name} is already present.`);
     return;
   }
   let shown = '';
@@ -92,8 +93,8 @@ async function get(folder: string, words: ModelArguments, print: Print): Promise
     if (now !== shown && process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${now}\r`);
     shown = now;
   };
-  await downloadModel(folder, wanted, downloadTools({ print, onProgress }));
-  print(`${wanted.name} is in ${path}; its SHA-256 is right.`);
+  await downloadModel(folder, modelDownload, downloadTools({ print, onProgress }));
+  print(`${modelDownload.name} is in ${path}; its SHA-256 is correct.`);
 }
 
 async function fromManifest(folder: string, words: ModelArguments): Promise<ModelDownload> {
@@ -144,7 +145,7 @@ async function add(folder: string, words: ModelArguments, print: Print): Promise
   );
 }
 
-/** Copies a file, so that nothing of it appears under its name before all of it is there. */
+/** Copies a file under a temporary name and renames it when it is complete. Throws StartError when space is short. */
 async function copyInto(
   file: string,
   target: string,
@@ -158,7 +159,7 @@ async function copyInto(
   }
   const draft = `${target}.${process.pid}.part`;
   try {
-    // A file system that can shares the blocks instead of copying them.
+    // File systems with copy-on-write share the blocks instead of copying them.
     await copyFile(file, draft, constants.COPYFILE_FICLONE);
     await rename(draft, target);
   } catch (error) {

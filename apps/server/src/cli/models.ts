@@ -33,7 +33,8 @@ export const modelsCommand: OperatorCommand = async (call, args, print) => {
   if (what === 'test') return test(call, choice, print);
   if (what !== 'set') throw new StartError(usage);
   const { overrides, environment } = await call(readTextModels, {});
-  if (environment.length > 0) throw new StartError('TEXT_MODEL_URL is set in the environment, which wins.');
+  if (environment.length > 0)
+    throw new StartError('TEXT_MODEL_URL is set in the environment, which takes precedence.');
   await call(changeTextModels, {
     choice,
     overrides,

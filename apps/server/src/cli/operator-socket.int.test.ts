@@ -11,8 +11,8 @@ import { organisationsCommand } from './organisations.ts';
 import { type OperatorCommand, withCall } from './with-call.ts';
 
 /**
- * Tests that do not depend on the database engine: on PostgreSQL if available. The commands run in this process, as `cli.ts` runs
- * them; `running-server.int.test.ts` runs them as a process.
+ * Tests that do not depend on the database engine; they use PostgreSQL if it is available. The commands run in this
+ * process, as `cli.ts` runs them; `running-server.int.test.ts` runs them as a process.
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;
@@ -68,7 +68,7 @@ describe('a command', () => {
     );
     await expect(run(organisationsCommand, 'dance')).rejects.toThrow('inkstone organisations list');
 
-    // The network does not give the operator's rights to anybody either.
+    // A request over the network never has the operator's permissions.
     const response = await fetch(`${url}/api/admin/keys`, { headers: { 'x-operator-name': 'root' } });
     expect(await response.json()).toMatchObject({ code: 'sign_in_first' });
 

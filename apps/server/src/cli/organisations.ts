@@ -38,8 +38,8 @@ export const organisationsCommand: OperatorCommand = async (call, args, print) =
   if (what === 'list' && first === '') return showOrganisations(call, print);
   if (what === 'add' && first !== '') {
     const name = words.slice(1).join(' ');
-    const made = await call(addOrganisation, { name, reason: reasonOf(reason, 'organisations add') });
-    return print(`${made.id}  ${made.name}`);
+    const created = await call(addOrganisation, { name, reason: reasonOf(reason, 'organisations add') });
+    return print(`${created.id}  ${created.name}`);
   }
   if (first !== '' && more.length === 0) {
     if (what === 'members' && second === '') return showMembers(call, first, hasPhones, print);

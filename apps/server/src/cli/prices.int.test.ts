@@ -41,7 +41,7 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
 it('reports invalid input', async () => {
   await expect(output('add', 'month_vip', '1,50')).rejects.toThrow('1,50 is no amount');
   await expect(output('add', 'month_vip', '19', '--from', '1.12.2026')).rejects.toThrow(
-    '1.12.2026 is no time',
+    '1.12.2026 is not a time',
   );
   await expect(output('add', 'month_vip', '19', '--from', '2020-01-01')).rejects.toThrow('in the past');
   await expect(output('add', 'no_plan', '19')).rejects.toThrow('no such item');

@@ -70,6 +70,7 @@ function readTime(text: string): number {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const hasZone = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text);
   const time = isDay ? Date.parse(`${text}T00:00+08:00`) : hasZone ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new StartError(`${text} is no time: write it like 2026-12-01T10:00+08:00.`);
+  if (Number.isNaN(time))
+    throw new StartError(`${text} is not a time: write it like 2026-12-01T10:00+08:00.`);
   return time;
 }

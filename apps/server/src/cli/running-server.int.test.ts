@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { useProgram } from '../testing/program.ts';
 
-// On the embedded database a command reaches it only through the server that has it open. What does not depend on the
-// engine is in `operator-socket.int.test.ts`.
+// With the embedded database a command can reach the data only through the running server. Tests that do not depend on
+// the engine are in `operator-socket.int.test.ts`.
 const program = useProgram();
 beforeEach(() => program.prepareDatabase());
 

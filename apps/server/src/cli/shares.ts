@@ -35,7 +35,7 @@ export const sharesCommand: OperatorCommand = async (call, args, print) => {
     return print(`The report ${subject} is closed.`);
   }
   if ((what === 'hold' || what === 'release') && subject !== '' && rest.length === 0) {
-    // Not the link: readers of the audit log must not be able to open it.
+    // The default reason omits the link, because readers of the audit log must not be able to open the share.
     const why = reasonOf(reason, 'shares', what);
     const { state } = await call(moderateShare, { event: what, link: subject, reason: why });
     return print(`The link is ${state.replace('_', ' and ')} now.`);

@@ -16,7 +16,7 @@ export type Print = (line: string) => void;
  */
 export type OperatorCommand = (call: Call, args: readonly string[], print: Print) => Promise<void>;
 
-/** Calls as the operator of this machine, and a function that releases the resources behind them. */
+/** A client that calls the API as the operator of this machine, and the function that releases its resources. */
 export interface OperatorCalls {
   readonly call: Call;
   close(): Promise<void>;

@@ -144,7 +144,8 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     textOwner: (accountId, writeIn) => textOwner(base, accountId, writeIn),
     reachOf: (accountId) => reachOf(base, accountId),
   } satisfies Pick<Deps, 'mailOwner' | 'textOwner' | 'reachOf'>;
-  const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
+  const requireOwnerOf: Deps['requireOwner'] = (sql, session, shown) =>
+    requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
   const sitePaths = registered('sitePaths');
   const waiting = registered('waiting');
@@ -157,7 +158,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     termBase: createTermBase(base),
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     translator: base.translator ?? createTranslator({ textModels, random: base.random }),
-    requireOwner: wantOwner,
+    requireOwner: requireOwnerOf,
     accountOfOrder: (number) => accountOfOrder(base, number),
     itemsTaken: (campaignId) => countTaken(db.sql, campaignId),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),

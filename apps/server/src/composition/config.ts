@@ -20,7 +20,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 
 /** Creates the configuration. Throws ConfigError with all errors at once. */
 export function createConfig(environment: Environment): Config {
-  // The type of what all manifests add; a test compares its members.
+  // The settings of all manifests together have this type; a test compares the members.
   return settings.createConfig(environment, groups) as Config;
 }
 

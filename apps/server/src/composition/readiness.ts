@@ -38,14 +38,14 @@ function platformChecks({
   return {
     db: () => db.ping(),
     migrations: async () => {
-      const ours = (await readMigrations()).at(-1)?.name;
+      const required = (await readMigrations()).at(-1)?.name;
       const [newest] = await db.run('select name from schema_migrations order by name desc limit 1');
-      if (newest?.name !== ours)
-        throw new Error(`The database has ${newest?.name}, this program requires ${ours}`);
+      if (newest?.name !== required)
+        throw new Error(`The database has ${newest?.name}, this program requires ${required}`);
     },
     files: () => files.get('readiness/nothing'),
     jobs: async () => {
-      // The queue runs by real time.
+      // The job queue uses the real time, not the test clock.
       const since = new Date(clock.now() - (testClock?.ahead() ?? 0) - longWait).toISOString();
       const [late] = await db.run(
         `select name from jobs.job where state = 'created' and start_after < $1 limit 1`,

@@ -14,7 +14,7 @@ import { bindAs } from '../modules/accounts/social/testing.ts';
 import { openTestSession } from '../modules/accounts/testing.ts';
 import { registeredWith } from '../modules/accounts/testing-flow.ts';
 import { siteModule } from '../modules/site/manifest.ts';
-import { createOwner, friendOrigin, type Owner, secret } from '../testing/account-access/owner.ts';
+import { createOwner, type Owner, otherDomainOrigin, secret } from '../testing/account-access/owner.ts';
 import { accountTable, nameOf, type Row } from '../testing/account-access/table.ts';
 import type { TestClient } from '../testing/client.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
@@ -23,7 +23,7 @@ let server: TestServer;
 let other: Awaited<ReturnType<typeof registeredWith>>;
 let owner: Owner;
 beforeAll(async () => {
-  const config = { authOrigins: [friendOrigin], hasRawTokens: true, hasEmailRegistration: true };
+  const config = { authOrigins: [otherDomainOrigin], hasRawTokens: true, hasEmailRegistration: true };
   server = await createTestServer({ config });
   other = await registeredWith(server);
   await bindAs(server, server.as(other.token), 'wechat', 'Other');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await createOwner(server, other.typed);
-  // The last use of a session is stored beside the answer, at most every ten minutes.
+  // The last use of a session is stored concurrently with the reply, at most every ten minutes.
   await expect
     .poll(async () => {
       const { sessions } = await owner.page.call(listSessions, {});

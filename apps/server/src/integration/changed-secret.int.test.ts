@@ -35,7 +35,7 @@ let before: TestServer;
 let changing: TestServer;
 let changed: TestServer;
 beforeAll(async () => {
-  before = await createTestServer({ base: groundOf(createKeys(old)) });
+  before = await createTestServer({ base: baseWith(createKeys(old)) });
   changing = await restart(fresh, old);
   changed = await restart(fresh);
 });
@@ -45,12 +45,12 @@ afterAll(async () => {
 
 function restart(newest: string, ...older: string[]): Promise<TestServer> {
   const { db, clock, ids, random, sms } = before.deps;
-  const base = groundOf(createKeys(newest, ...older));
+  const base = baseWith(createKeys(newest, ...older));
   return createTestServer({ base: { ...base, db, clock, ids, random, sms } });
 }
 
-/** The simulators seal with the same keys. */
-function groundOf(keys: Keys) {
+/** Returns the keys, and simulated login providers that use the same keys. */
+function baseWith(keys: Keys) {
   const [clock, random] = [manualClock(testDay), seededRandom(1)];
   return { keys, login: createLoginProviders({ config: testConfig(), clock, random, keys }) };
 }

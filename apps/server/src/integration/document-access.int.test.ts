@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
-/** Whether a test may have changed the library. Creating one takes 20 calls, as much as a test. */
+/** Whether a test may have changed the library. Creating a library takes 20 calls, as long as a test. */
 let isSpent = true;
 beforeEach(async () => {
   // Visitors of all tests come from one address.

@@ -28,7 +28,7 @@ describe.skipIf(server)('the embedded database', () => {
     writeFileSync(join(program.dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
     const { output, exit } = program.run(['start'], { PORT: '0' });
     expect(await exit).toBe(1);
-    // At once, without waiting, so that this is the only line.
+    // The start fails at once instead of retrying, so this is the only line.
     expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 

@@ -11,8 +11,8 @@ import { testDay } from '../testing/bare-server.ts';
 
 const signer = createAppleSigner(testDay);
 const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Renewable Subscription' };
-/** Each has ten shuffles; `script/soak random` sets ten times as many. */
-const stories = 3 * Number(process.env.TIMES ?? 1);
+/** Number of sequences. Each is shuffled ten times; `script/soak random` runs ten times as many sequences. */
+const sequenceCount = 3 * Number(process.env.TIMES ?? 1);
 let shop: Shop;
 beforeAll(async () => {
   const products = new Map([['pro.month', { kind: 'tier', tier: 'pro' } as const]]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
       },
     },
   });
-  // Terms in days: the length of a month depends on the day on which it begins.
+  // The terms are in days, because the length of a month depends on the day on which it begins.
   await shop.deps.db.run(
     `insert into catalogue_items (item_id, kind, tier, days, value_days, is_listed, position) values
        ('ten_vip', 'vip', 'plus', 10, 10, true, 101), ('five_vvip', 'vip', 'pro', 5, 5, true, 102)`,
@@ -52,23 +52,23 @@ interface Fact {
 }
 
 let accounts = 0;
-/** An account with unpaid orders, and the facts about it; the same for the same story. */
+/** Creates an account with unpaid orders, and the provider facts about them. Deterministic for a story number. */
 async function begin(
-  story: number,
+  sequence: number,
 ): Promise<{ readonly accountId: string; readonly facts: readonly Fact[] }> {
-  const below = (
+  const randomBelow = (
     (random) => (count: number) =>
       randomInt(random, count)
-  )(seededRandom(story));
+  )(seededRandom(sequence));
   const { accountId, token } = await createAccount(shop.deps);
   const page = shop.server.as(token);
   const mine = ++accounts;
   const facts: Fact[] = [];
-  const converts = below(2) === 0;
+  const converts = randomBelow(2) === 0;
   const payments: string[] = [];
-  const plans = ['ten_vip', ...(below(2) === 0 ? ['five_vvip'] : [])];
+  const plans = ['ten_vip', ...(randomBelow(2) === 0 ? ['five_vvip'] : [])];
   for (const plan of plans) {
-    const { orderNo } = await shop.order(accountId, plan, 1 + below(4));
+    const { orderNo } = await shop.order(accountId, plan, 1 + randomBelow(4));
     const number = await shop.attempt(accountId, orderNo);
     const pending = shop.wechat.trades.get(number);
     if (!pending) throw new Error('no trade');
@@ -87,7 +87,7 @@ async function begin(
       after: [],
       deliver: send(shop.wechat.sign(pending, `open${key}${mine}`)),
     });
-    if (below(2) > 0) continue;
+    if (randomBelow(2) > 0) continue;
     const back: RefundFact = {
       ...{
         channel: 'wechat',
@@ -102,13 +102,13 @@ async function begin(
         amount: fact.amount,
         currency: 'CNY',
       },
-      ...(below(2) === 0 ? { cause: 'dispute' as const } : {}),
+      ...(randomBelow(2) === 0 ? { cause: 'dispute' as const } : {}),
     };
     const after = [key, ...(converts ? ['converted'] : [])];
     facts.push({ key: `back ${plan}`, after, deliver: send(shop.wechat.sign(back, `back-${number}`)) });
   }
   if (converts) facts.push({ key: 'converted', after: payments, deliver: () => convert(page) });
-  if (below(2) === 0) facts.push(...storeFacts(below, mine, page));
+  if (randomBelow(2) === 0) facts.push(...storeFacts(randomBelow, mine, page));
   return { accountId, facts };
 }
 
@@ -121,7 +121,7 @@ async function convert(page: ReturnType<Shop['server']['as']>): Promise<void> {
 }
 
 function storeFacts(
-  below: (count: number) => number,
+  randomBelow: (count: number) => number,
   mine: number,
   page: ReturnType<Shop['server']['as']>,
 ): Fact[] {
@@ -139,7 +139,7 @@ function storeFacts(
     const headers = { 'content-type': 'application/json' };
     await fetch(`${shop.server.url}/api/pay/notice/apple`, { method: 'POST', body, headers });
   };
-  const notices = Array.from({ length: 1 + below(3) }, (_, at): Fact => {
+  const notices = Array.from({ length: 1 + randomBelow(3) }, (_, at): Fact => {
     const signedDate = now + at + 1;
     const change = at % 2 === 0 ? { signedDate, revocationDate: from + 3 * day } : { signedDate };
     return { key: `store ${at}`, after: ['claimed'], deliver: () => notify(`u${mine}-${at}`, change) };
@@ -148,14 +148,14 @@ function storeFacts(
   return [{ key: 'claimed', after: [], deliver: claim }, ...notices];
 }
 
-function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
+function shuffle(facts: readonly Fact[], randomBelow: (count: number) => number): Fact[] {
   const left = [...facts];
   const order: Fact[] = [];
   while (left.length > 0) {
     const ready = left.filter(({ after }) =>
       after.every((key) => order.some((delivered) => delivered.key === key)),
     );
-    const next = ready[below(ready.length)];
+    const next = ready[randomBelow(ready.length)];
     if (!next) throw new Error('Facts wait for each other');
     left.splice(left.indexOf(next), 1);
     order.push(next);
@@ -174,24 +174,24 @@ async function timeOf(accountId: string): Promise<string[]> {
 }
 
 it(
-  `has the same result in ${stories * 10} random orders of notices sent to the use cases`,
+  `has the same result in ${sequenceCount * 10} random orders of notices sent to the use cases`,
   async () => {
     const random = seededRandom(7);
-    const below = (count: number) => randomInt(random, count);
-    let hadTime = 0;
-    for (let story = 0; story < stories; story++) {
+    const randomBelow = (count: number) => randomInt(random, count);
+    let withBenefits = 0;
+    for (let sequence = 0; sequence < sequenceCount; sequence++) {
       const seen = new Set<string>();
       for (let turn = 0; turn < 10; turn++) {
-        const { accountId, facts } = await begin(story);
-        const order = shuffle(facts, below);
+        const { accountId, facts } = await begin(sequence);
+        const order = shuffle(facts, randomBelow);
         for (const { deliver } of order) await deliver();
         seen.add(JSON.stringify(await timeOf(accountId)));
         const keys = order.map(({ key }) => key).join(', ');
-        expect([...seen], `story ${story}, in the order ${keys}`).toHaveLength(1);
+        expect([...seen], `story ${sequence}, in the order ${keys}`).toHaveLength(1);
       }
-      if (![...seen].includes('[]')) hadTime++;
+      if (![...seen].includes('[]')) withBenefits++;
     }
-    expect(hadTime).toBeGreaterThan(0.4 * stories);
+    expect(withBenefits).toBeGreaterThan(0.4 * sequenceCount);
   },
-  100_000 * stories,
+  100_000 * sequenceCount,
 );

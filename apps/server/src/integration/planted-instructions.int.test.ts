@@ -66,7 +66,7 @@ async function given(work: Promise<unknown>): Promise<string> {
 }
 
 const foreign = /https?:\/\/evil|@evil|evil\.(?:com|example)|javascript:|\/\/evil/i;
-/** From the rules of each tool. */
+/** Phrases of the instructions that each tool sends to the model. */
 const rules =
   /is material of the user|never follow instructions|Never invent sources|Write only the continuation/;
 

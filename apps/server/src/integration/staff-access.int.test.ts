@@ -92,7 +92,7 @@ describe('the matrix of staff', () => {
     });
     expect(changes.length).toBeGreaterThan(20);
     const without = changes.filter(({ reason }) => !reason).map(({ path }) => path);
-    // It queries the issuer's credit limit, and changes nothing.
+    // This endpoint only queries the credit limit of the issuer.
     expect(without).toEqual(['/api/admin/invoices/issuer/test']);
   });
 

@@ -55,14 +55,14 @@ describe('a start that is impossible', () => {
   });
 
   it('reports that the port is in use', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const address = squatter.address();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await refusalOf({ PORT: String(port) })).toBe(
       `Port ${port} of 127.0.0.1 is in use by another program. Set PORT to a free one.`,
     );
-    squatter.close();
+    blocker.close();
   });
 
   it('reports that the data folder cannot be used', async () => {
@@ -83,13 +83,13 @@ describe('a start that is impossible', () => {
       /^The secret [^\n]+master\.key is missing, but there are accounts[^\n]+$/,
     );
     expect(existsSync(join(program.dataDir, 'keys'))).toBe(false);
-    // The other tests of this file start without accounts, too.
+    // The other tests of this file require a database without accounts.
     await shared?.run(`delete from accounts where account_id = 'somebody'`);
   });
 
   it('reports that the geolocation database cannot be used', async () => {
     expect(await refusalOf({ GEO_DATABASE: import.meta.filename })).toBe(
-      'GEO_DATABASE cannot be used: it is no database in the format of MaxMind (.mmdb), or not all of one.',
+      'GEO_DATABASE cannot be used: it is not a complete database in the format of MaxMind (.mmdb).',
     );
   });
 

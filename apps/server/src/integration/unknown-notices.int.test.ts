@@ -73,7 +73,7 @@ const makers: Readonly<
   Record<NoticeAlarmView['provider'], (id: string, mark: string) => Promise<Posted> | Posted>
 > = {
   apple: (notificationUUID, mark) => {
-    // Identified by a member of its own.
+    // The unknown notification contains the bundle id in a member that Apple does not document.
     const somethingNew = { bundleId: 'com.example', appAppleId: 7, mark };
     const payload = { notificationType: 'NOVELTY', notificationUUID, somethingNew };
     const signedPayload = signer.sign({ ...payload, signedDate: server.clock.now() });
@@ -121,7 +121,7 @@ it.each(providers)(
     const make = makers[provider];
     const [first, second_] = [await make('n1', 'first'), await make('n2', 'second')];
     expect(await post(provider, first)).toBeLessThan(300);
-    // Repeated at once and later.
+    // The notification is repeated at once and later.
     const again = await Promise.all([post(provider, first), post(provider, first)]);
     expect(again.every((status) => status < 300)).toBe(true);
     expect(await post(provider, second_)).toBeLessThan(300);
@@ -134,12 +134,12 @@ it.each(providers)(
     expect(messages.rows.map(({ body }) => body).toSorted()).toEqual(
       [textOf(first.body), textOf(second_.body)].toSorted(),
     );
-    // Readable also if the raw text is encoded or encrypted.
+    // Staff can read the content even if the raw text is encoded or encrypted.
     expect(messages.rows.map(({ content }) => /first|second/.exec(content)?.[0]).toSorted()).toEqual([
       ...['first', 'second'],
     ]);
 
-    // A notification that staff have not seen keeps it open.
+    // An alarm stays open if it received a notification that staff have not seen.
     const stale = await staff.call(resolveNoticeAlarm, { id, count: 1, reason: 'seen' });
     expect(stale.state).toBe('open');
     const resolved = await staff.call(resolveNoticeAlarm, { id, count: 2, reason: `known: ${provider}` });
@@ -152,7 +152,7 @@ it.each(providers)(
     );
     expect(recorded).toContainEqual({ reason: `known: ${provider}` });
 
-    // Repetitions change nothing; another one reopens it, and the next day has its own.
+    // Repetitions change nothing. A different notification reopens the alarm, and the next day has an alarm of its own.
     expect(await post(provider, first)).toBeLessThan(300);
     expect(await alarms(provider)).toEqual([]);
     expect(await post(provider, await make('n3', 'third'))).toBeLessThan(300);
@@ -200,7 +200,7 @@ const unknownMakers: typeof makers = {
     return makeStripeEvent(webhookSecret, event, seconds());
   },
 };
-const strangeTypes: typeof types = {
+const unknownFormTypes: typeof types = {
   ...{ apple: 'DID_RENEW', google: 'subscriptionNotification', huawei: 'RENEWAL', harmony: 'REVOKE' },
   ...{ wechat: 'TRANSACTION.SUCCESS', alipay: 'trade_status_sync TRADE_SUCCESS' },
   stripe: 'payment_intent.succeeded',
@@ -215,7 +215,7 @@ it.each(providers)(
     ];
     for (const each of [first, first, second_]) expect(await post(provider, each)).toBeLessThan(300);
     const found = (await alarms(provider)).filter(({ kind }) => kind === 'unreadable');
-    expect(found).toMatchObject([{ type: strangeTypes[provider], count: 2, state: 'open' }]);
+    expect(found).toMatchObject([{ type: unknownFormTypes[provider], count: 2, state: 'open' }]);
     const { rows } = await staff.call(listAlarmMessages, { id: found[0]?.id ?? '' });
     expect(rows.map(({ body }) => body).toSorted()).toEqual(
       [textOf(first.body), textOf(second_.body)].toSorted(),

@@ -16,7 +16,7 @@ it('extends a run every five seconds and before each step, until it is released'
   const extend = vi.fn(async () => true);
   const { run } = hold(extend);
   await vi.advanceTimersByTimeAsync(11 * second);
-  await run.keep();
+  await run.renew();
   expect(extend.mock.calls).toEqual([[1000 + minute], [1000 + minute], [1000 + minute]]);
   run.release();
   await vi.advanceTimersByTimeAsync(minute);
@@ -36,6 +36,6 @@ it('continues when the database does not answer once', async () => {
   });
   await vi.advanceTimersByTimeAsync(5 * second);
   expect([run.lost.aborted, warn.mock.calls.length]).toEqual([false, 1]);
-  await expect(run.keep()).rejects.toThrow('away');
+  await expect(run.renew()).rejects.toThrow('away');
   run.release();
 });

@@ -8,7 +8,7 @@ export interface RunLease {
   /** Aborts when another run has taken over the work, or it was cancelled. */
   readonly lost: AbortSignal;
   /** Extends the lease now. Call it before each step. */
-  keep(): Promise<void>;
+  renew(): Promise<void>;
   /** Ends the extensions; the run itself is ended by its caller. */
   release(): void;
 }
@@ -23,11 +23,11 @@ export function holdRunLease(
   extend: (until: Instant) => Promise<boolean>,
 ): RunLease {
   const stopping = new AbortController();
-  const keep = async () => {
+  const renew = async () => {
     if (!(await extend(later(clock.now(), lease)))) stopping.abort();
   };
   const timer = setInterval(() => {
-    keep().catch((error: unknown) => log.warn('a run could not be kept', { error }));
+    renew().catch((error: unknown) => log.warn('the lease of a run could not be renewed', { error }));
   }, heartbeat).unref();
-  return { lost: stopping.signal, keep, release: () => clearInterval(timer) };
+  return { lost: stopping.signal, renew, release: () => clearInterval(timer) };
 }

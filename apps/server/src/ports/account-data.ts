@@ -22,8 +22,8 @@ export interface AccountData {
   /** Tables to archive, by the name of their file in the archive. */
   readonly archived?: Readonly<Record<string, AccountTable>>;
   /**
-   * Rows to archive that belong to an account indirectly, by way of another table, by the name of their file.
-   * Read while the account exists.
+   * Rows to archive that belong to an account indirectly, through another table, by the name of their file. Read while
+   * the account exists.
    */
   readonly archivedRows?: Readonly<Record<string, (sql: Sql, accountId: string) => Promise<ArchivedRow[]>>>;
   /** Tables that are not archived: derived data, rate limits, access tokens, and data about other people. */

@@ -10,7 +10,7 @@ import type {
   Unknown,
 } from './pay-channel.ts';
 
-/** A provider that allows us to charge a payer repeatedly after their consent. */
+/** A provider that allows repeated charges of a payer after their consent. */
 export type AgreementChannelName = 'wechat' | 'alipay';
 
 /** How the payer reaches the page of the agreement: a QR code on a PC, a browser on a phone, a page inside the wallet. */

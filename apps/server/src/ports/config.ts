@@ -19,7 +19,7 @@ export interface AnalyticsConfig {
     readonly isOn: boolean;
     /** Days for which raw events and identifiers are kept. */
     readonly keptDays: number;
-    /** Smallest number that reports show; smaller ones are hidden. */
+    /** Numbers below this are hidden in reports. */
     readonly smallest: number;
   };
 }

@@ -41,5 +41,5 @@ export interface Metering {
    * Counts texts before they are processed. With `beyond: 'refuse'` it rejects with `daily_limit_reached` and counts
    * nothing if they do not fit.
    */
-  count(accountId: string, wanted: MeteredTexts): Promise<Metered>;
+  count(accountId: string, request: MeteredTexts): Promise<Metered>;
 }

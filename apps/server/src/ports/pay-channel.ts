@@ -83,8 +83,8 @@ export interface RefundRequest extends PayReference, PayAmount {
 export type RefundState = 'pending' | 'succeeded' | 'abnormal' | 'closed' | 'failed';
 
 /**
- * The provider's statement about one refund. A refund that this product did not begin may have no number of ours:
- * `outRefundNo` is then '', and `outTradeNo` may be.
+ * The provider's statement about one refund. A refund that began at the provider may lack our numbers: `outRefundNo` is
+ * then '', and `outTradeNo` may be ''.
  */
 export interface RefundFact extends PayAmount {
   readonly channel: PayChannelName;
@@ -150,19 +150,22 @@ export type Notice =
       /** The invoice that it is about, if a buyer may be waiting for its payment. */
       readonly invoiceRef?: string;
     }
-  /** It names a payment without saying what became of it: the provider is queried about it. */
+  /** The notice names a payment without its state, so the provider is queried about it. */
   | { readonly kind: 'question'; readonly eventKey: string; readonly outTradeNo: string }
   /** Verified, without consequences: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
-/** What people have to look at in a verified notice, whatever else follows from it. */
+/** The part of a verified notice that staff must review, in addition to its other effects. */
 export interface NoticeConcern {
-  /** `unknown`: no driver knows the type. `unreadable`: the type is known, the form is not documented. */
+  /** `unknown`: no driver knows the type. `unreadable`: the type is known, but the form is not documented. */
   readonly kind: 'unknown' | 'unreadable';
   readonly type: string;
   /** What it states in plain text. */
   readonly content: string;
-  /** The provider should send it again: what is missing here, such as the key, may be available then. */
+  /**
+   * Whether the provider should send the notice again, because what is missing here, such as a key, may be configured
+   * then.
+   */
   readonly isRepeatable?: true;
 }
 
@@ -170,7 +173,7 @@ export interface NoticeConcern {
 export type NoticeReading =
   /** `accepted`: the reply expected for this kind of notice instead of the usual one. */
   | {
-      readonly kind: 'believed';
+      readonly kind: 'verified';
       readonly notice: Notice;
       readonly accepted?: NoticeReply;
       readonly concern?: NoticeConcern;

@@ -57,7 +57,7 @@ export interface VendorPorts {
   readonly pay: PayChannels;
   /** App stores; null for one that is off. */
   readonly stores: StoreVerifiers;
-  /** Agreements by which providers let us charge repeatedly; null for a channel that has none. */
+  /** Agreements by which providers permit repeated charges; null for a channel that has none. */
   readonly agreements: AgreementChannels;
   /** Actions of testers on simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;

@@ -32,7 +32,7 @@ export interface Proofreader {
   languagePack(): Promise<PackState>;
   /** Starts and warms the interactive thread without waiting for it, and keeps it running. */
   keepWarm(): void;
-  /** The same, until nothing has called this or checked a text for 15 minutes. */
+  /** Starts and warms it likewise, and keeps it running until 15 minutes pass without a call of this or a check. */
   warm(): void;
   /** Ends the threads; running checks are abandoned. */
   close(): Promise<void>;

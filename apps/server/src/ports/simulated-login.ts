@@ -17,9 +17,9 @@ const content = z.object({
 /** Creates the authorization code of a simulated provider. */
 export function makeSimulatedCode(
   deps: Pick<Platform, 'keys' | 'random'>,
-  given: z.output<typeof content>,
+  login: z.output<typeof content>,
 ): string {
-  return seal(deps, purpose, JSON.stringify(given));
+  return seal(deps, purpose, JSON.stringify(login));
 }
 
 /** Returns the person of a code; null unless it was created for this login. */
@@ -29,12 +29,12 @@ export function readSimulatedCode(
   login: { readonly kind: SocialKind; readonly nonce: string; readonly verifier: string },
 ): string | null {
   const text = unseal(deps, purpose, code);
-  const given = text === null ? null : content.safeParse(JSON.parse(text)).data;
+  const parsed = text === null ? null : content.safeParse(JSON.parse(text)).data;
   const isFor =
-    given?.kind === login.kind &&
-    given.nonce === login.nonce &&
-    given.challenge === challengeOf(login.verifier);
-  return isFor ? given.person : null;
+    parsed?.kind === login.kind &&
+    parsed.nonce === login.nonce &&
+    parsed.challenge === challengeOf(login.verifier);
+  return isFor ? parsed.person : null;
 }
 
 /**

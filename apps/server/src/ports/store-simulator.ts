@@ -20,7 +20,7 @@ export interface StoreSimulator {
   /** Newest first. */
   list(): Promise<SimulatedPurchase[]>;
   /** Buys as an app does, which may name the account of the purchase. */
-  buy(wanted: {
+  buy(input: {
     readonly store: SimulatedStore;
     readonly productId: string;
     readonly accountToken: string | null;

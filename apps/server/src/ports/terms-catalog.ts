@@ -13,7 +13,7 @@ export interface TermsCatalog {
   languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
   /** Returns a text; null for a version that does not exist or does not apply yet. */
   find(
-    wanted: {
+    query: {
       readonly document: TermsDocument;
       readonly language: Locale;
       readonly app: TermsApp;

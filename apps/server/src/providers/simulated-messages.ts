@@ -8,7 +8,7 @@ export interface SimulatedMessages {
   list(): readonly SimulatedMessage[];
 }
 
-const kept = 50;
+const maxStored = 50;
 
 /** Creates a store for messages that a simulator shows instead of sending. */
 export function createMessageStore(clock: Clock): SimulatedMessages {
@@ -17,7 +17,7 @@ export function createMessageStore(clock: Clock): SimulatedMessages {
   return {
     add(message) {
       messages.unshift({ id: `${message.channel}-${++count}`, sentAt: clock.now(), ...message });
-      messages.splice(kept);
+      messages.splice(maxStored);
     },
     list: () => [...messages],
   };

@@ -17,7 +17,7 @@ export const embeddedTests = [
   'platform/sync/compaction.int.test.ts',
   'platform/sync/random-peers.int.test.ts',
   'account-data/',
-  // Queries with an index or a function that an engine may lack.
+  // Queries with an index or a function that the other engine may lack.
   'modules/documents/search/',
   'modules/documents/listing/',
   // One test of each module; for money also the tests of concurrent settlement and of refunds.

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { copyEmbeddedTemplate } from './database.ts';
 
-/** With the first, which script/test names, a process does not compile the same sources again. */
+/** NODE_COMPILE_CACHE, set by script/test, avoids that each process compiles the same sources again. */
 const { NODE_COMPILE_CACHE, TESTED_BUILD } = process.env;
 /** The build of the sources under test if script/test has made one: it starts in half of the processor time. */
 const cli = TESTED_BUILD || join(import.meta.dirname, '../cli.ts');
-/** A process that ends soon does not repay optimising the embedded database: 1.2 of 4 s of processor time for a start. */
+/**
+ * Skips the optimisation of the embedded database, which takes 1.2 of the 4 s of processor time of a start and is of no
+ * use to short processes.
+ */
 const flags = ['--liftoff-only'];
 
 /** A process of the program. */
@@ -29,9 +32,9 @@ export interface Program {
   readonly dataDir: string;
   /** Places a migrated database where the program would create its own, which takes most of a first start. */
   prepareDatabase(): Promise<void>;
-  /** Runs a command, `start` as well. `user` is who runs it. */
+  /** Runs a command, including `start`; `user` is the system user who runs it. */
   run(args: readonly string[], environment?: Record<string, string>, user?: User): Started;
-  /** Starts the server on a free port and waits until it serves. Returns its address as well. */
+  /** Starts the server on a free port, waits until it serves, and also returns its URL. */
   serve(environment?: Record<string, string>): Promise<Started & { readonly url: string }>;
 }
 

@@ -13,7 +13,7 @@ export interface RawPool {
   close(): Promise<void>;
 }
 
-/** Creates one: embedded, or on the server named by TEST_DATABASE_URL. */
+/** Creates a pool on an empty database: embedded, or on the server named by TEST_DATABASE_URL. */
 export async function createRawPool(): Promise<RawPool> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? onPostgres(server) : embedded();

@@ -13,7 +13,7 @@ interface S3rver {
 }
 type S3rverClass = new (options: object) => S3rver;
 
-/** Starts one on a free port with its files in `directory`. */
+/** Starts a server on a free port with its files in `directory`. */
 export async function startS3(directory: string): Promise<S3Server> {
   const Server: S3rverClass = createRequire(import.meta.url)('@20minutes/s3rver');
   const server = new Server({

@@ -32,7 +32,7 @@ export interface WebDavOptions {
 const root = '/dav/';
 const realm = 'Files';
 
-/** Starts one on a free port, without content. */
+/** Starts a server on a free port, without content. */
 export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavServer> {
   const credentials = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
   const nonces = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
     requests.push(`${method} ${path}`);
     request.on('error', () => undefined);
     const fault = server.fault(method, path);
-    if (fault !== null) return spoil(fault, request, reply);
+    if (fault !== null) return replyWithFault(fault, request, reply);
     const challenge = challengeFor(request, credentials, nonces);
     if (challenge !== null) return refuse(request, reply, challenge);
     return void answer(files, method, path.slice(root.length), request, reply);
@@ -73,7 +73,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, challenge: stri
   request.resume();
 }
 
-function spoil(fault: DavFault, request: IncomingMessage, reply: ServerResponse): void {
+function replyWithFault(fault: DavFault, request: IncomingMessage, reply: ServerResponse): void {
   if (fault === 'silence') return;
   if (fault === 'garbage') return void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
   if (fault === 'cut') return void request.once('data', () => request.socket.destroy());
@@ -133,16 +133,16 @@ function challengeFor(
   credentials: Credentials,
   nonces: Map<string, number>,
 ): string | null {
-  const given = request.headers.authorization ?? '';
+  const authorization = request.headers.authorization ?? '';
   if (credentials.login === 'open') return null;
   if (credentials.login === 'basic') {
     const right = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-    return given === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
+    return authorization === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
   }
   const algorithm = credentials.login === 'digest' ? 'MD5' : 'SHA-256';
-  const fields = readFields(given);
+  const fields = readFields(authorization);
   const count = nonces.get(fields.get('nonce') ?? '');
-  const isStale = given !== '' && count === undefined;
+  const isStale = authorization !== '' && count === undefined;
   if (count !== undefined && isProof(fields, request.method ?? '', credentials)) {
     const next = Number.parseInt(fields.get('nc') ?? '', 16);
     if (next > count) {

@@ -39,7 +39,7 @@ describe('/api/mobile/register', () => {
       agreesToTerms: true,
       timeZone,
     });
-    // 21 November + 1 day of this suite's clock … the end of day 21 in Shanghai.
+    // The session ends at the end of a day in Shanghai.
     expect(new Date(reply.expiresAt + 8 * 60 * minute).toISOString()).toMatch(/T23:59:59.000Z$/);
     expect(reply.expiresAt - server.clock.now()).toBeGreaterThan(20 * day);
     expect(client.cookies.get('ID')).toBe(reply.id);

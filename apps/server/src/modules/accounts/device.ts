@@ -31,8 +31,8 @@ export function knownDevice(
   const known = readDevice(deps, origin);
   const [, signature = '', ...marks] = split(origin.device);
   if (known !== null) {
-    const isOfNow = isSameHash(signature, sign(deps, known));
-    return { deviceId: known, cookies: isOfNow ? [] : [writeDevice(deps, known, marks)] };
+    const isSignedWithCurrentKey = isSameHash(signature, sign(deps, known));
+    return { deviceId: known, cookies: isSignedWithCurrentKey ? [] : [writeDevice(deps, known, marks)] };
   }
   const deviceId = newId(deps);
   return { deviceId, cookies: [writeDevice(deps, deviceId, [])] };

@@ -134,9 +134,9 @@ describe('/api/set/verify', () => {
   it('requires more than an open session', async () => {
     const { typed, token } = await registeredWith(server, password);
     const { typed: otherUser } = await registeredWith(server, password);
-    const thief = server.as(token);
+    const attacker = server.as(token);
     const request = (more: object) =>
-      refusalOf(thief.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
+      refusalOf(attacker.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
     expect(await request({})).toEqual(['code_required', {}]);
     expect(await request({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
     expect(await request({ verifyType: 'password', password: 'guess4word' })).toEqual(['password_wrong', {}]);
@@ -145,8 +145,8 @@ describe('/api/set/verify', () => {
       {},
     ]);
     // A code that an attacker requests for their own phone is not a proof.
-    const slider = await passFor(server, thief, otherUser, 'verify');
-    const send = thief.call(accounts.sendSms, { ...otherUser, action: 'verify', slider });
+    const slider = await passFor(server, attacker, otherUser, 'verify');
+    const send = attacker.call(accounts.sendSms, { ...otherUser, action: 'verify', slider });
     expect(await refusalOf(send)).toEqual(['account_mismatch', {}]);
     expect(
       await refusalOf(client.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', code: '1' })),

@@ -52,7 +52,10 @@ interface Puzzle {
   readonly view: PuzzleView;
 }
 
-/** With a CAPTCHA vendor its check is the only kind: the easiest kind decides how hard guessing is. */
+/**
+ * If a CAPTCHA vendor is configured, its check is the only kind of puzzle, because attackers would choose the easiest
+ * kind.
+ */
 async function makePuzzle(
   deps: Pick<Deps, 'random' | 'captcha'>,
   kind: 'slider' | 'words',

@@ -3,7 +3,7 @@ import type { Random } from '@inkstone/kernel';
 
 /** The content of a token: the id of its owner, and the hash of its secret part. */
 export interface TokenParts {
-  /** The UUID it was created for. */
+  /** The UUID of the owner. */
   readonly ownerId: string;
   /** SHA-256 of its secret part in base64url. */
   readonly hash: string;

@@ -14,8 +14,8 @@ import { readToken } from './opaque-token.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 
 /** How long a sign-out in another process may go unnoticed here. */
-const rememberFor = 30 * second;
-const rememberAtMost = 10_000;
+const cacheTime = 30 * second;
+const maxCached = 10_000;
 /** Minimum interval between writes of `last_used_at`, to keep reads free of writes. */
 const touchEvery = 10 * minute;
 
@@ -44,13 +44,13 @@ export function createSessions(deps: {
   function touchLazily(session: TokenSession, now: Instant): void {
     if (now - session.lastUsedAt < touchEvery) return;
     touchSession(db.sql, session, now).catch((error) =>
-      log.warn('The last use of a session could not be noted', { error }),
+      log.warn('The last use of a session could not be recorded', { error }),
     );
   }
 
   async function toPlain(token: string): Promise<string | null> {
     const plain = opened.get(token) ?? (await tokens.plain(db.sql, token));
-    if (plain !== null && plain !== token) keep(opened, token, plain);
+    if (plain !== null && plain !== token) addToCache(opened, token, plain);
     return plain;
   }
 
@@ -71,7 +71,7 @@ export function createSessions(deps: {
       const session = await readSession(parts.ownerId, parts.hash);
       if (!session) return null;
       if (endings === endingsBefore) {
-        keep(remembered, parts.hash, { session, until: later(now, rememberFor) });
+        addToCache(remembered, parts.hash, { session, until: later(now, cacheTime) });
       }
       const found = stateOf(session, now);
       if (found && !('refusal' in found)) touchLazily(session, now);
@@ -105,8 +105,8 @@ function stateOf(session: TokenSession, now: Instant): Session | ClosedSession |
 }
 
 /** Adds to a cache of limited size, evicting the oldest entry. */
-function keep<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  if (memory.size >= rememberAtMost) {
+function addToCache<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  if (memory.size >= maxCached) {
     const oldest = memory.keys().next();
     if (!oldest.done) memory.delete(oldest.value);
   }

@@ -26,7 +26,7 @@ interface Caller {
   readonly call: Call;
 }
 
-/** A visitor on a new day, so that rate limits used by earlier tests have passed. */
+/** Returns a visitor on a later day, when the rate limits used by earlier tests have expired. */
 export function newDaysVisitor<Visitor>(server: {
   readonly clock: { advance(ms: number): void };
   readonly visitor: () => Visitor;

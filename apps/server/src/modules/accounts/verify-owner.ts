@@ -14,8 +14,8 @@ import { readAccountInput } from './read-account-input.ts';
 import { type Account, findAccountByLogin } from './store.ts';
 
 /**
- * Lets a user prove ownership of an account. An open session is not sufficient: a thief of a session could
- * lock the owner out. Only for a forgotten password is the proof given without a session, and by code only.
+ * Lets a user prove ownership of an account. An open session is not sufficient: someone who stole a session
+ * could lock the owner out. A proof without a session is given only for a forgotten password, and only by code.
  */
 export const verifyOwner: UseCase<typeof contract, IssuedProof> = async (deps, who, input) => {
   const receiver = readAccountInput(input);

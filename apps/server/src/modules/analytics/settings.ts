@@ -4,12 +4,12 @@ import { onOff } from '../../platform/settings/setting-schemas.ts';
 import { defineSettings } from '../../platform/settings/settings-group.ts';
 import type { AnalyticsConfig } from '../../ports/config.ts';
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
-    .min(least, { error: `must be at least ${least}` })
-    .max(most, { error: `must be at most ${most}` });
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` });
 
 /** Settings of analytics. */
 export const analyticsSettings = defineSettings({

@@ -35,15 +35,18 @@ const stepColumns = {
  */
 export async function recordAppearance(sql: Sql, seen: Appearance): Promise<void> {
   const { visitorId, accountId, language, device, day, steps } = seen;
-  const taken = Object.entries(stepColumns).flatMap(([step, column]) => {
+  const completed = Object.entries(stepColumns).flatMap(([step, column]) => {
     const on = steps[step as FunnelStep];
     return on === undefined ? [] : [[column, on] as const];
   });
-  const days = Object.fromEntries(taken) as Partial<KnownPerson>;
+  const days = Object.fromEntries(completed) as Partial<KnownPerson>;
   const set: Record<string, SQL | string> = {
     firstDay: query`least(${analyticsPeople.firstDay}, ${day})`,
     ...Object.fromEntries(
-      taken.map(([column, on]) => [column, query`least(coalesce(${analyticsPeople[column]}, ${on}), ${on})`]),
+      completed.map(([column, on]) => [
+        column,
+        query`least(coalesce(${analyticsPeople[column]}, ${on}), ${on})`,
+      ]),
     ),
     ...(accountId !== null && { accountId }),
   };

@@ -16,11 +16,11 @@ export function readVisitor(
   { keys, clock, config }: Pick<Deps, 'keys' | 'clock' | 'config'>,
   { visitor }: Pick<Origin, 'visitor'>,
 ): string | null {
-  const [id = '', made = '', signature = ''] = visitor?.split('.') ?? [];
-  const madeOn = Number.parseInt(made, 36);
+  const [id = '', createdDay = '', signature = ''] = visitor?.split('.') ?? [];
+  const madeOn = Number.parseInt(createdDay, 36);
   if (id === '' || !Number.isSafeInteger(madeOn)) return null;
   if (madeOn <= shanghaiDay(clock.now()) - config.analytics.keptDays) return null;
-  const isOurs = keys.deriveAll(purpose).some((key) => isSame(signature, sign(key, id, made)));
+  const isOurs = keys.deriveAll(purpose).some((key) => isSame(signature, sign(key, id, createdDay)));
   return isOurs ? id : null;
 }
 
@@ -33,8 +33,8 @@ export function grantedCookies({
 }: Pick<Deps, 'keys' | 'clock' | 'random' | 'config'>): CookieChange[] {
   const expiresAt = later(clock.now(), config.analytics.keptDays * day);
   const id = Buffer.from(random.bytes(idBytes)).toString('base64url');
-  const made = shanghaiDay(clock.now()).toString(36);
-  const value = [id, made, sign(keys.derive(purpose), id, made)].join('.');
+  const createdDay = shanghaiDay(clock.now()).toString(36);
+  const value = [id, createdDay, sign(keys.derive(purpose), id, createdDay)].join('.');
   return [
     { name: analyticsChoiceCookie, value: 'granted', expiresAt, httpOnly: false },
     { name: visitorCookie, value, expiresAt, httpOnly: true },
@@ -50,8 +50,8 @@ export function refusedCookies({ clock, config }: Pick<Deps, 'clock' | 'config'>
   ];
 }
 
-function sign(key: Uint8Array, id: string, made: string): string {
-  return createHmac('sha256', key).update(`${id}.${made}`).digest('base64url');
+function sign(key: Uint8Array, id: string, createdDay: string): string {
+  return createHmac('sha256', key).update(`${id}.${createdDay}`).digest('base64url');
 }
 
 function isSame(a: string, b: string): boolean {

@@ -69,11 +69,11 @@ export function placeChange(text: AnnotatedText, { span, replacements }: Change)
   if (core && inner && home && !home.isMarkup) {
     const head = found.slice(0, core.start);
     const tail = found.slice(core.end);
-    const kept = replacements
+    const placed = replacements
       .filter((each) => each.length >= head.length + tail.length)
       .filter((each) => each.startsWith(head) && each.endsWith(tail))
       .map((each) => each.slice(head.length, each.length - tail.length));
-    return { span: toFull(home, inner), replacements: kept };
+    return { span: toFull(home, inner), replacements: placed };
   }
   return { span: hull(touched, span), replacements: [] };
 }

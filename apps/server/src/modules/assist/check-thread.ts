@@ -19,7 +19,7 @@ export interface CheckThread {
    * stops the check.
    */
   use<Result>(
-    had: number,
+    used: number,
     work: (client: CheckClient) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
@@ -35,12 +35,12 @@ export interface CheckThread {
 const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
 /** Idle time after which the thread and its data are released, in ms. */
 const idleTime = 2 * minute;
-/** The same for a thread that has been warmed, because a user may pause longer while writing. */
+/** Idle time of a thread that has been warmed, in ms; longer, because users pause while writing. */
 export const warmTime = 15 * minute;
-/** A use that takes longer counts as stuck, in ms. */
+/** Maximum duration of one use, in ms; a longer use counts as stuck. */
 const maxUseTime = 2 * minute;
 
-/** A thread that takes longer than this to stop a check is ended, in ms. */
+/** Maximum time for stopping a check, in ms; then the thread is terminated. */
 const maxStopTime = 120;
 
 interface Opened {
@@ -51,7 +51,7 @@ interface Opened {
 export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
   const lock = createFairLock();
   let opened: Opened | null = null;
-  let isKept = false;
+  let keepsRunning = false;
   let isWarmed = false;
   let isInUse = false;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
@@ -68,13 +68,13 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
       post: (message: CheckRequest) => worker.postMessage(message),
       listen: (listener) => worker.on('message', (message: CheckReply) => listener(message)),
     });
-    const made = { worker, client };
+    const thread = { worker, client };
     const drop = () => {
-      if (opened === made) opened = null;
+      if (opened === thread) opened = null;
       client.abandon();
     };
     worker.once('error', drop).once('exit', drop);
-    return made;
+    return thread;
   }
 
   async function end(): Promise<void> {
@@ -92,9 +92,9 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   }
 
   return {
-    async use(had, work, signal) {
+    async use(used, work, signal) {
       const before = closings;
-      const giveBack = await lock.take(had);
+      const release = await lock.take(used);
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
         isInUse = true;
@@ -105,17 +105,17 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
         if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
         isInUse = false;
         clearTimeout(timer);
-        if (!isKept) endAfter(isWarmed ? warmTime : idleTime);
-        giveBack();
+        if (!keepsRunning) endAfter(isWarmed ? warmTime : idleTime);
+        release();
       }
     },
     keepWarm() {
-      isKept = true;
+      keepsRunning = true;
       isWarmed = true;
       opened ??= open();
     },
     warm() {
-      if (isKept) return;
+      if (keepsRunning) return;
       isWarmed = true;
       opened ??= open();
       if (!isInUse) endAfter(warmTime);
@@ -143,8 +143,8 @@ async function useClient<Result>(
 }
 
 /**
- * Whether a thread responds soon after its check was abandoned. It does after its current batch of sentences, which can
- * take longer.
+ * Returns whether a thread responds within `maxStopTime` after its check was abandoned. It responds after its current
+ * batch of sentences.
  */
 async function hasStopped(client: CheckClient): Promise<boolean> {
   const answer = client.check(['']).then(

@@ -49,9 +49,9 @@ let corrector: Corrector | null = null;
 const loading = loadChinese(languagePack);
 const resources: Resources = {
   ...readEnglish(englishFolder),
-  // Texts with Chinese characters are held back until it is loaded; in others it finds nothing.
+  // Texts with Chinese characters wait until the model is loaded. The model finds nothing in other texts.
   chinese: {
-    correct: (text, least) => corrector?.correct(text, least) ?? [],
+    correct: (text, minConfidence) => corrector?.correct(text, minConfidence) ?? [],
     findDoubled: (text) => corrector?.findDoubled(text) ?? [],
   },
 };

@@ -8,7 +8,7 @@ import { readJson } from '../../testing/client.ts';
 import { fetchLanguagePacks } from '../../testing/language-pack.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 
-/** No rule finds 旅油. */
+/** Only the model detects the error in 旅油; no rule does. */
 const text = '我们坐火车去北京旅油，大家都很高兴。他走了。。';
 const packs = fetchLanguagePacks();
 
@@ -78,11 +78,11 @@ describe('the language model of Chinese, loaded once', () => {
   it('finds what is doubled by mistake, and not what is said twice', async () => {
     if (!server) return expect(packs).toBeNull();
     const visitor = server.visitor('zh');
-    const doubledIn = async (said: string) => {
-      const { items } = await visitor.call(correctText, { text: said });
+    const doubledIn = async (text: string) => {
+      const { items } = await visitor.call(correctText, { text });
       return items
         .filter(({ rule }) => rule === 'zh.doubled')
-        .map(({ pos, len }) => said.slice(pos, pos + len));
+        .map(({ pos, len }) => text.slice(pos, pos + len));
     };
     expect(await doubledIn('酒店的服务员竟然然颠倒黑白。')).toEqual(['然然']);
     expect(await doubledIn('大家都积积极参加活动。')).toEqual(['积积']);
@@ -93,14 +93,14 @@ describe('the language model of Chinese, loaded once', () => {
       '小鸟叽叽渣渣地唱歌。',
       '路上荆棘丛丛。',
     ];
-    for (const said of [...right, '工人们从丁坝坝头开始施工。']) expect(await doubledIn(said)).toEqual([]);
+    for (const text of [...right, '工人们从丁坝坝头开始施工。']) expect(await doubledIn(text)).toEqual([]);
   });
 
   it('lowers the confidence of a guess in a long text without mistakes', async () => {
     if (!server) return expect(packs).toBeNull();
     const visitor = server.visitor('zh');
-    const doubtful = '双击图层可以改名。';
-    const careful = [
+    const uncertainText = '双击图层可以改名。';
+    const flawlessText = [
       '雨下到后半夜才停。她披衣起来，推开木窗，檐头的水珠一滴一滴落在青石板上。',
       '这家店开了有些年头了，位置不太好找，得从加油站旁边那条小路拐进去。',
       '外婆一边穿针一边哼着谁也听不懂的小调，哼到一半便停下来，听水开了没有。',
@@ -108,7 +108,7 @@ describe('the language model of Chinese, loaded once', () => {
     ].join('\n');
     const found = async (asked: string) =>
       (await visitor.call(correctText, { text: asked })).items.map(({ correct }) => correct[0]);
-    expect(await found(doubtful)).toEqual(['涂']);
-    expect(await found(`${careful}\n${careful}\n${doubtful}`)).toEqual([]);
+    expect(await found(uncertainText)).toEqual(['涂']);
+    expect(await found(`${flawlessText}\n${flawlessText}\n${uncertainText}`)).toEqual([]);
   });
 });

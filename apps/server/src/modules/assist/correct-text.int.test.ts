@@ -58,9 +58,9 @@ describe('POST /api/correct', () => {
   });
 
   it('accepts at most 3000 words of a visitor', async () => {
-    const most = '字'.repeat(correctLimits.trialWords);
-    expect((await server.visitor().call(correctText, { text: most })).words).toBe(3000);
-    await expect(server.visitor().call(correctText, { text: `${most}。多` })).rejects.toMatchObject({
+    const longText = '字'.repeat(correctLimits.trialWords);
+    expect((await server.visitor().call(correctText, { text: longText })).words).toBe(3000);
+    await expect(server.visitor().call(correctText, { text: `${longText}。多` })).rejects.toMatchObject({
       code: 'trial_limit',
       params: { limit: 3000 },
     });
@@ -108,7 +108,7 @@ describe('POST /api/correct', () => {
     expect(server.captured.text()).not.toMatch(/独角兽|unicornphrase/);
     expect(await rowsWith(server, '独角兽|unicornphrase')).toBe(0);
 
-    // The search does find stored texts.
+    // Proves that `rowsWith` finds stored texts.
     const { token } = await createAccount(server.deps);
     await server.as(token).call(createDocument, { title: '麒麟' });
     expect(await rowsWith(server, '麒麟')).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { checkLength } from './access.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { checkAdmitted, meterText } from './meter-text.ts';
 
-/** The findings in a text, and what is needed to display them. */
+/** The findings in a text, and the data for displaying them. */
 export interface Correction {
   readonly text: string;
   readonly words: number;
@@ -21,12 +21,12 @@ export interface Correction {
 
 /** Proofreads a text. Stores and logs nothing. */
 export const correctText: UseCase<typeof contract, Correction> = async (deps, who, input) => {
-  const { text, unit, sensitiveGroups, documentId, beyond, ...wanted } = input;
+  const { text, unit, sensitiveGroups, documentId, beyond, ...checkOptions } = input;
   const words = countWords(text);
   checkLength(who, text, words);
   const metered = await meterText(deps, who, text, { documentId, beyond });
   const options = {
-    ...wanted,
+    ...checkOptions,
     documentId,
     ...(sensitiveGroups && { sensitive: { categories: sensitiveGroups } }),
   };

@@ -7,13 +7,13 @@ it('runs one task at a time, least recent users first, then in order of arrival'
   let atWork = 0;
   async function work(name: string, parts: number): Promise<void> {
     for (let part = 0; part < parts; part++) {
-      const giveBack = await turns.take(part);
+      const release = await turns.take(part);
       expect(++atWork).toBe(1);
       await new Promise((resolve) => setImmediate(resolve));
       order.push(`${name}${part}`);
       atWork--;
-      giveBack();
-      giveBack();
+      release();
+      release();
     }
   }
   const book = work('book', 3);

@@ -1,11 +1,11 @@
 /** A fair lock: the waiting caller with the least use goes first. */
 export interface FairLock {
-  /** Resolves with the release function when the lock is acquired; `had` is the caller's use so far. */
-  take(had: number): Promise<() => void>;
+  /** Resolves with the release function when the lock is acquired; `used` is the caller's use so far. */
+  take(used: number): Promise<() => void>;
 }
 
 interface Waiting {
-  readonly had: number;
+  readonly used: number;
   readonly begin: () => void;
 }
 
@@ -15,28 +15,28 @@ export function createFairLock(): FairLock {
   let isTaken = false;
 
   function next(): void {
-    const least = Math.min(...waiting.map(({ had }) => had));
+    const minUsed = Math.min(...waiting.map(({ used }) => used));
     const [first] = waiting.splice(
-      waiting.findIndex(({ had }) => had === least),
+      waiting.findIndex(({ used }) => used === minUsed),
       1,
     );
     isTaken = first !== undefined;
     first?.begin();
   }
 
-  function giveBackOnce(): () => void {
-    let isGiven = false;
+  function createRelease(): () => void {
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       next();
     };
   }
 
   return {
-    take(had) {
+    take(used) {
       return new Promise((resolve) => {
-        waiting.push({ had, begin: () => resolve(giveBackOnce()) });
+        waiting.push({ used, begin: () => resolve(createRelease()) });
         if (!isTaken) next();
       });
     },

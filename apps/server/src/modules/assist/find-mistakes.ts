@@ -11,7 +11,7 @@ import { findPreferences } from './preferences/store.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
 /** Options of a caller for a check. */
-interface WantedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
+interface RequestedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
 
 /** Which terms are checked. */
 export interface TermChoice {
@@ -22,18 +22,18 @@ export interface TermChoice {
 }
 
 /**
- * Returns all findings in a text, with the caller's preferences and exempt words, unless `wanted` overrides
+ * Returns all findings in a text, with the caller's preferences and exempt words, unless the request overrides
  * them. All access to the engine goes through here. Refuses with `service_unavailable`.
  */
 export async function findMistakes(
   deps: Pick<Deps, 'db' | 'proofreader' | 'termBase'>,
   who: Who,
   text: string,
-  { documentId, checksTerms, ...wanted }: MaybeUndefined<WantedCheck>,
+  { documentId, checksTerms, ...overrides }: MaybeUndefined<RequestedCheck>,
   checkOptions: CheckOptions = {},
 ): Promise<readonly Lint[]> {
   const own = await optionsOf(deps, who, { documentId, checksTerms });
-  const requested = withoutUndefined<ProofreadOptions>(wanted);
+  const requested = withoutUndefined<ProofreadOptions>(overrides);
   // Word lists apply even if the request selects categories.
   const options = { ...own, ...requested, sensitive: { ...own.sensitive, ...requested.sensitive } };
   return deps.proofreader.check(text, options, checkOptions).catch((error: unknown) => {
@@ -63,7 +63,7 @@ function refusalOf(error: unknown): unknown {
 async function optionsOf(
   { db, termBase }: Pick<Deps, 'db' | 'termBase'>,
   who: Who,
-  { documentId, checksTerms: wanted }: TermChoice,
+  { documentId, checksTerms: requested }: TermChoice,
 ): Promise<ProofreadOptions> {
   const listed = findListedOptions(db, who);
   if (who.kind === 'visitor') {
@@ -73,7 +73,7 @@ async function optionsOf(
   const found = findPreferences(db.sql, who.accountId);
   // Terms that are not checked are not looked up.
   const findTerms = async (): Promise<Pick<ProofreadOptions, 'terms'>> =>
-    (wanted ?? (await found).checksTerms)
+    (requested ?? (await found).checksTerms)
       ? { terms: await termBase.termsFor(who.accountId, documentId ?? null) }
       : {};
   const [{ checksTerms: _, ...preferences }, exemptWords, lists, terms] = await Promise.all([

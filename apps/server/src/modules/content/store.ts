@@ -134,14 +134,14 @@ export async function findRevision(sql: Sql, articleId: string, revision: number
 }
 
 /** The newest revisions of an article without their content. */
-export function listRevisions(sql: Sql, articleId: string, most: number) {
+export function listRevisions(sql: Sql, articleId: string, maxRevisions: number) {
   const { revision, savedAt, savedBy, repeats } = articleRevisions;
   return sql
     .select({ revision, savedAt, savedBy, repeats })
     .from(articleRevisions)
     .where(eq(articleRevisions.articleId, articleId))
     .orderBy(desc(revision))
-    .limit(most);
+    .limit(maxRevisions);
 }
 
 /** Assigns a slug to an article; false if another article has or had it. */

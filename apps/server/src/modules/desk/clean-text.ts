@@ -1,4 +1,7 @@
-/** Removes control characters, except line breaks and tabs, and surplus blank lines. Invisible characters alone are no text. */
+/**
+ * Removes control characters, except line breaks and tabs, and surplus blank lines. A text of invisible characters only
+ * becomes empty.
+ */
 export function cleanText(text: string): string {
   if (!/[^\p{C}\p{Z}\s]/u.test(text)) return '';
   return text

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   sent.length = 0;
   unknownAddress = '';
-  // Monday, a day later each time, so that earlier tests do not affect the rates.
+  // Each test begins eight days after the previous one, so that the rate limits used before have expired.
   server.clock.advance(8 * 24 * hour);
 });
 
@@ -166,7 +166,7 @@ describe('the response time of tickets', () => {
     expect((await due())?.dueAt).toBe(at('2027-05-03T10:30:00'));
     const days = { from: '2027-05-01', to: '2027-05-05', kind: 'holiday' as const, name: '劳动节' };
     const { days: saved } = await operator(staff.saveServiceDays, { ...days, reason: 'test' });
-    // Saturday and Sunday are not holidays.
+    // Saturday and Sunday are not stored, because they are no service days by default.
     const ofYear = saved.map(({ date }) => date).filter((date) => date > '2027');
     expect(ofYear).toEqual(['2027-05-03', '2027-05-04', '2027-05-05']);
     expect((await due())?.dueAt).toBe(at('2027-05-06T10:30:00'));

@@ -19,14 +19,15 @@ const phoneShape = /^(?=(?:.*\d){5})[\d\s+()\-.#*]{5,40}(?:\s?(?:转|轉|ext\.?|
 /** Normalises and validates the fields of a form. Throws an error that names the first invalid field. */
 export function readFields(input: CheckedInputOf<typeof openTicket>): FormFields {
   const lines = Object.fromEntries(lineFields.map((field) => [field, cleanLine(input[field])]));
-  const given = { ...lines, text: cleanText(input.text) } as FormFields;
+  const fields = { ...lines, text: cleanText(input.text) } as FormFields;
   for (const field of requiredFields[input.kind])
-    if (given[field] === '') throw new AppError('contact_field_required', { field });
+    if (fields[field] === '') throw new AppError('contact_field_required', { field });
   for (const field of ['name', 'company', 'post', 'phone', 'wechat', 'email', 'text'] as const)
-    requireFitting(given[field], field);
-  if (given.phone !== '' && !phoneShape.test(given.phone)) throw invalid('phone');
-  if (given.teamSize !== '' && !teamSizes.some((size) => size === given.teamSize)) throw invalid('teamSize');
-  return { ...given, email: given.email === '' ? '' : readAddress(given.email) };
+    requireFitting(fields[field], field);
+  if (fields.phone !== '' && !phoneShape.test(fields.phone)) throw invalid('phone');
+  if (fields.teamSize !== '' && !teamSizes.some((size) => size === fields.teamSize))
+    throw invalid('teamSize');
+  return { ...fields, email: fields.email === '' ? '' : readAddress(fields.email) };
 }
 
 /** Normalises a message. Throws for an empty or oversized one. */

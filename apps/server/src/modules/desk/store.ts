@@ -159,8 +159,8 @@ export const countUnanswered = (sql: Sql) =>
 export const countTickets = (sql: Sql, state: TicketState) => sql.$count(tickets, eq(tickets.state, state));
 
 /** Tickets of a view: open ones by due time, held ones from the least suspicious on, others newest first. */
-export async function searchTickets(sql: Sql, wanted: TicketSearch): Promise<Page<HandledTicket>> {
-  const { view, kind, search, staffId, cursor, limit } = wanted;
+export async function searchTickets(sql: Sql, request: TicketSearch): Promise<Page<HandledTicket>> {
+  const { view, kind, search, staffId, cursor, limit } = request;
   const isByDue = view === 'open';
   const isByScore = view === 'held';
   const at = isByDue ? tickets.dueAt : isByScore ? ticketHandling.score : tickets.createdAt;

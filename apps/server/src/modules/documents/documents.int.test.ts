@@ -14,7 +14,7 @@ let owner: TestClient;
 let other: TestClient;
 let ownerId = '';
 let ownerToken = '';
-const nobody = '01900000-0000-7000-8000-000000000000';
+const nonexistentId = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   // The retention of the trash exceeds the duration of a session.
@@ -67,7 +67,7 @@ describe('other accounts cannot access a document:', () => {
     const { id } = await create('私');
     expect(await refusalOf(call(server.visitor(), [id]))).toBe('sign_in_first');
     expect(await refusalOf(call(other, [id]))).toBe('file_not_found');
-    expect(await refusalOf(call(other, [nobody]))).toBe('file_not_found');
+    expect(await refusalOf(call(other, [nonexistentId]))).toBe('file_not_found');
     const after = await owner.call(contract.getDocument, { id });
     expect(after).toMatchObject({ id, isFavourite: false, openedAt: null, trashedAt: null });
   });
@@ -106,7 +106,7 @@ describe('other accounts cannot access a document:', () => {
     expect(await door.refusal()).toBe('file_not_found');
     const forged = await openEditor(id, otherUser.token, ownerId);
     expect(await forged.refusal()).toBe('other_account');
-    const none = await openEditor(nobody);
+    const none = await openEditor(nonexistentId);
     expect(await none.refusal()).toBe('file_not_found');
   });
 });
@@ -235,7 +235,7 @@ describe('an id made on a device', () => {
 
   it('must be a valid id', async () => {
     expect(await refusalOf(make(owner, { id: 'mine' }))).toBe('invalid_request');
-    expect(await refusalOf(make(owner, { id: nobody.toUpperCase().replace('7000', 'ABCD') }))).toBe(
+    expect(await refusalOf(make(owner, { id: nonexistentId.toUpperCase().replace('7000', 'ABCD') }))).toBe(
       'invalid_request',
     );
   });

@@ -11,6 +11,6 @@ export async function keyTitles({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<
     await db.transact(async ({ sql }) => {
       for (const document of found) await setTitleKey(sql, document);
     });
-    log.info('Titles can be sorted', { documents: found.length });
+    log.info('The sort keys of titles were computed', { documents: found.length });
   }
 }

@@ -50,7 +50,7 @@ export async function findDocuments(
   ids: readonly string[],
 ): Promise<Document[]> {
   if (ids.length === 0) return [];
-  const rows = await sql.select().from(documents).where(areThese(accountId, ids));
+  const rows = await sql.select().from(documents).where(hasIds(accountId, ids));
   return rows.map(toDocument);
 }
 
@@ -58,11 +58,11 @@ export async function findDocuments(
 const finds = new WeakMap<Sql, ReturnType<typeof prepareFind>>();
 
 function prepareFind(sql: Sql) {
-  const isIt = and(
+  const where = and(
     eq(documents.accountId, query.placeholder('accountId')),
     eq(documents.id, query.placeholder('id')),
   );
-  return sql.select().from(documents).where(isIt).prepare('documents_find');
+  return sql.select().from(documents).where(where).prepare('documents_find');
 }
 
 /** Returns the existing documents of the account, locked until the transaction ends. */
@@ -74,7 +74,7 @@ export async function lockDocuments(
   const rows = await sql
     .select()
     .from(documents)
-    .where(areThese(accountId, ids))
+    .where(hasIds(accountId, ids))
     // Always in the same order, to avoid deadlocks.
     .orderBy(documents.id)
     .for('update');
@@ -84,14 +84,14 @@ export async function lockDocuments(
 /** The properties that a change of several documents can set. */
 export type DocumentChange = Partial<Pick<Document, 'folderId' | 'favouritedAt' | 'openedAt' | 'trashedAt'>>;
 
-/** Sets the same on several documents. */
+/** Sets the same properties of several documents. */
 export async function changeDocuments(
   sql: Sql,
   accountId: string,
   ids: readonly string[],
   change: DocumentChange,
 ): Promise<void> {
-  if (ids.length > 0) await sql.update(documents).set(change).where(areThese(accountId, ids));
+  if (ids.length > 0) await sql.update(documents).set(change).where(hasIds(accountId, ids));
 }
 
 /** Stores the projection of the text. `updatedAt` never decreases, and is unchanged if nothing differs. */
@@ -132,9 +132,9 @@ export async function setTitleKey(sql: Sql, { accountId, id, title }: Document):
   await sql
     .update(documents)
     .set({ titleKey: await titleKey(title) })
-    .where(and(areThese(accountId, [id]), eq(documents.title, title)));
+    .where(and(hasIds(accountId, [id]), eq(documents.title, title)));
 }
 
-function areThese(accountId: string, ids: readonly string[]) {
+function hasIds(accountId: string, ids: readonly string[]) {
   return and(eq(documents.accountId, accountId), inArray(documents.id, [...ids]));
 }

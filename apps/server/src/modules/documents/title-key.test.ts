@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleKey } from './title-key.ts';
 
-/** In the order of the keys' bytes, as the database has it. */
+/** Sorts titles by the bytes of their keys, as the database does. */
 async function sorted(titles: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(
     titles.map(async (title) => ({ title, key: Buffer.from(await titleKey(title)) })),

@@ -46,7 +46,7 @@ export interface GenerationEnd {
   readonly words: number;
 }
 
-/** Callbacks at the beginning and at the end of a generation. */
+/** Callbacks of a generation, called at its beginning, during it and at its end. */
 export interface GenerationHooks {
   /** Called after the words are reserved. If it rejects, they are released. */
   begin?(reservation: Reservation): Promise<void>;
@@ -70,8 +70,8 @@ const beatTime = 10 * second;
 const unchanged: TextFilter = { push: (piece) => piece, flush: () => '' };
 
 /**
- * Reserves words, streams a generated text, and charges the words that were shown. Leaving the generator or
- * aborting the signal stops the model.
+ * Reserves words, streams a generated text, and charges the words that were shown. Ending the iteration or aborting the
+ * signal stops the model.
  */
 export async function* generateText(
   deps: GenerationDeps,
@@ -81,8 +81,8 @@ export async function* generateText(
 ): AsyncGenerator<GenerationStep, void, void> {
   const { accountId, work: feature, jobId, documentId, words } = order;
   requireModel(deps, order.feature);
-  const wanted = { feature, jobId, words, documentId };
-  const reservation = await deps.wordMeter.reserve(accountId, wanted, 'shorten');
+  const reservationRequest = { feature, jobId, words, documentId };
+  const reservation = await deps.wordMeter.reserve(accountId, reservationRequest, 'shorten');
   const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
   const stopBeats = startHeartbeats(deps, hooks);
   try {
@@ -108,7 +108,7 @@ export async function* generateText(
 function startHeartbeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
   if (!beat) return () => {};
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log.warn('a running generation could not be kept', { error }));
+    beat().catch((error: unknown) => log.warn('the lease of a generation could not be renewed', { error }));
   }, beatTime).unref();
   return () => clearInterval(timer);
 }

@@ -99,8 +99,8 @@ export interface InvoiceSearch extends PageRequest {
 }
 
 /** Invoices of all buyers. */
-export async function searchInvoices(sql: Sql, wanted: InvoiceSearch): Promise<Page<Invoice>> {
-  const { states, search, order, cursor, limit } = wanted;
+export async function searchInvoices(sql: Sql, request: InvoiceSearch): Promise<Page<Invoice>> {
+  const { states, search, order, cursor, limit } = request;
   const { where, orderBy } = behind(keyset, readCursor(cursor), order);
   const ofOrder = sql
     .select({ invoiceId: invoiceOrders.invoiceId })
@@ -170,12 +170,12 @@ export async function leaseInvoice(
   invoiceId: string,
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ): Promise<boolean> {
-  const taken = await sql
+  const claimed = await sql
     .update(invoices)
     .set({ leasedUntil: until })
     .where(and(eq(invoices.invoiceId, invoiceId), raw`coalesce(${invoices.leasedUntil}, 0) <= ${now}`))
     .returning({ invoiceId: invoices.invoiceId });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /** How many invoices are in some states. */

@@ -48,9 +48,9 @@ export async function viewForStaff(
 
 /** Whether nothing has replaced an invoice, and none of its orders has another one. */
 function isFree({ invoice, orders }: InvoiceRecord, holders: readonly Holder[]): boolean {
-  const ofThese = new Set(orders.map(({ orderNo }) => orderNo));
+  const orderNos = new Set(orders.map(({ orderNo }) => orderNo));
   return !holders.some(
-    ({ orderNo, isLive, replaces }) => replaces === invoice.invoiceId || (isLive && ofThese.has(orderNo)),
+    ({ orderNo, isLive, replaces }) => replaces === invoice.invoiceId || (isLive && orderNos.has(orderNo)),
   );
 }
 

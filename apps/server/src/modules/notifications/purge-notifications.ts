@@ -2,7 +2,7 @@ import { day } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import { deleteBefore } from './store.ts';
 
-/** Removes notifications that are older than NOTIFICATION_DAYS. */
+/** Deletes notifications that are older than NOTIFICATION_DAYS. */
 export async function purgeNotifications({
   db,
   clock,

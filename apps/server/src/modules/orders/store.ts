@@ -158,9 +158,9 @@ export async function lockOrderOfPeriod(
 
 const periodLock = prepared((sql) => {
   const { subscriptionId, periodNo } = orders;
-  const isIt = and(
+  const where = and(
     eq(subscriptionId, query.placeholder('subscriptionId')),
     eq(periodNo, query.placeholder('periodNo')),
   );
-  return sql.select().from(orders).where(isIt).for('no key update').prepare('orders_lock_period');
+  return sql.select().from(orders).where(where).for('no key update').prepare('orders_lock_period');
 });

@@ -5,7 +5,10 @@ import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts
 import { countWanted } from './refunds/store.ts';
 import { countStray } from './stray-payments/store.ts';
 
-/** Money matters that wait for staff. A refund is decided by another person than its requester. */
+/**
+ * Payments, refunds, differences and notifications that wait for staff. A refund is decided by another person than its
+ * requester.
+ */
 export const waitingMoney: readonly WaitingWork[] = [
   {
     kind: 'refunds',

@@ -18,12 +18,17 @@ export const listMembers: UseCase<typeof contract, ReplyOf<typeof contract>> = a
     deps,
     rows.map(({ accountId }) => accountId),
   );
-  const isWhole = phones === 'whole' && who.operator !== undefined;
+  const showsFullPhone = phones === 'whole' && who.operator !== undefined;
   return {
     ...{ name, next },
     rows: rows.map(({ accountId, role, createdAt: joinedAt }) => {
       const phone = known.get(accountId) ?? null;
-      return { accountId, role, joinedAt, phone: phone === null || isWhole ? phone : maskPhone(phone) };
+      return {
+        accountId,
+        role,
+        joinedAt,
+        phone: phone === null || showsFullPhone ? phone : maskPhone(phone),
+      };
     }),
   };
 };

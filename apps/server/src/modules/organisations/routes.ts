@@ -18,14 +18,14 @@ export const organisationsRoutes: Route[] = [
     }),
   ),
   route(contract.addOrganisation, async (deps, who, { name }) => {
-    const made = await addOrganisation(deps, name);
-    if (!made.ok) {
-      throw made.refusal === 'empty'
+    const created = await addOrganisation(deps, name);
+    if (!created.ok) {
+      throw created.refusal === 'empty'
         ? new AppError('organisation_name_required')
         : new AppError('organisation_name_too_long', { limit: 100 });
     }
-    who.note({ organisation: made.value.organisationId });
-    return { id: made.value.organisationId, name: made.value.name };
+    who.note({ organisation: created.value.organisationId });
+    return { id: created.value.organisationId, name: created.value.name };
   }),
   route(contract.listMembers, listMembers),
   route(contract.listOrganisationsOfAccount, async ({ db }, _who, { accountId }) => {

@@ -88,7 +88,7 @@ export async function findMembers(
   return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.accountId }));
 }
 
-/** False if the account was a member already. */
+/** Adds a member; false if the account was a member already. */
 export async function insertMember(sql: Sql, id: string, member: Membership): Promise<boolean> {
   const added = await sql
     .insert(organisationMembers)
@@ -98,7 +98,7 @@ export async function insertMember(sql: Sql, id: string, member: Membership): Pr
   return added.length > 0;
 }
 
-/** Changes the role of a member. False if the account is none. */
+/** Changes the role of a member; false if the account is not a member. */
 export async function updateRole(
   sql: Sql,
   id: string,
@@ -113,7 +113,7 @@ export async function updateRole(
   return changed.length > 0;
 }
 
-/** False if the account was not a member. */
+/** Removes a member; false if the account was not a member. */
 export async function deleteMember(sql: Sql, id: string, accountId: string): Promise<boolean> {
   const isMember = and(
     eq(organisationMembers.accountId, accountId),

@@ -58,12 +58,12 @@ async function giveWords() {
 type Events = AsyncIterable<EventOf<typeof followRewrite>>;
 
 /** Reads a run to its end, or disconnects after some events. */
-async function read(events: Events, most: number): Promise<void> {
+async function read(events: Events, maxEvents: number): Promise<void> {
   try {
     let count = 0;
     for await (const event of events) {
       if (event.type === 'sentence' && event.state !== 'rewritten') expect(event.text).toBe(event.original);
-      if (++count > most) return;
+      if (++count > maxEvents) return;
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -229,7 +229,7 @@ describe('a job', () => {
     const started = await person.call(jobs.startRewriteJob, { ...input({ jobId: id }), name: '论文' });
     expect(started).toMatchObject({ id, name: '论文', state: 'waiting', sentences: 4, done: 0 });
     expect(await person.call(jobs.startRewriteJob, input({ jobId: id }))).toMatchObject({ id });
-    // As if the process had ended in the middle of the work.
+    // Simulates a process that ended during the work.
     await server.deps.db.run(
       `update rewrite_jobs set state = 'running', run_id = 'gone', run_until = $2 where job_id = $1`,
       [id, server.clock.now() + 1000],
@@ -252,7 +252,7 @@ describe('a job', () => {
     await buyPlus();
     const requested = input();
     const { receipt } = await follow(requested);
-    // As if the process had ended between storing a sentence and charging it.
+    // Simulates a process that ended after a sentence was stored and before it was charged.
     const { id: reservation } = await server.deps.wordMeter.reserve(
       accountId,
       { feature: 'rewrite', jobId: 'crash', words: 30, documentId: null },

@@ -45,7 +45,7 @@ describe('without a model', () => {
     expect(sentences.every(({ state, changes }) => state !== 'rewritten' || changes.length > 0)).toBe(true);
     expect(receipt.rewritten).toBeGreaterThan(0);
     expect((await client.call(jobs.rewriteRemaining, {})).left).toBe(500 - receipt.words);
-    // The language data of the server are read: synonyms, and the forms of words.
+    // The server reads the language data: synonyms, and the forms of words.
     const word = { language: 'en', sentence: 'The results improved in May.', start: 12, end: 20 } as const;
     expect((await client.call(rewrite.findSynonyms, word)).synonyms).toContain('bettered');
     const max = { ...requested, jobId: plain.deps.ids.next(), mode: 'max' } as const;

@@ -35,7 +35,7 @@ const act = ({ owner, documentId }: TestShare, action: 'turn_on' | 'refresh' | '
   owner.call(saveShare, { documentId, action });
 
 describe('access to a share', () => {
-  const nobody = '01900000-0000-7000-8000-000000000000';
+  const nonexistentId = '01900000-0000-7000-8000-000000000000';
   const actions = ['turn_on', 'refresh', 'change', 'close'] as const;
 
   it.each(actions)('%s is for the owner only', async (action) => {
@@ -45,7 +45,7 @@ describe('access to a share', () => {
     const input = { documentId, action };
     expect(await refusalOf(server.visitor().call(saveShare, input))).toBe('sign_in_first');
     expect(await refusalOf(otherUser.call(saveShare, input))).toBe('file_not_found');
-    expect(await refusalOf(otherUser.call(saveShare, { ...input, documentId: nobody }))).toBe(
+    expect(await refusalOf(otherUser.call(saveShare, { ...input, documentId: nonexistentId }))).toBe(
       'file_not_found',
     );
     expect((await open(share.link)).title).toBe('春晓');

@@ -59,12 +59,17 @@ export async function setShareState(
 
 /** Counts a view of a link; false when the limit is reached. Safe against races. */
 export async function countView(sql: Sql, { accountId, documentId, tokenHash }: Share): Promise<boolean> {
-  const hasRoom = or(isNull(shares.viewLimit), lt(shares.views, shares.viewLimit));
+  const hasViewsLeft = or(isNull(shares.viewLimit), lt(shares.views, shares.viewLimit));
   const counted = await sql
     .update(shares)
     .set({ views: query`${shares.views} + 1` })
     .where(
-      and(isOf({ accountId, documentId }), eq(shares.tokenHash, tokenHash), eq(shares.state, 'on'), hasRoom),
+      and(
+        isOf({ accountId, documentId }),
+        eq(shares.tokenHash, tokenHash),
+        eq(shares.state, 'on'),
+        hasViewsLeft,
+      ),
     )
     .returning({ views: shares.views });
   return counted.length > 0;

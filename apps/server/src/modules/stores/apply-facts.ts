@@ -23,7 +23,7 @@ import {
   setPeriod,
 } from './store.ts';
 
-/** The kind of due rows that ask a store about one subscription. */
+/** The kind of due rows that query a store about one subscription. */
 export const checkKind = 'store-check';
 
 type Granting = Pick<Deps, 'ids' | 'clock'>;

@@ -4,9 +4,9 @@ import { confirmKind } from './record-snapshot.ts';
 import { changePurchase, findPurchase } from './store.ts';
 
 /**
- * Confirms to a store that a purchase was delivered: Google refunds purchases that are not acknowledged within three days,
- * and Huawei does not sell words again before. Repeated until it succeeds. The store is queried first, because the purchase
- * may be confirmed already or its payment returned.
+ * Confirms to a store that a purchase was delivered: Google refunds purchases that are not acknowledged within three
+ * days, and Huawei sells words again only after the confirmation. Repeated until it succeeds. The store is queried
+ * first, because the purchase may be confirmed already or its payment returned.
  */
 export const confirmHandler: DueHandler = {
   kind: confirmKind,

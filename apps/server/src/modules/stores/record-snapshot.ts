@@ -31,7 +31,7 @@ export async function bindSnapshot(
   accountId: string,
 ): Promise<PurchaseRow | 'taken'> {
   const { ref, purchaseId, replaces, accountToken } = snapshot;
-  const wanted: PurchaseRow = {
+  const newRow: PurchaseRow = {
     ...{ store, subscriptionId: purchaseId, accountId, boundAt: clock.now(), kind: ref.kind },
     ...{ productId: ref.productId, token: ref.token, number: ref.number, state: null, stateAt: null },
     ...{ renews: false, graceUntil: null, nextAt: null, nextAmount: null, nextCurrency: null },
@@ -41,7 +41,7 @@ export async function bindSnapshot(
     const before = await lockPurchase(sql, { store, subscriptionId: replaces.purchaseId });
     if (before && before.accountId !== accountId) return 'taken';
   }
-  const row = await bindPurchase(sql, wanted);
+  const row = await bindPurchase(sql, newRow);
   return row.accountId === accountId ? row : 'taken';
 }
 
@@ -132,9 +132,9 @@ async function giveWords(
 ): Promise<boolean> {
   const item = await findItem(sql, itemId);
   if (item?.kind !== 'ai') throw new Error(`The package ${itemId} of the settings is not in the catalogue`);
-  const given = { purpose: 'inspire', source: 'store', days: item.days } as const;
+  const packageFields = { purpose: 'inspire', source: 'store', days: item.days } as const;
   const words = item.words * quantity;
-  return grantWords(deps, sql, { accountId, words, ...given, sourceId, at: deps.clock.now() });
+  return grantWords(deps, sql, { accountId, words, ...packageFields, sourceId, at: deps.clock.now() });
 }
 
 /** Applies a returned payment. It is stored even if the purchase belongs to no account yet. Returns whether it is new. */

@@ -17,9 +17,9 @@ const isPurchase = ({ store, subscriptionId }: PurchaseKey) =>
   and(eq(storeSubscriptions.store, store), eq(storeSubscriptions.subscriptionId, subscriptionId));
 
 /** Returns the purchase, bound to the given account if it was unbound; locked until the transaction ends. */
-export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<PurchaseRow> {
-  await sql.insert(storeSubscriptions).values(wanted).onConflictDoNothing();
-  const bound = await lockPurchase(sql, wanted);
+export async function bindPurchase(sql: Sql, newPurchase: PurchaseRow): Promise<PurchaseRow> {
+  await sql.insert(storeSubscriptions).values(newPurchase).onConflictDoNothing();
+  const bound = await lockPurchase(sql, newPurchase);
   if (bound === null) throw new Error('The purchase that was just inserted is missing');
   return bound;
 }
@@ -86,8 +86,8 @@ export async function findPurchasesToQuery(
 }
 
 export async function findPeriods(sql: Sql, { store, subscriptionId }: PurchaseKey): Promise<PeriodRow[]> {
-  const isIts = and(eq(storePeriods.store, store), eq(storePeriods.subscriptionId, subscriptionId));
-  return sql.select().from(storePeriods).where(isIts).orderBy(asc(storePeriods.toAt));
+  const where = and(eq(storePeriods.store, store), eq(storePeriods.subscriptionId, subscriptionId));
+  return sql.select().from(storePeriods).where(where).orderBy(asc(storePeriods.toAt));
 }
 
 /** Stores the last reported state of a period, and what was granted for it. */
@@ -101,8 +101,8 @@ export async function setPeriod(sql: Sql, period: PeriodRow): Promise<void> {
 
 /** Returns the payments of a purchase that were returned. */
 export async function findVoids(sql: Sql, { store, subscriptionId }: PurchaseKey) {
-  const isIts = and(eq(storeVoids.store, store), eq(storeVoids.subscriptionId, subscriptionId));
-  return sql.select().from(storeVoids).where(isIts);
+  const where = and(eq(storeVoids.store, store), eq(storeVoids.subscriptionId, subscriptionId));
+  return sql.select().from(storeVoids).where(where);
 }
 
 /** Stores a returned payment; the first report counts. Returns whether it is new. */
@@ -120,8 +120,8 @@ export async function hasNotice(
   sql: Sql,
   { store, eventKey }: Pick<typeof storeNotices.$inferSelect, 'store' | 'eventKey'>,
 ): Promise<boolean> {
-  const isIt = and(eq(storeNotices.store, store), eq(storeNotices.eventKey, eventKey));
-  return (await sql.select({ type: storeNotices.type }).from(storeNotices).where(isIt)).length > 0;
+  const where = and(eq(storeNotices.store, store), eq(storeNotices.eventKey, eventKey));
+  return (await sql.select({ type: storeNotices.type }).from(storeNotices).where(where)).length > 0;
 }
 
 /** Stores an event; returns false if it was received before. */

@@ -74,8 +74,8 @@ describe('a purchase in the App Store', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toEqual(refused('store_receipt_taken'));
     // A later period of the same subscription does not change the owner either.
-    const loser = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
-    await expect(claim({ transactionId: `next${count}` }, loser)).rejects.toEqual(
+    const otherClient = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
+    await expect(claim({ transactionId: `next${count}` }, otherClient)).rejects.toEqual(
       refused('store_receipt_taken'),
     );
   });
@@ -117,7 +117,7 @@ describe('a notification of the App Store', () => {
     const restored = { ...first, signedDate: later() };
     expect(await notify(restored, 'REFUND_REVERSED')).toBe(200);
     expect(await tier()).toBe('plus');
-    // The same notification again, and an old one that arrives late.
+    // The same notification is repeated, and an old one arrives late.
     expect(await notify(revoked, 'REFUND', `refund${count}`)).toBe(200);
     expect(await notify(revoked, 'REFUND')).toBe(200);
     expect(await tier()).toBe('plus');

@@ -39,7 +39,7 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
       countAlarm(deps, store, 'denied');
       const isForm = reading.weight === 'normal' && reported.fault === 'format';
       if (isForm) await recordForReview(deps, store, { ...reading, weight: 'unreadable' }, body);
-      deps.log.warn('a notification was about a purchase that is denied', {
+      deps.log.warn('a notification refers to a purchase that is denied', {
         store,
         type,
         fault: reported.fault,
@@ -68,10 +68,10 @@ async function recordForReview(
 ): Promise<void> {
   const { weight, type, eventKey, content, isUnauthenticated } = notice;
   if (weight === 'normal') return;
-  const most = isUnauthenticated ? { most: maxUnauthenticated } : {};
-  const kept = { provider: store, kind: weight, type, eventKey, body, content, ...most };
+  const textLimit = isUnauthenticated ? { maxTexts: maxUnauthenticated } : {};
+  const alarmingNotice = { provider: store, kind: weight, type, eventKey, body, content, ...textLimit };
   await deps.db.transact(async ({ sql, afterCommit }) => {
-    if (await raiseNoticeAlarm(deps, sql, kept)) afterCommit(() => alarm(deps, store, notice));
+    if (await raiseNoticeAlarm(deps, sql, alarmingNotice)) afterCommit(() => alarm(deps, store, notice));
   });
 }
 

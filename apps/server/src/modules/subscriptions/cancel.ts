@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { requireOwn } from './list-subscriptions.ts';
 import { canceledMail } from './mails.ts';
 import { followOpen } from './steps/charge.ts';
-import { wantEnd } from './steps/end.ts';
+import { requestEnd } from './steps/end.ts';
 import { runSubscription } from './steps/run-subscription.ts';
 import { findSubscription, type Subscription } from './store.ts';
 import { viewSubscription } from './view.ts';
@@ -30,7 +30,7 @@ export async function cancel(deps: Deps, found: Subscription, reason: 'user' | '
   const { subscriptionId } = found;
   // A charge that was paid meanwhile counts as a period.
   if (found.state === 'charging') await followOpen(deps, found);
-  if (!(await wantEnd(deps, subscriptionId, reason))) return;
+  if (!(await requestEnd(deps, subscriptionId, reason))) return;
   await runSubscription(deps, subscriptionId).catch((error) =>
     deps.log.warn('a subscription could not be ended at once', { subscriptionId, error }),
   );

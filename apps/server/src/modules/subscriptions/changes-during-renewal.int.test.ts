@@ -173,7 +173,7 @@ it('an upgrade paid while Plus is converted is returned, or comes first', async 
   await expectRenewed();
   const { status } = await page.call(orders.orderStatus, { orderNo });
   const left = await unused();
-  // Either the upgrade has the Plus, or the conversion.
+  // Either the upgrade or the conversion uses the time of Plus.
   expect([codeOf(converted), status]).toEqual(
     status === 'finished' ? ['quote_stale', 'finished'] : ['done', 'canceled'],
   );

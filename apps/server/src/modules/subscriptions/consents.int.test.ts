@@ -113,7 +113,7 @@ describe('consent to a renewal', () => {
     expect(await run('select state from orders where order_no = $1', [orderNo])).toEqual([
       { state: 'unpaid' },
     ]);
-    // And the same order can be agreed to again.
+    // The buyer can agree to the renewal of the same order again.
     const again = await client.call(contract.wechatSubscription, given);
     expect(again.subscriptionId).not.toBe(subscriptionId);
   });
@@ -151,7 +151,7 @@ describe('a waiting page', () => {
     // Neither a notice nor a due query reports the payment.
     await run('delete from due where kind = $1', [queryAttemptKind]);
     shop.wechat.pay(String(shop.agreements.wechat.charged.at(-1)));
-    // Queried a moment ago.
+    // The rate limit prevents a second query of the provider at the same time.
     expect(await check()).toMatchObject({ paidUntil: null });
     shop.clock.set(shop.clock.now() + 5000);
     expect(await check()).toMatchObject({ status: 'active', paidUntil: expect.any(Number) });

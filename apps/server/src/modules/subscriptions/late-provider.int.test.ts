@@ -58,7 +58,7 @@ async function loseCharge(): Promise<string> {
   return lastNumber();
 }
 
-/** The provider takes a charge long after the request. */
+/** The provider executes a charge long after the request. */
 async function takeLate(outTradeNo: string): Promise<void> {
   await shop.wechat.channel.create({
     ...{ target: shop.wechat.channel.targetOf('qr'), way: 'qr', outTradeNo, amount: 2500, currency: 'CNY' },
@@ -73,7 +73,7 @@ async function takeLate(outTradeNo: string): Promise<void> {
   });
 }
 
-/** Renews as usual in the next month. */
+/** Expects the usual renewal in the next month. */
 async function expectNextRenewal(): Promise<void> {
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active', periodNo: 2 });
   shop.agreements.wechat.behaviour = 'paid';
@@ -148,7 +148,7 @@ it.each(['open', 'lost'] as const)(
     });
     try {
       const { nextChargeAt } = await stored(shop, one.subscriptionId);
-      // The clock stays at the time of the charge: nothing that is due later helps.
+      // The clock stays at the time of the charge, so that due rows of later times have no effect.
       await shop.pass(Number(nextChargeAt) - shop.clock.now());
     } finally {
       Object.assign(shop.wechat.channel, { create });

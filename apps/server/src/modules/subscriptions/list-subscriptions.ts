@@ -35,7 +35,7 @@ export const listSubscriptions: Reading<typeof contract.listSubscriptions> = asy
   );
 };
 
-/** Returns one with its history. */
+/** Returns a subscription with its history. */
 export const readSubscription: Reading<typeof contract.readSubscription> = async (
   deps,
   { accountId },

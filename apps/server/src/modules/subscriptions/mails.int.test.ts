@@ -81,7 +81,7 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
     });
     await shop.pass(40 * day);
     expect(subjectsTo(one.email)).toEqual([t('renewal.priceSubject'), t('renewal.endedSubject')]);
-    // For the tests that follow.
+    // Restores the price for the tests that follow.
     await addPrice(shop.deps.db, {
       ...{ id: `mails-back-${people}`, item: 'month_vip', amount: 2500, from: shop.clock.now() },
     });

@@ -26,7 +26,7 @@ import { type GivenConsent, recordConsent, requireCurrentConsent } from './conse
 import { offerOf } from './offer.ts';
 import { findRenewable, monthsOf } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
-import { wantEnd } from './steps/end.ts';
+import { requestEnd } from './steps/end.ts';
 import { findSubscription, insertSubscription, type Subscription } from './store.ts';
 
 type Signing = typeof contract.alipaySubscription | typeof contract.wechatSubscription;
@@ -86,8 +86,8 @@ interface Beginning {
  * concurrent calls the later one returns the subscription of the other, or replaces it.
  */
 export async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
-  const made = await tryToBegin(deps, beginning);
-  if (made) return made;
+  const created = await tryToBegin(deps, beginning);
+  if (created) return created;
   const order = await findOrder(deps.db.sql, beginning.order.orderNo);
   const again = order && (await tryToBegin(deps, { ...beginning, order }));
   if (!again) throw new AppError('already_subscribed');
@@ -103,20 +103,20 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
   if (!consent) throw new AppError('renewal_not_agreed');
   if (former && former.state !== 'signing' && former.state !== 'cancel_wanted' && former.state !== 'ended')
     throw new AppError('already_subscribed');
-  if (former) await wantEnd(deps, former.subscriptionId, 'replaced');
+  if (former) await requestEnd(deps, former.subscriptionId, 'replaced');
   const [noticeWay = 'mail'] = await deps.reachOf(beginning.accountId);
   return deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();
     const locked = await lockOrder(sql, order.orderNo);
     if (!locked || locked.subscriptionId !== order.subscriptionId) return null;
     requirePayable(locked, now);
-    const made = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
-    const { subscriptionId } = made;
-    await insertSubscription(sql, made);
-    await recordConsent(deps, sql, made, { kind: 'begin', amount, locale });
+    const created = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
+    const { subscriptionId } = created;
+    await insertSubscription(sql, created);
+    await recordConsent(deps, sql, created, { kind: 'begin', amount, locale });
     await linkOrder(sql, order.orderNo, subscriptionId);
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
-    return made;
+    return created;
   });
 }
 

@@ -26,7 +26,7 @@ export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async (deps, _who
   return { rows: await Promise.all(rows.map(({ row, accountId }) => viewRow(deps, row, accountId))), next };
 };
 
-/** Returns one with its timeline. */
+/** Returns a subscription with its timeline. */
 export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async (deps, _who, { subscriptionId }) => {
   const { sql } = deps.db;
   const row = await findSubscription(sql, subscriptionId);
@@ -44,7 +44,7 @@ export const staffCancel: UseCase<Cancel, ReplyOf<Cancel>> = async (deps, _who, 
   return viewStored(deps, subscriptionId);
 };
 
-/** Takes the steps that are due. */
+/** Takes the due steps of a subscription. */
 export const retrySubscription: UseCase<Retry, ReplyOf<Retry>> = async (deps, _who, { subscriptionId }) => {
   await requireFound(deps, subscriptionId);
   await runSubscription(deps, subscriptionId).catch((error) =>

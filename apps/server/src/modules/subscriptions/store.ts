@@ -157,16 +157,16 @@ const ofAccountFind = prepared((sql) =>
 /** Ids of the agreement subscriptions to an item whose next charge was not announced, ascending, after an id. */
 export async function findActiveOf(
   sql: Sql,
-  { itemId, after, most }: { readonly itemId: string; readonly after: string; readonly most: number },
+  { itemId, after, limit }: { readonly itemId: string; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const { subscriptionId, channel, state } = subscriptions;
-  const isOne = [eq(subscriptions.itemId, itemId), eq(state, 'active'), ne(channel, 'stripe')];
+  const conditions = [eq(subscriptions.itemId, itemId), eq(state, 'active'), ne(channel, 'stripe')];
   const rows = await sql
     .select({ subscriptionId })
     .from(subscriptions)
-    .where(and(...isOne, gt(subscriptionId, after)))
+    .where(and(...conditions, gt(subscriptionId, after)))
     .orderBy(asc(subscriptionId))
-    .limit(most);
+    .limit(limit);
   return rows.map((row) => row.subscriptionId);
 }
 
@@ -180,11 +180,11 @@ export interface SubscriptionFilter extends PageRequest {
 /** Subscriptions with the account of their buyer, newest first. */
 export async function findPage(
   sql: Sql,
-  wanted: SubscriptionFilter,
+  filter: SubscriptionFilter,
 ): Promise<Page<{ row: Subscription; accountId: string | null }>> {
   const position = { at: subscriptions.createdAt, id: subscriptions.subscriptionId };
-  const { where, orderBy } = behind(position, readCursor(wanted.cursor), 'newest first');
-  const { accountId, orderNo, state } = wanted;
+  const { where, orderBy } = behind(position, readCursor(filter.cursor), 'newest first');
+  const { accountId, orderNo, state } = filter;
   const rows = await sql
     .select({ row: subscriptions, accountId: buyers.accountId })
     .from(subscriptions)
@@ -198,8 +198,8 @@ export async function findPage(
       ),
     )
     .orderBy(...orderBy)
-    .limit(wanted.limit + 1);
-  return toPage(rows, wanted.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
+    .limit(filter.limit + 1);
+  return toPage(rows, filter.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
 }
 
 /** Returns another signed subscription of the buyer to the tier that has not ended. */
@@ -284,7 +284,7 @@ export async function recordReceipt(
 
 const receiptUpdate = prepared((sql) => {
   const { subscriptionId, periodNo, seq, receiptAt, message } = placeholdersOf(renewalNotices);
-  const isIt = [
+  const conditions = [
     eq(renewalNotices.subscriptionId, subscriptionId),
     eq(renewalNotices.periodNo, periodNo),
     eq(renewalNotices.seq, seq),
@@ -292,7 +292,7 @@ const receiptUpdate = prepared((sql) => {
   return sql
     .update(renewalNotices)
     .set({ receiptAt: query`${receiptAt}`, message: query`${message}` })
-    .where(and(...isIt, isNull(renewalNotices.receiptAt)))
+    .where(and(...conditions, isNull(renewalNotices.receiptAt)))
     .returning({ seq: renewalNotices.seq })
     .prepare('subscriptions_note_receipt');
 });
@@ -345,7 +345,7 @@ export async function wasPriceNotified(
 
 const notifiedFind = prepared((sql) => {
   const { subscriptionId, periodNo, amount } = placeholdersOf(priceNotices);
-  const isIt = [
+  const conditions = [
     eq(priceNotices.subscriptionId, subscriptionId),
     eq(priceNotices.periodNo, periodNo),
     eq(priceNotices.amount, amount),
@@ -353,7 +353,7 @@ const notifiedFind = prepared((sql) => {
   return sql
     .select({ toldAt: priceNotices.toldAt })
     .from(priceNotices)
-    .where(and(...isIt))
+    .where(and(...conditions))
     .prepare('subscriptions_find_told');
 });
 

@@ -146,7 +146,7 @@ describe('an announcement', () => {
     expect(JSON.parse(String(notice?.content))).toEqual({
       ...{ itemId: 'month_vip', channel: 'wechat', amount: 2500, currency: 'CNY', chargeAt: nextChargeAt },
     });
-    // As sent.
+    // The stored message equals the sent one.
     expect(notice?.message).toBe(`${lastMail()?.subject}\n\n${lastMail()?.text}`);
     expect(notice?.receipt_at).toBe(notice?.sent_at);
     expect(Number(nextChargeAt) - Number(notice?.sent_at)).toBeGreaterThan(5 * day);
@@ -336,7 +336,7 @@ describe('canceling', () => {
     await shop.pass(26 * day);
     shop.agreements.wechat.meanwhile = async () => {
       shop.agreements.wechat.meanwhile = null;
-      // The provider does not answer, and takes the money.
+      // The provider does not answer, but executes the charge.
       shop.agreements.wechat.answersEnd = false;
       expect((await cancel(one)).status).toBe('canceling');
       shop.agreements.wechat.answersEnd = true;
@@ -383,7 +383,7 @@ describe('canceling', () => {
     await shop.pass(14 * day);
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
     expect(shop.agreements.alipay.charged.length).toBe(before);
-    // Found when it was to be charged: its owner is notified in this case too.
+    // The end is detected at the time of the charge; the owner is notified in this case too.
     const findNotified = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
     expect(await run(findNotified, [one.accountId])).toHaveLength(1);
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');

@@ -32,7 +32,7 @@ export async function openGlossary(
   return { scope, ownerId: id, accountId: null, name: joined.name, canEdit: joined.role === 'manager' };
 }
 
-/** The same; refuses with `glossary_read_only` if the caller may only read. */
+/** Like `openGlossary`; refuses with `glossary_read_only` if the caller may only read. */
 export async function openForChange(
   deps: Pick<Deps, 'db'>,
   accountId: string,

@@ -26,7 +26,7 @@ export interface LockedGlossary {
   readonly accountId: string | null;
   readonly terms: readonly StoredTerm[];
   /** Number of terms that may still be added. */
-  readonly room: number;
+  readonly remaining: number;
 }
 
 /** Locks a glossary, and reads its terms. */
@@ -38,8 +38,8 @@ export async function lockTerms(
   const ofAccount = accountId === null ? 0 : await countTermsOf(sql, accountId);
   const glossaryId = await lockGlossary(sql, { scope, ownerId, accountId }, ids.next());
   const terms = await findTerms(sql, glossaryId);
-  const room = Math.min(termLimits.glossary - terms.length, termLimits.account - ofAccount);
-  return { glossaryId, accountId, terms, room: Math.max(0, room) };
+  const remaining = Math.min(termLimits.glossary - terms.length, termLimits.account - ofAccount);
+  return { glossaryId, accountId, terms, remaining: Math.max(0, remaining) };
 }
 
 /** Adds a term. */
@@ -48,7 +48,7 @@ export const addTerm: UseCase<Add, ReplyOf<Add>> = async (deps, who, { place, te
   const content = requireClean(raw);
   return deps.db.transact(async (tx) => {
     const locked = await lockTerms(deps, tx, glossary);
-    if (locked.room === 0) throw new AppError('glossary_full', { limit: termLimits.glossary });
+    if (locked.remaining === 0) throw new AppError('glossary_full', { limit: termLimits.glossary });
     requireFitting(content, locked.terms);
     const { glossaryId, accountId } = locked;
     const term = { ...content, id: deps.ids.next() };

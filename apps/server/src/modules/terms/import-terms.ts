@@ -26,7 +26,7 @@ export const importTerms: UseCase<typeof contract, Reply> = async (deps, who, { 
     else rows.push({ row, key: pairKeyOf(clean.term), content: contentOf(clean.term) });
   }
   const counts = await deps.db.transact(async (tx) => {
-    const { glossaryId, accountId, terms, room } = await lockTerms(deps, tx, glossary);
+    const { glossaryId, accountId, terms, remaining } = await lockTerms(deps, tx, glossary);
     const known = new Map(terms.map((term) => [pairKeyOf(term), term]));
     const imported = new Set(rows.map(({ key }) => key));
     const replacements = collectReplacements();
@@ -45,7 +45,7 @@ export const importTerms: UseCase<typeof contract, Reply> = async (deps, who, { 
         ? 'twice'
         : cycle.length > 0
           ? 'cycle'
-          : before === undefined && fresh.length >= room
+          : before === undefined && fresh.length >= remaining
             ? 'full'
             : null;
       if (fault !== null) {

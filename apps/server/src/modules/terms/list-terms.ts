@@ -51,11 +51,11 @@ async function openDocuments(
 ): Promise<OpenGlossary[]> {
   const ids = await findDocumentsWithTerms(db.sql, accountId, maxDocuments);
   const found = await findDocuments(db.sql, accountId, ids);
-  const kept = new Map(
+  const names = new Map(
     found.filter(({ trashedAt }) => trashedAt === null).map(({ id, title }) => [id, title]),
   );
   return ids.flatMap((ownerId) => {
-    const name = kept.get(ownerId);
+    const name = names.get(ownerId);
     return name === undefined ? [] : [{ scope: 'document', ownerId, accountId, name, canEdit: true }];
   });
 }
@@ -65,8 +65,8 @@ export const listTerms: UseCase<List, ReplyOf<List>> = async (deps, who, { searc
   const { canEdit, ...owner } = await openGlossary(deps, who.accountId, place);
   const [glossary] = await findGlossaries(deps.db.sql, [owner]);
   if (glossary === undefined) return { terms: [], total: 0, canEdit };
-  const wanted = { search: search.trim(), offset, limit: termLimits.page };
-  return { ...(await searchTerms(deps.db.sql, glossary.glossaryId, wanted)), canEdit };
+  const request = { search: search.trim(), offset, limit: termLimits.page };
+  return { ...(await searchTerms(deps.db.sql, glossary.glossaryId, request)), canEdit };
 };
 
 /** Returns the terms in force, unless the caller already has their version. */

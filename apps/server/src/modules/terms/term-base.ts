@@ -13,7 +13,7 @@ const maxCached = 100;
  * increased; otherwise the same array is returned, so that derived data can be cached by it.
  */
 export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): TermBase {
-  const kept = new Map<string, TermsInForce>();
+  const cache = new Map<string, TermsInForce>();
   return {
     termsFor: async (accountId, documentId) => (await inForce(accountId, documentId)).terms,
     inForce,
@@ -34,11 +34,11 @@ export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): 
       );
     if (own.length === 0) return none;
     const key = own.map(({ glossaryId, revision }) => `${glossaryId} ${revision}`).join(' ');
-    const known = kept.get(key) ?? { version: hashText(key), terms: await readAll(db, own) };
-    kept.delete(key);
-    kept.set(key, known);
-    const oldest = kept.size > maxCached ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    const known = cache.get(key) ?? { version: hashText(key), terms: await readAll(db, own) };
+    cache.delete(key);
+    cache.set(key, known);
+    const oldest = cache.size > maxCached ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     return known;
   }
 }

@@ -26,11 +26,11 @@ export function addonTarget(dataDir: string, addon: Addon): string {
 export async function findAddon(target: string, addon: Addon): Promise<string | null> {
   const name = mainPackages[addon];
   const folder = join(target, 'node_modules', name);
-  const [wanted, found] = await Promise.all([
+  const [required, found] = await Promise.all([
     readJson<{ readonly dependencies: Record<string, string> }>(join(addonSource(addon), 'package.json')),
     readJson<{ readonly version: string }>(join(folder, 'package.json')),
   ]);
-  return found !== null && found.version === wanted?.dependencies[name] ? folder : null;
+  return found !== null && found.version === required?.dependencies[name] ? folder : null;
 }
 
 async function readJson<Shape>(path: string): Promise<Shape | null> {

@@ -7,20 +7,22 @@ import { runBackup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import { runRestore } from './restore.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** `backup <new folder>` */
-export async function backupCommand(config: Config, args: readonly string[], say: Say): Promise<void> {
+export async function backupCommand(config: Config, args: readonly string[], print: Print): Promise<void> {
   const { folder } = readArguments(args, 'inkstone backup <new folder>');
   const manifest = await explained(() => runBackup(config, folder, systemClock));
-  say(`Backed up ${describe(manifest)} to ${folder}. It holds the keys: keep it as safe as a password.`);
+  print(`Backed up ${describe(manifest)} to ${folder}. It holds the keys: keep it as safe as a password.`);
 }
 
 /** `restore <folder> [--force]` */
-export async function restoreCommand(config: Config, args: readonly string[], say: Say): Promise<void> {
+export async function restoreCommand(config: Config, args: readonly string[], print: Print): Promise<void> {
   const { folder, force } = readArguments(args, 'inkstone restore <folder> [--force]');
   const manifest = await explained(() => runRestore(config, folder, { force }));
-  say(`Restored ${describe(manifest)} from ${folder}, as of ${new Date(manifest.createdAt).toISOString()}.`);
+  print(
+    `Restored ${describe(manifest)} from ${folder}, as of ${new Date(manifest.createdAt).toISOString()}.`,
+  );
 }
 
 function readArguments(args: readonly string[], usage: string): { folder: string; force: boolean } {

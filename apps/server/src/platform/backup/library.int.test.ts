@@ -140,7 +140,7 @@ it('a backup restored on an empty machine has every text, picture, version, fold
   await runRestore(testConfig(there), join(folder, 'backup'), { force: false });
 
   await serve(there, async (server) => {
-    // The session is still valid: its owner notices nothing.
+    // The session is still valid after the restore.
     expect(await takeStock(server, server.as(token))).toEqual(stock);
     const shared = Object.values(stock).find(isShared);
     const preview = server

@@ -37,10 +37,10 @@ export async function verifyManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const present = new Set(await listFiles(folder));
   for (const { path, size, sha256 } of manifest.files) {
-    if (!present.has(path)) throw new StartError(`The backup is not whole: ${path} is missing.`);
+    if (!present.has(path)) throw new StartError(`The backup is incomplete: ${path} is missing.`);
     const found = await measure(join(folder, path));
     if (found.size !== size || found.sha256 !== sha256) {
-      throw new StartError(`The backup is damaged: ${path} is not what was backed up.`);
+      throw new StartError(`The backup is damaged: ${path} differs from the file that was backed up.`);
     }
   }
   return manifest;

@@ -23,14 +23,14 @@ export async function restorePostgres(url: string, file: string, replaces: boole
   // pg_restore can drop objects itself, except partitions of a table.
   stdin.write(`set client_min_messages = warning;\nbegin;\n${replaces ? dropEverything : ''}`);
   script.child.stdout.pipe(stdin, { end: false });
-  const isWhole = await script.end.then(
+  const isComplete = await script.end.then(
     () => true,
     () => false,
   );
   // Without its commit the session changes nothing.
-  if (isWhole) stdin.end('commit;\n');
+  if (isComplete) stdin.end('commit;\n');
   else session.child.kill();
-  if (isWhole || session.child.exitCode !== null) await session.end;
+  if (isComplete || session.child.exitCode !== null) await session.end;
   await sessionOver;
   await script.end;
 }

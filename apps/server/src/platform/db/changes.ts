@@ -58,7 +58,7 @@ type Announcer = (kind: ChangeKind, subject: string) => void;
 
 const announcers = new WeakMap<Sql, Announcer>();
 
-/** Lets `announceChange` work with a handle. `announce` is called at once, and waits for the commit. */
+/** Enables `announceChange` for a handle. `announce` is called at once and has to wait for the commit itself. */
 export function enableAnnouncing(sql: Sql, announce: Announcer): void {
   announcers.set(sql, announce);
 }

@@ -46,7 +46,7 @@ async function schemaOf({ pool }: RawPool): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** The history in which one migration had its earlier state; what came after its replacement is left out. */
+/** All migrations, with the migration that replaced another one exchanged for the earlier statements of that one. */
 function historyWith(name: string, replacedBy: string): Migration[] {
   return migrations.flatMap((migration) => {
     if (migration.name !== replacedBy) return [migration];

@@ -17,12 +17,12 @@ const laneCount = 2;
  */
 export function createLookupLanes(config: pg.ClientConfig): LookupLanes {
   const lanes = Array.from({ length: laneCount }, () => createLane(config));
-  let turn = 0;
+  let laneIndex = 0;
   return {
     query(statement, values) {
-      turn = (turn + 1) % laneCount;
-      const lane = lanes[turn];
-      if (lane === undefined) throw new Error('There is no lane');
+      laneIndex = (laneIndex + 1) % laneCount;
+      const lane = lanes[laneIndex];
+      if (lane === undefined) throw new Error('There is no lookup connection');
       return lane.query(statement, values);
     },
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),

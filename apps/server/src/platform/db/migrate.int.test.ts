@@ -62,7 +62,7 @@ describe('migrate', () => {
 
   it('creates the tables declared in the code, column by column', async () => {
     const tables = await readTables();
-    const believed = tables
+    const declared = tables
       .map(getTableConfig)
       .flatMap(({ name, columns }) =>
         columns.map(
@@ -70,7 +70,7 @@ describe('migrate', () => {
             `${name}.${column.name} ${typeOf(column.getSQLType())}${column.notNull ? ' not null' : ''}`,
         ),
       );
-    expect(await columns()).toEqual(believed.sort());
+    expect(await columns()).toEqual(declared.sort());
     expect(tables.length).toBeGreaterThan(4);
   });
 });

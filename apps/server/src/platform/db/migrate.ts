@@ -106,7 +106,9 @@ export function findMissing(
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) {
-      throw new MigrationError(`The database is newer than this program: it has had the migration ${name}.`);
+      throw new MigrationError(
+        `The database is newer than this program: the migration ${name} was applied to it.`,
+      );
     }
     if (known.checksum !== checksum) {
       throw new MigrationError(
@@ -119,7 +121,7 @@ export function findMissing(
   const late = missing.find(({ name }) => name < newest && !lateMigrations.includes(name));
   if (late) {
     throw new MigrationError(
-      `The migration ${late.name} comes before ${newest}, which this database has had.`,
+      `The migration ${late.name} comes before ${newest}, which was applied to this database before.`,
     );
   }
   return missing;

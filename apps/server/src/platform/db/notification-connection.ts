@@ -86,7 +86,7 @@ export class NotificationConnection {
     client.on('notification', ({ channel, payload }) =>
       this.#listener.onNotification(channel, payload ?? ''),
     );
-    client.on('error', (error) => this.#log.warn('The line to other processes is cut', { error }));
+    client.on('error', (error) => this.#log.warn('The connection to other processes was lost', { error }));
     client.once('end', () => this.#connectLater());
     try {
       await client.connect();

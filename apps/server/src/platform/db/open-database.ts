@@ -76,8 +76,8 @@ async function startEngine(engine: Engine, folder: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof EngineStoppedError) || error.code === 'ENOSPC') throw error;
     throw new StartError(
-      `The database in ${folder} does not open; its files seem to be damaged. Keep a copy of that folder, then bring ` +
-        `a backup back: script/restore <backup> --force. (${error.message})`,
+      `The database in ${folder} does not open; its files seem to be damaged. Keep a copy of that folder, then restore ` +
+        `a backup: script/restore <backup> --force. (${error.message})`,
       error,
     );
   }
@@ -93,7 +93,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
   };
   const pool = watched(new pg.Pool({ ...connection, Client: PipelinedClient, max: 16 }), tools);
   try {
-    await assertNewEnough(pool);
+    await requireSupportedVersion(pool);
     await bringUpToDate(pool, tools);
   } catch (error) {
     await pool.end();
@@ -135,7 +135,7 @@ async function bringUpToDate(pool: pg.Pool, { log }: DatabaseTools): Promise<voi
   if (applied.length > 0) log.info('migrated the database', { migrations: applied });
 }
 
-async function assertNewEnough(pool: pg.Pool): Promise<void> {
+async function requireSupportedVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await connectOrExplain(() =>
     pool.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`),
   );

@@ -86,9 +86,9 @@ const handles = new WeakMap<pg.PoolClient, Sql>();
 function handleOf(client: pg.PoolClient): Sql {
   const known = handles.get(client);
   if (known) return known;
-  const made = drizzle({ client });
-  handles.set(client, made);
-  return made;
+  const wrapped = drizzle({ client });
+  handles.set(client, wrapped);
+  return wrapped;
 }
 
 type Effect = Parameters<Transaction['afterCommit']>[0];
@@ -112,7 +112,7 @@ function runTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return withClient(pool, async (client) => {
-    // The first statements are sent with it.
+    // The first statements are sent together with `begin`.
     hold(underWay, client.query('begin'));
     const result = await work(client).catch(async (error) => {
       await Promise.allSettled(underWay);

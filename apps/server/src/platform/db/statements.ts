@@ -13,9 +13,9 @@ export function prepared<Statement extends object>(
   return (sql) => {
     const known = statements.get(sql);
     if (known) return known;
-    const made = prepare(sql);
-    statements.set(sql, made);
-    return made;
+    const statement = prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
 }
 

@@ -36,8 +36,8 @@ export async function runDue(
       throw faults[0];
     }
     const now = clock.now();
-    const claim = { kinds, now, until: later(now, claimLength), most: lanes - running.size };
-    // Finished rows are not due, so that the claim need not wait until they are removed.
+    const claim = { kinds, now, until: later(now, claimLength), limit: lanes - running.size };
+    // Finished rows are not due, so the claim need not wait for their removal.
     const [rows] = await together([claimDue(db.sql, claim), finishDue(db.sql, done.splice(0))]);
     if (rows.length === 0 && running.size === 0 && done.length === 0) return begun;
     for (const row of rows) {
@@ -50,8 +50,8 @@ export async function runDue(
     begun += rows.length;
     // If fewer rows than requested were claimed, nothing else is due until these are done. Otherwise half of
     // the lanes must become free first, so that one statement claims several rows.
-    const most = rows.length < claim.most ? 0 : Math.floor(lanes / 2);
-    while (running.size > most) await Promise.race(running);
+    const maxRunning = rows.length < claim.limit ? 0 : Math.floor(lanes / 2);
+    while (running.size > maxRunning) await Promise.race(running);
   }
 }
 
@@ -62,7 +62,7 @@ async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow):
     await handlers.find(({ kind }) => kind === row.kind)?.run(deps, row.ref);
     return true;
   } catch (error) {
-    log.error('a due task failed and is tried again', {
+    log.error('a due task failed and will be retried', {
       kind: row.kind,
       ref: row.ref,
       tries: row.tries,

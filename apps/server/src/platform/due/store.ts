@@ -43,12 +43,12 @@ export async function dropDue(sql: Sql, row: Pick<DueRow, 'kind' | 'ref'>): Prom
 const dropped = prepared((sql) => {
   const { kind, ref } = placeholdersOf(due);
   // Waiting for the lock of a row here could be a deadlock with a transaction that schedules rows in another order.
-  const isIt = sql
+  const unlocked = sql
     .select({ kind: due.kind, ref: due.ref })
     .from(due)
     .where(and(eq(due.kind, kind), eq(due.ref, ref)))
     .for('update', { skipLocked: true });
-  return sql.delete(due).where(query`(${due.kind}, ${due.ref}) in (${isIt})`).prepare('due_drop');
+  return sql.delete(due).where(query`(${due.kind}, ${due.ref}) in (${unlocked})`).prepare('due_drop');
 });
 
 /** Moves rows of a kind that are due after a time to that time. */
@@ -71,11 +71,11 @@ export async function claimDue(
     readonly kinds: readonly string[];
     readonly now: Instant;
     readonly until: Instant;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<DueRow[]> {
-  const { kinds, now, until, most } = claim;
-  const rows = await dueClaim(sql).execute({ kinds: [...kinds], now, until, most });
+  const { kinds, now, until, limit } = claim;
+  const rows = await dueClaim(sql).execute({ kinds: [...kinds], now, until, limit });
   return rows
     .sort(
       (a, b) => Number(a.wasDueAt) - Number(b.wasDueAt) || compare(a.kind, b.kind) || compare(a.ref, b.ref),
@@ -96,7 +96,7 @@ const dueClaim = prepared((sql) => {
       .from(due)
       .where(and(lte(due.dueAt, query.placeholder('now')), ofKinds))
       .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
-      .limit(query.placeholder('most'))
+      .limit(query.placeholder('limit'))
       .for('update', { skipLocked: true }),
   );
   return sql

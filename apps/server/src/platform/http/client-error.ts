@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts';
 export function answerClientError(deps: Platform, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = deps.ids.next();
-  deps.log.inRequest(requestId, () => deps.log.debug('no HTTP', { error }));
+  deps.log.inRequest(requestId, () => deps.log.debug('a request is not valid HTTP', { error }));
   if (socket.writable) socket.write(replyTo(error, requestId, deps));
   socket.destroy(error);
 }

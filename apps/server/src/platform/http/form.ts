@@ -11,9 +11,9 @@ function readBody(body: string): Record<string, string> {
 
 /** Converts values to form strings; objects to JSON. */
 function textFields(source: unknown): Record<string, string> {
-  const given = Object.entries(Object(source)).filter(([, value]) => value !== undefined && value !== null);
+  const entries = Object.entries(Object(source)).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );
 }
 

@@ -67,6 +67,6 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isThisMachine(request.ip, request.headers);
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -91,12 +91,12 @@ export function createCall(
 function createStreamCall(
   { deps, streamRoutes, runner }: ApiParts,
   finding: Promise<Who>,
-  hangUp: AbortSignal,
+  disconnected: AbortSignal,
 ): StreamCall {
-  return async function* (contract, input, signal = hangUp) {
+  return async function* (contract, input, signal = disconnected) {
     const route = streamRoutes.find((each) => each.contract.path === contract.path);
     if (!route) throw new AppError('not_found');
-    const either = AbortSignal.any([hangUp, signal]);
+    const either = AbortSignal.any([disconnected, signal]);
     try {
       for await (const event of await runner.open(route, await finding, input, either)) yield event as never;
     } catch (error) {

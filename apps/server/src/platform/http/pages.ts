@@ -111,7 +111,7 @@ async function answerPage(
   const setsCookies = page.cookies.length > 0 || response.headers.has('set-cookie');
   if (visitors && key !== null && response.headers.has(visitorPageHeader) && !setsCookies) {
     const html = await response.text();
-    return sendVisitorPage(visitors.keep(key, { html, nonce, headers, changes }), request, reply);
+    return sendVisitorPage(visitors.store(key, { html, nonce, headers, changes }), request, reply);
   }
   reply.headers(headers);
   // A page contains its nonce and possibly personal data, so no intermediary may cache it.

@@ -53,7 +53,7 @@ const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
 const cardPage =
   /^(?:\/[a-z-]+)?\/(?:vipV2\/(?:oversea\/)?overseaCreditCardPayHome|app\/subscriptions\/card)$/i;
 
-/** The pages that load WeChat's JS-SDK, inside WeChat only. */
+/** The pages that load WeChat's JS-SDK; browsers outside WeChat do not load it. */
 const sharePages = /^(?:\/[a-z-]+)?\/(?:share(?:v[1-7])?|appshare|fileshare\/[^/]+)\/?$/;
 
 /** Sources that a content security policy permits beyond the site's own, by kind. */

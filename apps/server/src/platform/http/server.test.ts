@@ -135,7 +135,7 @@ it('answers invalid HTTP and invalid addresses, and continues', async () => {
 });
 
 /** Sends bytes to a server and returns its reply until it disconnects. */
-async function say(url: string, words: string): Promise<{ head: string; body: string }> {
+async function sendBytes(url: string, words: string): Promise<{ head: string; body: string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(words);
@@ -149,7 +149,7 @@ it.each([
   ['has too large headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('answers %s in the envelope, and continues', async (_, words, status) => {
   await using server = await startBareServer();
-  const { head, body } = await say(server.url, words);
+  const { head, body } = await sendBytes(server.url, words);
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain('x-content-type-options: nosniff');
   const envelope = JSON.parse(body);

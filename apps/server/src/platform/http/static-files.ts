@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../settings/config.ts';
 import { documentHeaders, pagePolicy } from './security-headers.ts';
 
-/** Files of the folder that are only read in place of the file of the same name without this ending. */
+/** Precompressed files, which are only sent in place of the file of the same name without this ending. */
 const packed = /\.(?:br|gz)$/;
 
 /**

@@ -73,7 +73,7 @@ it('renders a page for visitors once a second, for each variant', async () => {
 it('never stores a page with a session, other methods, queries or browsers, or an unmarked one', async () => {
   const { server, count, load } = await start();
   await using _ = server;
-  const asks = [
+  const requests = [
     () => load('/zh/news', { cookie: 'TOKEN=token-anna' }),
     () => load('/zh/news', { authorization: 'Bearer token-anna' }),
     () => load('/zh/news', { 'user-agent': 'MSIE 9' }),
@@ -81,7 +81,7 @@ it('never stores a page with a session, other methods, queries or browsers, or a
     () => load('/app/news'),
     () => load('/zh/news', { cookie: 'theme=dark; TOKEN=token-anna' }),
   ];
-  for (const each of asks) {
+  for (const each of requests) {
     const before = count.rendered;
     await each();
     await each();

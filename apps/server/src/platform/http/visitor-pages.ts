@@ -83,13 +83,13 @@ export class VisitorPages {
     return page;
   }
 
-  /** The number of changes so far, for `keep`. */
+  /** The number of changes so far, for `store`. */
   get changes(): number {
     return this.#changes;
   }
 
   /** Caches a page that was rendered since `changes`, without its nonce. */
-  keep(key: string, { html: rendered, nonce, headers, changes }: KeptPage): VisitorPage {
+  store(key: string, { html: rendered, nonce, headers, changes }: RenderedPage): VisitorPage {
     // The data for the client contain the nonce too; it has no effect, because the policy lists hashes.
     const html = rendered.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
     const policy = headers['content-security-policy']?.replace(`'nonce-${nonce}'`, hashesOf(html)) ?? '';
@@ -117,7 +117,7 @@ export class VisitorPages {
 }
 
 /** A rendered page before it is cached. */
-interface KeptPage {
+interface RenderedPage {
   readonly html: string;
   readonly nonce: string;
   readonly headers: Readonly<Record<string, string>>;

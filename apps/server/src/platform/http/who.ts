@@ -12,7 +12,7 @@ export interface Origin {
   readonly userAgent: string;
   /** The language for texts that the server writes. */
   readonly locale: Locale;
-  /** The language that the request's headers ask for; null if they name no supported one. */
+  /** The language that the request's headers name; null if they name no supported one. */
   readonly askedLocale: Locale | null;
   /** The device cookie, unverified; accounts checks whether it was issued here. */
   readonly device: string | null;

@@ -10,7 +10,7 @@ const watchFile = import.meta.url.endsWith('.ts') ? './task-watch.ts' : './task-
 export function answerTasks<Task, Result>(run: (task: Task) => Promise<Result> | Result): void {
   if (!process.send)
     throw new Error('This file is a child process of the server and cannot be run directly.');
-  preferToDie();
+  raiseOomScore();
   const watch = new Worker(new URL(watchFile, import.meta.url), { name: 'task-watch' });
   watch.unref();
   const reply = (answer: Answer<Result>) => process.send?.(answer);
@@ -48,7 +48,7 @@ function describe(error: unknown) {
 }
 
 /** Makes the Linux out-of-memory killer choose this process instead of the server. */
-function preferToDie(): void {
+function raiseOomScore(): void {
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 /** In addition to the JavaScript heap, in MB: code, buffers, pictures and fonts. */
 const memoryBesideHeap = 512;
 /** The default of `ProcessOptions.maxKept`. */
-const defaultMostKept = 400;
+const defaultMaxKept = 400;
 
 /** Time limits of a task. */
 export interface TaskTime {
@@ -68,7 +68,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
 
   /** Whether it runs and is small enough to be reused. */
   get isReusable(): boolean {
-    return this.#child !== null && this.#memory < (this.#options.maxKept ?? defaultMostKept) * megabyte;
+    return this.#child !== null && this.#memory < (this.#options.maxKept ?? defaultMaxKept) * megabyte;
   }
 
   /**

@@ -25,7 +25,7 @@ interface JobsOptions {
 const pollEvery = { embedded: 30, postgres: 5 };
 const timeout = 8_000;
 /** A placeholder id that no job has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nonexistentJobId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Jobs stored in the database by pg-boss, so that they commit and roll back with their transaction and
@@ -60,7 +60,7 @@ export function createJobs({ config, db, log, metrics, clock, table }: JobsOptio
       if (config.roles.includes('worker')) await work(deps);
     },
     stop: () => boss.stop({ graceful: true, timeout }),
-    list: (wanted) => readJobs(db, names, wanted),
+    list: (request) => readJobs(db, names, request),
     count: () => countJobs(db, names),
     retry: async (name, id) => {
       if (!names.includes(name)) return false;
@@ -102,9 +102,9 @@ async function prepareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   // Scheduled runs must not queue up behind one that takes long.
   else await boss.createQueue(job.name, { ...options, policy: job.schedule ? 'exclusive' : 'standard' });
-  // pg-boss looks up a queue at its first use and forgets it when its options change. The first use must not
-  // be a send within a transaction, where the lookup is impossible.
-  await boss.findJobs(job.name, { id: nobody });
+  // pg-boss looks up a queue at its first use and forgets it when its options change. The lookup is impossible within a
+  // transaction, so the first use must not be a send within one.
+  await boss.findJobs(job.name, { id: nonexistentJobId });
 }
 
 /**

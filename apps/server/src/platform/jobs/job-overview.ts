@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../db/keyset.ts';
 /** The queue as shown to staff. */
 export interface JobOverview {
   /** Lists jobs in one state, newest first. */
-  list(wanted: PageRequest & { readonly state: JobState }): Promise<Page<JobRow>>;
+  list(request: PageRequest & { readonly state: JobState }): Promise<Page<JobRow>>;
   /** Counts the jobs in each state. */
   count(): Promise<Record<JobState, number>>;
   /** Retries a job that has finally failed; false if there is no such job. */

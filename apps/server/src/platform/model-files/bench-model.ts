@@ -9,7 +9,7 @@ export interface ModelSpeed {
   readonly charactersPerSecond: number;
 }
 
-const longest = 5 * second;
+const maxDuration = 5 * second;
 const prompt = '请用三句话介绍砚台的用途。';
 
 /** Measures the speed of a model for at most five seconds after its first text. Rejects with ModelError. */
@@ -34,7 +34,7 @@ export async function benchModel(model: TextModel, signal: AbortSignal): Promise
       characters += event.text.length;
       if (first !== 0) continue;
       first = performance.now();
-      timer = setTimeout(() => enough.abort(), longest);
+      timer = setTimeout(() => enough.abort(), maxDuration);
     }
   } catch (error) {
     if (signal.aborted || !enough.signal.aborted) throw error;

@@ -39,7 +39,7 @@ const serve =
     });
     if (to === undefined || to <= from) return reply.end(content.subarray(from));
     reply.write(content.subarray(from, to));
-    // The client would lose what it has not yet written.
+    // `destroy` would discard data that the client has not yet received.
     const cut = () => {
       if ((statSync(partOf('m'), { throwIfNoEntry: false })?.size ?? 0) >= to) reply.destroy();
       else setTimeout(cut, 5);
@@ -153,12 +153,12 @@ describe('downloading a model', () => {
   it.each([
     ['/missing', 'it answers 404'],
     ['/broken', 'it answers 503'],
-    ['/silent', 'it is silent'],
+    ['/silent', 'it does not respond'],
     ['/larger', 'bytes instead of'],
     ['/more-than-said', 'it sends more than the file has'],
     ['/to-a-file', 'not https'],
     ['/to-http', 'not https'],
-    ['/in-circles', 'without an end'],
+    ['/in-circles', 'redirects too often'],
   ])('gives %s up', async (path, reason) => {
     await expect(download([path], {}, { timeout: 500 })).rejects.toThrow('could not be downloaded');
     expect(printed.join('\n')).toContain(reason);

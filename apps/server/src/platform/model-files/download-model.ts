@@ -19,7 +19,7 @@ export interface ModelDownload {
 
 /** Dependencies of a download. */
 export interface DownloadTools {
-  /** Reports a step or a failure to the operator. */
+  /** Prints a step or a failure for the operator. */
   readonly print: (line: string) => void;
   /** Free bytes of the file system of a folder. */
   readonly freeSpace: (folder: string) => Promise<number>;
@@ -49,17 +49,17 @@ export const reservedDiskSpace = 512 * 1024 * 1024;
  */
 export async function downloadModel(
   folder: string,
-  wanted: ModelDownload,
+  model: ModelDownload,
   tools: DownloadTools,
 ): Promise<void> {
-  const target = pathOfModel(folder, wanted.name);
+  const target = pathOfModel(folder, model.name);
   await mkdir(folder, { recursive: true });
   // The name contains the hash, so that a partial download of another file with the same name is never
   // resumed.
-  const part = join(folder, `${wanted.name}.${wanted.sha256.slice(0, 16)}.part`);
-  const release = await lockDownload(part, wanted.name);
+  const part = join(folder, `${model.name}.${model.sha256.slice(0, 16)}.part`);
+  const release = await lockDownload(part, model.name);
   try {
-    await downloadTo({ target, part }, { folder, wanted, tools });
+    await downloadTo({ target, part }, { folder, model, tools });
   } finally {
     await release();
   }
@@ -67,19 +67,19 @@ export async function downloadModel(
 
 async function downloadTo(
   { target, part }: { readonly target: string; readonly part: string },
-  { folder, wanted, tools }: Download,
+  { folder, model, tools }: Download,
 ): Promise<void> {
-  for (const address of wanted.addresses) {
+  for (const address of model.addresses) {
     try {
-      await fetchWhole(address, part, { folder, wanted, tools });
-      await verify(part, wanted);
+      await fetchWhole(address, part, { folder, model, tools });
+      await verify(part, model);
       await rename(part, target);
-      await writeNote(folder, wanted.name, wanted);
+      await writeNote(folder, model.name, model);
       return;
     } catch (error) {
       if (isDiskFull(error)) {
         await rm(part, { force: true });
-        throw new ModelFileError('The disk is full. What had been downloaded was removed.');
+        throw new ModelFileError('The disk is full. The partial download was removed.');
       }
       if (!(error instanceof PartialDownload)) throw error;
       tools.print(`${address.host}: ${error.message}`);
@@ -87,21 +87,21 @@ async function downloadTo(
   }
   const isKept = (await sizeOf(part)) > 0;
   throw new ModelFileError(
-    `${wanted.name} could not be downloaded.${isKept ? ' What has arrived is kept; the next attempt continues it.' : ''}`,
+    `${model.name} could not be downloaded.${isKept ? ' What has arrived is kept; the next attempt continues it.' : ''}`,
   );
 }
 
 interface Download {
   readonly folder: string;
-  readonly wanted: ModelDownload;
+  readonly model: ModelDownload;
   readonly tools: DownloadTools;
 }
 
 /** Fetches a file from one URL, resuming after interrupted connections. */
-async function fetchWhole(address: URL, part: string, { folder, wanted, tools }: Download): Promise<void> {
+async function fetchWhole(address: URL, part: string, { folder, model, tools }: Download): Promise<void> {
   for (let failures = 0; ; ) {
     const before = await sizeOf(part);
-    if (wanted.size !== null && before >= wanted.size) return;
+    if (model.size !== null && before >= model.size) return;
     const checkSpace = async (missing: number) => {
       if ((await tools.freeSpace(folder)) >= missing + reservedDiskSpace) return;
       throw new ModelFileError(
@@ -109,7 +109,7 @@ async function fetchWhole(address: URL, part: string, { folder, wanted, tools }:
       );
     };
     try {
-      await fetchPart({ address, part, from: before, size: wanted.size, checkSpace, ...tools });
+      await fetchPart({ address, part, from: before, size: model.size, checkSpace, ...tools });
       return;
     } catch (error) {
       if (!(error instanceof PartialDownload) || error.isFinal) throw error;

@@ -9,7 +9,7 @@ const spaceEvery = 64 * 1024 * 1024;
 /** An incomplete download; the message is for the operator. Received bytes stay in the file. */
 export class PartialDownload extends Error {
   override name = 'PartialDownload';
-  /** Whether the same address would only fail again. */
+  /** Whether another attempt at the same address would fail too. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal }: { readonly isFinal: boolean }) {
@@ -73,7 +73,7 @@ async function follow({ address, from }: PartRequest, signal: AbortSignal): Prom
       throw new PartialDownload('it redirects to an address that is not https', { isFinal: true });
     at = next;
   }
-  throw new PartialDownload('it redirects without an end', { isFinal: true });
+  throw new PartialDownload('it redirects too often', { isFinal: true });
 }
 
 /** The offset of the first byte of a reply. */
@@ -151,7 +151,7 @@ async function lengthOf(path: string): Promise<number> {
 /** Converts network errors to PartialDownload; errors of the disk and of the operator are unchanged. */
 function explain(error: unknown, silence: AbortSignal): unknown {
   if (error instanceof PartialDownload || error instanceof ModelFileError) return error;
-  if (silence.aborted) return new PartialDownload('it is silent', { isFinal: false });
+  if (silence.aborted) return new PartialDownload('it does not respond', { isFinal: false });
   const isOfDisk = error instanceof Error && 'syscall' in error && error.syscall !== 'read';
   if (isOfDisk) return error;
   return new PartialDownload('the connection failed', { isFinal: false });

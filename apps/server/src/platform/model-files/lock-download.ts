@@ -10,16 +10,16 @@ export async function lockDownload(part: string, name: string): Promise<() => Pr
   const lock = `${part}.lock`;
   if (!(await create(lock))) {
     // Only one process at a time may decide that a lock is stale.
-    const turn = `${lock}.turn`;
-    if (!(await create(turn))) throw taken(name, await ownerOf(turn), turn);
+    const mutex = `${lock}.turn`;
+    if (!(await create(mutex))) throw taken(name, await ownerOf(mutex), mutex);
     try {
       const owner = await ownerOf(lock);
-      // A lock without a process id was created just now, or by a process that has just ended.
+      // A lock without a process id was created just now, or its process has just ended.
       if (owner === null || isRunning(owner)) throw taken(name, owner, lock);
       await rm(lock, { force: true });
       if (!(await create(lock))) throw taken(name, await ownerOf(lock), lock);
     } finally {
-      await rm(turn, { force: true });
+      await rm(mutex, { force: true });
     }
   }
   return () => rm(lock, { force: true });

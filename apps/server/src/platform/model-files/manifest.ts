@@ -62,11 +62,11 @@ export async function readManifest(path: string, isRequired: boolean): Promise<M
     if (isMissing && !isRequired) return builtIn;
     throw new ModelFileError(`The manifest ${path} cannot be read.`);
   }
-  const given = parseManifest(path, text);
-  const own = new Set(given.models.map(({ name }) => name));
+  const parsed = parseManifest(path, text);
+  const own = new Set(parsed.models.map(({ name }) => name));
   return {
-    bases: { ...builtIn.bases, ...given.bases },
-    models: [...given.models, ...builtIn.models.filter(({ name }) => !own.has(name))],
+    bases: { ...builtIn.bases, ...parsed.bases },
+    models: [...parsed.models, ...builtIn.models.filter(({ name }) => !own.has(name))],
   };
 }
 

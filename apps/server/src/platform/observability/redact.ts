@@ -12,7 +12,7 @@ export class Shown {
   }
 }
 
-const longest = 2000;
+const maxLength = 2000;
 const deepest = 6;
 const widest = 50;
 
@@ -75,7 +75,7 @@ export function redact(fields: Readonly<Record<string, unknown>>): Record<string
 export function redactText(text: string): string {
   // Most values are names and paths, which match none of the patterns below.
   if (/^[A-Za-z/_.-]{0,39}$/.test(text)) return text;
-  let clean = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  let clean = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   for (const [pattern, replacement] of patterns) clean = clean.replace(pattern, replacement);
   return clean;
 }

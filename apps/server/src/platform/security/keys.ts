@@ -61,20 +61,20 @@ async function readOrMakeSecret(
   const present = readIfPresent(path);
   if (present !== null) return requireLong(path, present);
   if (await hasData())
-    throw new StartError(`The secret ${path} is missing, but there are accounts. ${wayBack}`);
+    throw new StartError(`The secret ${path} is missing, but there are accounts. ${recoveryHint}`);
   makeSecret(folder, path, random);
   return readFileSync(path, 'utf8').trim();
 }
 
-const wayBack =
-  'Bring it back from a backup, or set SECRET_KEY to the secret that was used. To begin with a new one put at least ' +
+const recoveryHint =
+  'Restore it from a backup, or set SECRET_KEY to the secret that was used. To begin with a new one put at least ' +
   `${minSecretLength} characters by chance into that file: everybody is signed out, and what was sealed with the old ` +
   'secret, such as passwords for regular backups, has to be entered again.';
 
 function requireLong(path: string, text: string): string {
   if (splitSecrets(text).every(({ length }) => length >= minSecretLength)) return text;
   throw new StartError(
-    `The secret ${path} is damaged: it has fewer than ${minSecretLength} characters. ${wayBack}`,
+    `The secret ${path} is damaged: it has fewer than ${minSecretLength} characters. ${recoveryHint}`,
   );
 }
 

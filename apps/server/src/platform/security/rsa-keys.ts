@@ -30,9 +30,9 @@ export function signRsa(key: KeyObject, text: string | Uint8Array): string {
 
 /** Verifies SHA256withRSA (PKCS#1 v1.5) over exactly these bytes. The signature must be strict base64. */
 export function verifyRsa(key: KeyObject, bytes: Uint8Array, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64');
-  if (given.length === 0 || given.toString('base64') !== signature) return false;
-  return verify('sha256', bytes, key, given);
+  const signatureBytes = Buffer.from(signature, 'base64');
+  if (signatureBytes.length === 0 || signatureBytes.toString('base64') !== signature) return false;
+  return verify('sha256', bytes, key, signatureBytes);
 }
 
 /** Splits concatenated PEM certificates. */

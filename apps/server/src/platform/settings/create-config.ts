@@ -32,8 +32,8 @@ export function createConfig(environment: Environment, groups: readonly ModuleSe
   const invalid = [platform, ...modules].flatMap((parsed) => (parsed.isValid ? [] : parsed.faults));
   if (!platform.isValid || invalid.length > 0) throw new ConfigError([...environment.faults, ...invalid]);
 
-  const given = Object.keys(settingDescriptions(groups)).filter((name) => Boolean(values[name]));
-  const base = platform.complete(given);
+  const present = Object.keys(settingDescriptions(groups)).filter((name) => Boolean(values[name]));
+  const base = platform.complete(present);
   const completed = modules.flatMap((parsed) => (parsed.isValid ? parsed.complete(base.part) : []));
   const faults = [...environment.faults, ...completed.flatMap((each) => each.faults), ...base.faults];
   const config = Object.assign({}, base.part, ...completed.map(({ part }) => part));

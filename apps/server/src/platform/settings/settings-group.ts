@@ -72,6 +72,6 @@ function faultLine(
   descriptions: Readonly<Record<string, SettingDescription>>,
 ): string {
   const name = String(issue.path[0]);
-  const shown = descriptions[name]?.secret ? '' : `, but is "${values[name]}"`;
-  return `${name} ${issue.message}${shown}.`;
+  const valueNote = descriptions[name]?.secret ? '' : `, but is "${values[name]}"`;
+  return `${name} ${issue.message}${valueNote}.`;
 }

@@ -11,7 +11,7 @@ export function createLocalState(clock: Clock, capacity?: number): SharedState {
   return {
     mode: 'one process',
     take: (name, subject, rate) => Promise.resolve(windows.take(name, subject, rate)),
-    hold: (_name, _subject, amount, most) => Promise.resolve(amount <= most),
+    hold: (_name, _subject, amount, max) => Promise.resolve(amount <= max),
     publish: () => Promise.resolve(1),
     subscribe: () => Promise.resolve(),
     unsubscribe: () => undefined,

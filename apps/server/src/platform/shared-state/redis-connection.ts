@@ -6,7 +6,7 @@ import type { Script } from './scripts.ts';
 /** Timeout of a command in ms, after which Redis counts as failing: users' requests wait for it. */
 const commandWithin = 250;
 /** How long a failing Redis is not contacted again, in ms. */
-const restAfterFailure = second;
+const pauseAfterFailure = second;
 /** Idle timeout after which a connection is reopened, in ms; pings keep a working one alive. */
 const silentFor = 15 * second;
 const maxRetryDelay = 2 * second;
@@ -107,7 +107,7 @@ export class RedisConnection {
 
   #fail(error: unknown): void {
     this.#lastError = error;
-    this.#restsUntil = performance.now() + restAfterFailure;
+    this.#restsUntil = performance.now() + pauseAfterFailure;
     if (!this.#isUp) return;
     this.#isUp = false;
     this.#log.warn('Redis does not answer: each process applies the limits alone', { error });

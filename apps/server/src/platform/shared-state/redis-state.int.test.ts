@@ -33,7 +33,7 @@ describe.runIf(testRedisUrl)('rates over Redis', () => {
 
   it('admit again after the returned wait, by the clock of Redis', async () => {
     const { a, b } = await openTwo();
-    // Long enough that the three calls fall into one window on a busy machine.
+    // The window is long enough for the three calls on a busy machine.
     const short = { requests: 2, seconds: 3 };
     for (const state of [a, b]) expect(await state.take('short', 'x', short)).toBe(0);
     const wait = await b.take('short', 'x', short);

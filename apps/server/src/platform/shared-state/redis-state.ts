@@ -103,14 +103,14 @@ class RedisState implements SharedState {
     }
   }
 
-  async hold(name: string, subject: string, amount: number, most: number): Promise<boolean | null> {
+  async hold(name: string, subject: string, amount: number, max: number): Promise<boolean | null> {
     const key = this.#key('hold', name, subject);
     const before = this.#held.get(key)?.amount ?? 0;
-    if (amount > before && amount > most) return false;
+    if (amount > before && amount > max) return false;
     // Set before awaiting, so that a concurrent renewal uses the new amount.
     this.#note(key, amount);
     try {
-      const isSet = await this.#setHeld(key, amount, most, false);
+      const isSet = await this.#setHeld(key, amount, max, false);
       if (!isSet) this.#note(key, before);
       return isSet;
     } catch {
@@ -132,7 +132,7 @@ class RedisState implements SharedState {
     const channel = this.#key('topic', '', topic);
     const deliver: OnMessage = (message) => this.#listeners.get(channel) === deliver && listener(message);
     this.#listeners.set(channel, deliver);
-    // Otherwise with the next connection: the client drops commands sent without one.
+    // A client without a connection drops commands; the topic is then subscribed on the next connection.
     if (this.#subscriber.isReady) await this.#subscribeNow(channel, deliver);
   }
 
@@ -184,8 +184,8 @@ class RedisState implements SharedState {
     else this.#held.set(key, { key, amount });
   }
 
-  async #setHeld(key: string, amount: number, most: number, isForced: boolean): Promise<boolean> {
-    const args = [this.#self, String(amount), String(most), String(lease), isForced ? '1' : '0'];
+  async #setHeld(key: string, amount: number, max: number, isForced: boolean): Promise<boolean> {
+    const args = [this.#self, String(amount), String(max), String(lease), isForced ? '1' : '0'];
     return (await this.#line.run(holdScript, key, args)) === 1;
   }
 

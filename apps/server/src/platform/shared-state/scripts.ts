@@ -28,12 +28,12 @@ elseif tonumber(stored[1]) == window - 1 then
   before = tonumber(stored[2])
 end
 if before * (1 - passed) + now + 1 > requests then
-  local room = requests - 1 - now
+  local remaining = requests - 1 - now
   local wait = 0
-  if room < 0 then
+  if remaining < 0 then
     wait = 1 - passed + math.max(0, 1 - (requests - 1) / now)
   elseif before > 0 then
-    wait = 1 - passed - room / before
+    wait = 1 - passed - remaining / before
   end
   return math.max(1, math.ceil(wait * seconds))
 end
@@ -48,7 +48,7 @@ return 0
  * amount was set.
  */
 export const holdScript = script(`
-local process, amount, most = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local process, amount, max = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('HGETALL', KEYS[1])
@@ -63,7 +63,7 @@ for i = 1, #stored, 2 do
     others = others + tonumber(held)
   end
 end
-if ARGV[5] ~= '1' and amount > own and others + amount > most then return 0 end
+if ARGV[5] ~= '1' and amount > own and others + amount > max then return 0 end
 if amount == 0 then
   redis.call('HDEL', KEYS[1], process)
 else

@@ -18,16 +18,19 @@ export interface SharedState {
   take(name: string, subject: string, rate: Rate): Promise<number>;
   /**
    * Sets how much this process holds for `subject`. Resolves to false, without a change, when it would hold
-   * more than before and all processes together more than `most`; to null when that of the others is unknown. The
+   * more than before and all processes together more than `max`; to null when that of the others is unknown. The
    * holdings of a process lapse when it dies. Never rejects.
    */
-  hold(name: string, subject: string, amount: number, most: number): Promise<boolean | null>;
+  hold(name: string, subject: string, amount: number, max: number): Promise<boolean | null>;
   /**
    * Sends a message to all subscribers of a topic, including this process; resolves to their number, or to
    * null when unknown. A message may be lost. Never rejects.
    */
   publish(topic: string, message: Uint8Array): Promise<number | null>;
-  /** Resolves once messages reach `listener`, or cannot for now; never rejects. One listener per topic. */
+  /**
+   * Resolves when messages reach `listener`, or when the subscription is postponed to the next connection. Never
+   * rejects. One listener per topic.
+   */
   subscribe(topic: string, listener: (message: Uint8Array) => void): Promise<void>;
   unsubscribe(topic: string): void;
   /** Calls `listener` whenever subscriptions were restored, because messages may have been missed. */

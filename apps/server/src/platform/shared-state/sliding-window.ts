@@ -48,12 +48,12 @@ function roll(count: Count | undefined, window: number): Count {
 }
 
 /**
- * In fractions of a window: until the previous window weighs little enough, or the current one has become the
- * previous.
+ * In fractions of a window: the wait ends when the share of the previous window is small enough, or when the current
+ * window has become the previous one.
  */
 function secondsToWait(count: Count, requests: number, passed: number): number {
-  const room = requests - 1 - count.now;
-  if (room >= 0) return count.before === 0 ? 0 : 1 - passed - room / count.before;
+  const remaining = requests - 1 - count.now;
+  if (remaining >= 0) return count.before === 0 ? 0 : 1 - passed - remaining / count.before;
   return 1 - passed + Math.max(0, 1 - (requests - 1) / count.now);
 }
 

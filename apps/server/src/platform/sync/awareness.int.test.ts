@@ -23,17 +23,17 @@ async function join(name: string) {
   };
   await client.open('together', `${name}/session`);
   awareness.setLocalState({ name });
-  const say = () =>
+  const publish = () =>
     client.send({ kind: 'awareness', data: encodeAwarenessUpdate(awareness, [awareness.clientID]) });
   const names = () => [...awareness.getStates().values()].map((state) => String(state.name)).sort();
-  return { client, awareness, say, names };
+  return { client, awareness, publish, names };
 }
 
 it('shows all editors, also to those who join later, and removes those who leave', async () => {
   const one = await join('one');
-  one.say();
+  one.publish();
   const two = await join('two');
-  two.say();
+  two.publish();
   await two.client.until(() => two.names().length === 2);
   await one.client.until(() => one.names().length === 2);
   expect(one.names()).toEqual(['one', 'two']);
@@ -47,16 +47,16 @@ it('shows all editors, also to those who join later, and removes those who leave
 });
 
 it('refuses states for another editor', async () => {
-  const [honest, liar] = [await join('honest'), await join('liar')];
-  honest.say();
-  await liar.client.until(() => liar.names().includes('honest'));
+  const [honest, attacker] = [await join('honest'), await join('attacker')];
+  honest.publish();
+  await attacker.client.until(() => attacker.names().includes('honest'));
   const forged = new Awareness(new Y.Doc());
   forged.clientID = honest.awareness.clientID;
   for (let i = 0; i < 5; i++) forged.setLocalState({ name: 'forged' });
-  liar.client.send({ kind: 'awareness', data: encodeAwarenessUpdate(forged, [forged.clientID]) });
-  liar.say();
-  await honest.client.until(() => honest.names().includes('liar'));
+  attacker.client.send({ kind: 'awareness', data: encodeAwarenessUpdate(forged, [forged.clientID]) });
+  attacker.publish();
+  await honest.client.until(() => honest.names().includes('attacker'));
   expect(honest.names()).not.toContain('forged');
-  for (const { awareness } of [honest, liar]) awareness.destroy();
+  for (const { awareness } of [honest, attacker]) awareness.destroy();
   forged.destroy();
 });

@@ -11,12 +11,12 @@ import { isUpdate } from './validation.ts';
  */
 export async function catchUp(db: Database, room: Room, ids: readonly number[]): Promise<void> {
   const updates = await readUpdatesById(db.sql, room.documentId, ids);
-  if (updates.length < ids.length) return catchUpWholly(db, room);
+  if (updates.length < ids.length) return catchUpFully(db, room);
   for (const update of updates) room.accept(update.data, null);
 }
 
 /** Loads all durable content into a room that may have missed notifications. */
-export async function catchUpWholly(db: Database, room: Room): Promise<void> {
+export async function catchUpFully(db: Database, room: Room): Promise<void> {
   const { pieces } = await readContent(db.sql, room.documentId);
   const has = Y.snapshot(room.doc);
   for (const piece of pieces) {

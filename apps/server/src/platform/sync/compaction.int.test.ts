@@ -120,7 +120,7 @@ describe('compaction', () => {
   it('interrupted leaves everything unchanged', async () => {
     await write('还在');
     const before = await logLength();
-    const dying: Database = {
+    const crashing: Database = {
       ...db,
       transact: (work) =>
         db.transact(async (tx) => {
@@ -128,7 +128,7 @@ describe('compaction', () => {
           throw new Error('killed before the commit');
         }),
     };
-    await expect(compactDocument({ db: dying, clock }, documentId)).rejects.toThrow('killed');
+    await expect(compactDocument({ db: crashing, clock }, documentId)).rejects.toThrow('killed');
     expect(await logLength()).toBe(before);
     expect(await stored()).toBe('还在');
   });

@@ -252,11 +252,11 @@ export class Connection implements Member {
       this.refuse(error.code, error.params);
       return;
     }
-    this.#host.log.error('Sync could not go on', { documentId: this.opened?.room.documentId, error });
+    this.#host.log.error('Sync could not continue', { documentId: this.opened?.room.documentId, error });
     this.refuse(isDiskFull(error) ? 'disk_full' : otherwise);
   }
 
-  #giveBackParts(accountId: string): void {
+  #releaseParts(accountId: string): void {
     this.#host.pending.change(accountId, -this.#parts.pending);
     if (this.#sharedParts > 0 || this.#isSharingParts) void this.#host.pending.share(accountId);
   }
@@ -264,7 +264,7 @@ export class Connection implements Member {
   #leave(): void {
     clearTimeout(this.#openTimer);
     this.#isRefused = true;
-    if (this.opened) this.#giveBackParts(this.opened.caller.accountId);
+    if (this.opened) this.#releaseParts(this.opened.caller.accountId);
     this.#host.left(this);
   }
 }

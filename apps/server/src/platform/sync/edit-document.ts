@@ -54,9 +54,9 @@ export async function editDocument(
 export function updateOf(change: (doc: Y.Doc) => void, content?: Uint8Array): Uint8Array | null {
   const copy = new Y.Doc();
   if (content) Y.applyUpdate(copy, content);
-  const made: Uint8Array[] = [];
-  copy.on('update', (update: Uint8Array) => made.push(update));
+  const updates: Uint8Array[] = [];
+  copy.on('update', (update: Uint8Array) => updates.push(update));
   copy.transact(() => change(copy));
   copy.destroy();
-  return made.length > 0 ? Y.mergeUpdates(made) : null;
+  return updates.length > 0 ? Y.mergeUpdates(updates) : null;
 }

@@ -71,9 +71,9 @@ describe('presence', () => {
     await witness.until(() => witness.received.some(({ kind }) => kind === 'awareness'));
     page.cut();
 
-    const crowd = await open();
-    crowd.send({ kind: 'awareness', data: presenceOf(syncLimits.editors + 1) });
-    expect(await crowd.refusal()).toBe('invalid_sync_message');
+    const client = await open();
+    client.send({ kind: 'awareness', data: presenceOf(syncLimits.editors + 1) });
+    expect(await client.refusal()).toBe('invalid_sync_message');
 
     const slow = await open();
     for (let client = 100; client < 200; client++) {
@@ -136,11 +136,11 @@ describe('an update', () => {
     page.change(nest(700));
     expect(await page.refusal()).toBe('document_too_complex');
 
-    const hurry = await open();
+    const client = await open();
     // Without waiting: each item is inside one that is still pending.
-    for (let step = 0; step < 5; step++) hurry.change(nest(190));
-    expect(await hurry.refusal()).toBe('document_too_complex');
-    expect(hurry.received.some(({ kind }) => kind === 'saved')).toBe(false);
+    for (let step = 0; step < 5; step++) client.change(nest(190));
+    expect(await client.refusal()).toBe('document_too_complex');
+    expect(client.received.some(({ kind }) => kind === 'saved')).toBe(false);
   });
 
   it('may have many siblings', async () => {

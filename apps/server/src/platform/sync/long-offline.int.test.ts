@@ -11,7 +11,7 @@ import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 const edits = 5000;
 const daysAway = 9;
 const day = 24 * 60 * 60 * 1000;
-/** What two devices with thousands of edits may take to meet, in ms; some 1,500 were measured. */
+/** Time limit in ms for two devices with thousands of edits to synchronize; it took about 1,500 in a measurement. */
 const timeout = 30_000;
 
 let testbed: SyncTestbed;
@@ -53,10 +53,10 @@ it(`two devices with ${edits} edits each in ${daysAway} days offline become equa
   await one.page.ready;
 
   for (const device of devices) device.goOnline();
-  const haveMet = () =>
+  const areSynchronized = () =>
     devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
     textOf(one.page.doc) === textOf(two.page.doc);
-  await Promise.race(devices.map((device) => device.until(haveMet)));
+  await Promise.race(devices.map((device) => device.until(areSynchronized)));
 
   const text = textOf(one.page.doc);
   expect(text).toContain('device 0 was here');

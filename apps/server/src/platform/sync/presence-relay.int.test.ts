@@ -44,7 +44,7 @@ async function join(at: number, documentId: string, name: string, clientId?: num
     if (message.kind === 'awareness') applyAwarenessUpdate(awareness, message.data, 'server');
   };
   await client.open(documentId, `${name}/session`);
-  const say = (words: string = name) => {
+  const publish = (words: string = name) => {
     awareness.setLocalState({ name: words });
     client.send({ kind: 'awareness', data: encodeAwarenessUpdate(awareness, [awareness.clientID]) });
   };
@@ -57,14 +57,14 @@ async function join(at: number, documentId: string, name: string, clientId?: num
     client.cut();
     awareness.destroy();
   };
-  return { client, awareness, say, names, leave };
+  return { client, awareness, publish, names, leave };
 }
 
 describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
   it('reach present and later pages, and disappear with their page', async () => {
     const [near, far] = [await join(0, 'shared', 'near'), await join(1, 'shared', 'far')];
-    near.say();
-    far.say();
+    near.publish();
+    far.publish();
     await near.client.until(() => near.names().join() === 'far,near');
     await far.client.until(() => far.names().join() === 'far,near');
     const late = await join(1, 'shared', 'late');
@@ -76,42 +76,42 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
 
   it('are requested by the first page that opens a document at another process', async () => {
     const near = await join(0, 'asked', 'near');
-    near.say();
-    for (let i = 0; i < 20; i++) near.say(`near ${i}`);
+    near.publish();
+    for (let i = 0; i < 20; i++) near.publish(`near ${i}`);
     const far = await join(1, 'asked', 'far');
     await far.client.until(() => far.names().join() === 'near 19');
-    near.say('moved');
+    near.publish('moved');
     await far.client.until(() => far.names().join() === 'moved');
     for (const one of [near, far]) one.leave();
   });
 
   it('belong to their account at both', async () => {
-    const [honest, witness, liar] = [
+    const [honest, witness, attacker] = [
       await join(0, 'honest', 'honest'),
       await join(1, 'honest', 'witness'),
-      await join(1, 'honest', 'liar', undefined),
+      await join(1, 'honest', 'attacker', undefined),
     ];
-    honest.say();
-    await liar.client.until(() => liar.names().includes('honest'));
-    const forged = await join(1, 'honest', 'liar', honest.awareness.clientID);
-    for (let i = 0; i < 5; i++) forged.say('forged');
-    liar.say();
-    await honest.client.until(() => honest.names().includes('liar'));
-    await witness.client.until(() => witness.names().includes('liar'));
+    honest.publish();
+    await attacker.client.until(() => attacker.names().includes('honest'));
+    const forged = await join(1, 'honest', 'attacker', honest.awareness.clientID);
+    for (let i = 0; i < 5; i++) forged.publish('forged');
+    attacker.publish();
+    await honest.client.until(() => honest.names().includes('attacker'));
+    await witness.client.until(() => witness.names().includes('attacker'));
     expect([...honest.names(), ...witness.names()]).not.toContain('forged');
-    for (const one of [honest, witness, liar, forged]) one.leave();
+    for (const one of [honest, witness, attacker, forged]) one.leave();
   });
 
   it('follow a page that reconnects to the other process before the first has noticed', async () => {
     const [first, witness] = [await join(0, 'moving', 'mover'), await join(0, 'moving', 'witness')];
-    first.say();
+    first.publish();
     await witness.client.until(() => witness.names().includes('mover'));
     const again = await join(1, 'moving', 'mover', first.awareness.clientID);
     await again.client.until(() => again.names().includes('mover'));
-    again.say('mover, back');
+    again.publish('mover, back');
     await witness.client.until(() => witness.names().includes('mover, back'));
     first.leave();
-    again.say('mover, still here');
+    again.publish('mover, still here');
     await witness.client.until(() => witness.names().includes('mover, still here'));
     for (const one of [witness, again]) one.leave();
   });
@@ -119,11 +119,11 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
   it('return after the connection to Redis was interrupted; edits do not wait for it', async () => {
     const [near, far] = [await join(0, 'cut', 'near'), await join(1, 'cut', 'far')];
     await line.cut();
-    far.say();
+    far.publish();
     expect(await far.client.saved(far.client.change((doc) => doc.getText('body').insert(0, '写')))).toBe(
       true,
     );
-    near.say();
+    near.publish();
     await line.restore();
     await near.client.until(() => near.names().join() === 'far,near');
     await far.client.until(() => far.names().join() === 'far,near');

@@ -7,15 +7,15 @@ interface Relayed {
   readonly room: Room;
   /** Messages received from other processes. */
   received: number;
-  /** Whether no other process is known to have the document open. */
+  /** Whether this is the only process that is known to have the document open. */
   isAlone: boolean;
   /** Whether a message could not be sent. */
   hasMissed: boolean;
 }
 
 /**
- * Relays presence between the processes that have a document open, over the shared state. While no other
- * process subscribes, nothing is sent until one asks.
+ * Relays presence between the processes that have a document open, over the shared state. While no other process
+ * subscribes, nothing is sent until one requests it.
  */
 export class PresenceRelay {
   readonly #shared: SharedState;
@@ -56,7 +56,8 @@ export class PresenceRelay {
   sweep(): void {
     for (const relayed of this.#rooms.values()) {
       relayed.room.sweepPresence();
-      // Detects here that a question or an answer was lost.
+      // The next message determines again whether other processes have the document open, because a request or reply
+      // may have been lost.
       relayed.isAlone = false;
       if (relayed.hasMissed) this.#introduce(relayed);
     }
@@ -77,7 +78,7 @@ export class PresenceRelay {
     const message = encodePresenceMessage({ sender: this.#self, isRequest, states });
     const subscribers = await this.#shared.publish(topicOf(relayed.room), message);
     if (subscribers === null) relayed.hasMissed = true;
-    // A process that has asked in the meantime subscribed after the count.
+    // A process that has sent a request meanwhile subscribed after the count.
     if (subscribers !== null && subscribers <= 1 && relayed.received === received) relayed.isAlone = true;
   }
 

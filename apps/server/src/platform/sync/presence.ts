@@ -61,7 +61,7 @@ export class Presence<Owner> {
     return this.#forget((state) => isSwept(state.owner) && ++state.age >= oldest);
   }
 
-  #take(changes: EditorStates, owner: Owner, most: number): Map<number, EditorState> | null {
+  #take(changes: EditorStates, owner: Owner, maxEditors: number): Map<number, EditorState> | null {
     const news = new Map<number, EditorState>();
     for (const [client, state] of changes) {
       const known = this.#states.get(client);
@@ -69,7 +69,7 @@ export class Presence<Owner> {
       if (state.json === 'null') {
         this.#states.delete(client);
       } else {
-        if (known?.owner !== owner && this.#editorsOf(owner) >= most) return null;
+        if (known?.owner !== owner && this.#editorsOf(owner) >= maxEditors) return null;
         this.#states.set(client, { ...state, owner, age: 0 });
       }
       news.set(client, state);

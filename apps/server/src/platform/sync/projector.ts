@@ -17,7 +17,7 @@ export interface ProjectorOptions {
 /** Updates list entries of documents, with a delay, after their content has changed. */
 export class Projector {
   readonly #options: ProjectorOptions;
-  readonly #owed = new Map<string, { room: Room; changedAt: number; timer: NodeJS.Timeout }>();
+  readonly #pending = new Map<string, { room: Room; changedAt: number; timer: NodeJS.Timeout }>();
   #delay = second;
 
   constructor(options: ProjectorOptions) {
@@ -26,15 +26,15 @@ export class Projector {
 
   /** Notes that a document has changed now. */
   touch(room: Room): void {
-    const owed = this.#owed.get(room.documentId);
+    const pending = this.#pending.get(room.documentId);
     const changedAt = this.#options.clock.now();
-    if (owed) {
-      owed.room = room;
-      owed.changedAt = changedAt;
+    if (pending) {
+      pending.room = room;
+      pending.changedAt = changedAt;
       return;
     }
-    const timer = setTimeout(() => void this.#pay(room.documentId), this.#delay);
-    this.#owed.set(room.documentId, { room, changedAt, timer });
+    const timer = setTimeout(() => void this.#savePending(room.documentId), this.#delay);
+    this.#pending.set(room.documentId, { room, changedAt, timer });
   }
 
   /** Updates list entries that an earlier process may not have saved. */
@@ -47,15 +47,15 @@ export class Projector {
 
   /** Saves all pending projections now. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#owed.keys()].map((documentId) => this.#pay(documentId)));
+    await Promise.all([...this.#pending.keys()].map((documentId) => this.#savePending(documentId)));
   }
 
-  async #pay(documentId: string): Promise<void> {
-    const owed = this.#owed.get(documentId);
-    if (!owed) return;
-    clearTimeout(owed.timer);
-    this.#owed.delete(documentId);
-    await this.#save(owed.room, owed.changedAt);
+  async #savePending(documentId: string): Promise<void> {
+    const pending = this.#pending.get(documentId);
+    if (!pending) return;
+    clearTimeout(pending.timer);
+    this.#pending.delete(documentId);
+    await this.#save(pending.room, pending.changedAt);
   }
 
   async #save(room: Room, changedAt: number): Promise<void> {
@@ -72,7 +72,7 @@ export class Projector {
   }
 
   #warn(documentId: string, error: unknown): void {
-    this.#options.log.warn('The list entry of a document could not be brought up to date', {
+    this.#options.log.warn('The list entry of a document could not be updated', {
       documentId,
       error,
     });

@@ -137,10 +137,10 @@ it('refuses edits of readers', async () => {
 });
 
 it('disconnects a client that does not open in time, so that the page tries again', async () => {
-  const hasty = await createSyncTestbed({ db: environment.testbed.db, openWithin: 1 });
-  const client = new RawClient(hasty.url);
+  const withShortTimeout = await createSyncTestbed({ db: environment.testbed.db, openWithin: 1 });
+  const client = new RawClient(withShortTimeout.url);
   expect(await client.refusal()).toBe('unstable_network');
-  await hasty.close();
+  await withShortTimeout.close();
 });
 
 describe('a server that closes', () => {

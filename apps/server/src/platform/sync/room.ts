@@ -109,7 +109,7 @@ export class Room {
     if (this.members.size === 1) this.#options.onOccupied(this, true);
   }
 
-  /** Removes a member and tells the others that its cursors are gone. */
+  /** Removes a member and notifies the others that its editors have left. */
   leave(member: Member): void {
     if (!this.members.delete(member)) return;
     this.#spread(this.#presence.leave(member), null);

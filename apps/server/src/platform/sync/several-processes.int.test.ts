@@ -82,8 +82,8 @@ describe('pages at all processes of an installation', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over one document', () => {
   const words = (client: RawClient) => client.doc.getArray<string>('log').toArray();
 
-  /** Writes until the connection breaks or `most` are sent; returns the acknowledged ones. */
-  async function writeOn(client: RawClient, name: string, most: number): Promise<readonly string[]> {
+  /** Writes until the connection breaks or `maxWrites` are sent; returns the acknowledged ones. */
+  async function writeOn(client: RawClient, name: string, maxWrites: number): Promise<readonly string[]> {
     const sent = new Map<number, string>();
     const acknowledged: string[] = [];
     let upTo = 0;
@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over 
       if (message.kind !== 'saved') return;
       for (; upTo < message.seq; upTo++) acknowledged.push(sent.get(upTo + 1) ?? '');
     };
-    for (let i = 0; i < most && client.closed === null; i++) {
+    for (let i = 0; i < maxWrites && client.closed === null; i++) {
       const word = `${name}-${i}`;
       sent.set(client.seq + 1, word);
       await client.saved(client.change((doc) => doc.getArray('log').push([word])));
@@ -103,17 +103,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over 
     timeout: 120_000,
   }, async () => {
     const where = { databaseUrl: db.url ?? '' };
-    const [doomed, other] = await Promise.all([spawnSync(where), spawnSync(where)]);
+    const [killed, other] = await Promise.all([spawnSync(where), spawnSync(where)]);
     const join = async (url: string) => {
       const client = new RawClient(url);
       await client.open('killed');
       return client;
     };
-    const [near, far, reader] = [await join(doomed.url), await join(other.url), await join(other.url)];
+    const [near, far, reader] = [await join(killed.url), await join(other.url), await join(other.url)];
     const writing = [writeOn(near, 'near', 10_000), writeOn(far, 'far', 60)] as const;
     // The acknowledgement of the last word may be in transit when the process is killed.
     await reader.until(() => words(reader).filter((word) => word.startsWith('near')).length > 31);
-    await doomed.kill();
+    await killed.kill();
     const acknowledged = (await Promise.all(writing)).flat();
     expect(acknowledged.length).toBeGreaterThan(60 + 30);
 

@@ -10,7 +10,7 @@ import { WebSocketServer } from 'ws';
 import type * as Y from 'yjs';
 import { recheckAccess } from './access-check.ts';
 import { type Closing, closingsChannel, Listener } from './announcements.ts';
-import { catchUp, catchUpWholly } from './catch-up.ts';
+import { catchUp, catchUpFully } from './catch-up.ts';
 import { Connection, type ConnectionHost, type OpenedDocument, type OpenRequest } from './connection.ts';
 import { type Delta, editDocument, readDelta, submitUpdate } from './edit-document.ts';
 import { PendingBytes } from './pending-bytes.ts';
@@ -231,8 +231,7 @@ class Server implements SyncServer, ConnectionHost {
       },
       onClosing: (closing: Closing) => this.#closeHere(closing),
       onGap: () => {
-        for (const loading of this.#rooms.all())
-          loading.then((room) => catchUpWholly(db, room)).catch(failed);
+        for (const loading of this.#rooms.all()) loading.then((room) => catchUpFully(db, room)).catch(failed);
       },
     };
     return new Listener(databaseUrl, this.#self, received, log);

@@ -32,7 +32,7 @@ interface Waiting extends NewUpdate {
  */
 export function createUpdateLog(options: UpdateLogOptions): UpdateLog {
   const queue: Waiting[] = [];
-  const idlers: (() => void)[] = [];
+  const idleResolvers: (() => void)[] = [];
   // The batch must not run in the transaction of a caller.
   const outsideTransactions = AsyncLocalStorage.snapshot();
   let isWriting = false;
@@ -48,7 +48,7 @@ export function createUpdateLog(options: UpdateLogOptions): UpdateLog {
       }
     }
     isWriting = false;
-    for (const resolve of idlers.splice(0)) resolve();
+    for (const resolve of idleResolvers.splice(0)) resolve();
   }
 
   return {
@@ -59,7 +59,7 @@ export function createUpdateLog(options: UpdateLogOptions): UpdateLog {
         isWriting = true;
         outsideTransactions(() => setImmediate(() => void writeBatches()));
       }),
-    idle: () => (isWriting ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+    idle: () => (isWriting ? new Promise((resolve) => idleResolvers.push(resolve)) : Promise.resolve()),
     get waiting() {
       return queue.length;
     },

@@ -62,7 +62,7 @@ describe('isUpdate', () => {
         try {
           Y.applyUpdate(copy, update);
         } catch {
-          // A room that receives such an edit is reloaded without it.
+          // A room with an edit that cannot be applied is reloaded without it.
         }
         const again = new Y.Doc();
         Y.applyUpdate(again, Y.encodeStateAsUpdate(copy));

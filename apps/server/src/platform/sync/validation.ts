@@ -10,13 +10,16 @@ export function isUpdate(data: Uint8Array): boolean {
 
 /**
  * Returns the structs of a Yjs update that every peer can apply; null for other bytes, and for an update of
- * more than `most` structs, which is not read further.
+ * more than `maxStructs` structs, which is not read further.
  */
-export function readStructs(data: Uint8Array, most = Number.POSITIVE_INFINITY): readonly Struct[] | null {
+export function readStructs(
+  data: Uint8Array,
+  maxStructs = Number.POSITIVE_INFINITY,
+): readonly Struct[] | null {
   let count = 0;
   class CountingDecoder extends Y.UpdateDecoderV1 {
     override readInfo(): number {
-      if (++count > most) throw new RangeError('too many structs');
+      if (++count > maxStructs) throw new RangeError('too many structs');
       return super.readInfo();
     }
   }

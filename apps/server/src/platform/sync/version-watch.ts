@@ -149,7 +149,7 @@ export class VersionWatch {
       (keptAt) => {
         if (moment !== 'deletion') watched.keptAt = keptAt;
       },
-      (error) => this.#options.log.warn('A version could not be kept', { documentId, moment, error }),
+      (error) => this.#options.log.warn('A version could not be created', { documentId, moment, error }),
     );
     this.#underway.add(work);
     void work.then(() => this.#underway.delete(work));

@@ -34,19 +34,19 @@ type Piece = readonly BodyNode[] | BodyNode;
 const isRun = (piece: Piece): piece is readonly BodyNode[] => Array.isArray(piece);
 
 function writeChildren(parent: Y.XmlFragment, nodes: readonly BodyNode[]): void {
-  const wanted = piecesOf(nodes);
+  const newPieces = piecesOf(nodes);
   const present = parent.toArray();
   const runs = matchSequences(
     present.map(keyOfShared),
-    wanted.map((piece) => JSON.stringify(piece)),
+    newPieces.map((piece) => JSON.stringify(piece)),
   );
   // From the end, so that positions before a change stay valid.
-  let [oldEnd, newEnd] = [present.length, wanted.length];
+  let [oldEnd, newEnd] = [present.length, newPieces.length];
   for (const { oldStart, newStart, length } of [...runs].reverse()) {
-    writeGap(parent, present, oldStart + length, oldEnd, wanted.slice(newStart + length, newEnd));
+    writeGap(parent, present, oldStart + length, oldEnd, newPieces.slice(newStart + length, newEnd));
     [oldEnd, newEnd] = [oldStart, newStart];
   }
-  writeGap(parent, present, 0, oldEnd, wanted.slice(0, newEnd));
+  writeGap(parent, present, 0, oldEnd, newPieces.slice(0, newEnd));
 }
 
 function writeGap(
@@ -54,16 +54,16 @@ function writeGap(
   present: readonly unknown[],
   from: number,
   to: number,
-  wanted: readonly Piece[],
+  newPieces: readonly Piece[],
 ): void {
   let kept = 0;
-  while (from + kept < to && kept < wanted.length) {
-    const piece = wanted[kept];
+  while (from + kept < to && kept < newPieces.length) {
+    const piece = newPieces[kept];
     if (piece === undefined || !rewrite(present[from + kept], piece)) break;
     kept++;
   }
   if (from + kept < to) parent.delete(from + kept, to - from - kept);
-  if (kept < wanted.length) parent.insert(from + kept, wanted.slice(kept).map(create));
+  if (kept < newPieces.length) parent.insert(from + kept, newPieces.slice(kept).map(create));
 }
 
 /** Updates a shared child to a piece of the same kind; returns false if the kinds differ. */
@@ -91,41 +91,42 @@ function rewrite(shared: unknown, piece: Piece): boolean {
 
 /** Replaces the range between the first and the last difference in characters or formats. */
 function rewriteText(shared: Y.XmlText, run: readonly BodyNode[]): void {
-  const old = lettersOf(readText(shared));
-  const fresh = lettersOf(run);
+  const old = charactersOf(readText(shared));
+  const newCharacters = charactersOf(run);
   let start = 0;
-  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++;
+  while (start < old.length && start < newCharacters.length && old[start] === newCharacters[start]) start++;
   let tail = 0;
-  const shorter = Math.min(old.length, fresh.length) - start;
-  while (tail < shorter && old[old.length - tail - 1] === fresh[fresh.length - tail - 1]) tail++;
+  const shorter = Math.min(old.length, newCharacters.length) - start;
+  while (tail < shorter && old[old.length - tail - 1] === newCharacters[newCharacters.length - tail - 1])
+    tail++;
   // Characters are code points; the shared text counts in UTF-16 units.
   const place = unitsOf(old.slice(0, start));
   shared.delete(place, unitsOf(old.slice(start, old.length - tail)));
-  insertLetters(
+  insertCharacters(
     shared,
     place,
     run,
-    unitsOf(fresh.slice(0, start)),
-    unitsOf(fresh.slice(0, fresh.length - tail)),
+    unitsOf(newCharacters.slice(0, start)),
+    unitsOf(newCharacters.slice(0, newCharacters.length - tail)),
   );
 }
 
 /** Returns every character with its format appended. */
-function lettersOf(run: readonly BodyNode[]): string[] {
+function charactersOf(run: readonly BodyNode[]): string[] {
   return run.flatMap(({ text = '', marks = [] }) => {
     const format = marks.length > 0 ? JSON.stringify(marks) : '';
-    return [...text].map((letter) => letter + format);
+    return [...text].map((character) => character + format);
   });
 }
 
-function unitsOf(letters: readonly string[]): number {
+function unitsOf(characters: readonly string[]): number {
   let units = 0;
-  for (const letter of letters) units += (letter.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
+  for (const character of characters) units += (character.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
   return units;
 }
 
 /** Inserts the characters from `from` to `to` of a run. */
-function insertLetters(
+function insertCharacters(
   shared: Y.XmlText,
   place: number,
   run: readonly BodyNode[],

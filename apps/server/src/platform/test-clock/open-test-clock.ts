@@ -37,8 +37,8 @@ export async function openTestClock(deps: {
     now: () => later(real.now(), ahead),
     ahead: () => ahead,
     moveTo: async (at) => {
-      const wanted = at - real.now();
-      if (wanted > ahead) follow(await db.transact(({ sql }) => raiseAhead(sql, wanted)));
+      const offset = at - real.now();
+      if (offset > ahead) follow(await db.transact(({ sql }) => raiseAhead(sql, offset)));
     },
     close: () => clearInterval(timer),
   };

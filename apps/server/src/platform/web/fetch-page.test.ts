@@ -110,7 +110,7 @@ it('connects to the checked address, whatever the name resolves to later', async
   seen = [];
   expect((await fetchPage(at('/page'), options({ resolve }))).mediaType).toBe('text/html');
   expect(requested).toBe(1);
-  // Resolved again at a redirect, the name points to loopback after the check: refused by the real rule.
+  // The redirect resolves the name again, now to loopback: the real rule refuses it.
   const rebinding = async () => (requested++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
   expect(
     await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, timeout: 300 }),

@@ -5,7 +5,7 @@ import type { InvoiceHttpCall, InvoiceHttpSettings } from '../../ports/invoices-
 /** Time limit of one request, in ms. */
 const defaultTimeout = 15 * second;
 /** Longest replies, in bytes. */
-const longest = { json: 256 * 1024, file: 5 * 1024 * 1024 } as const;
+const maxLengths = { json: 256 * 1024, file: 5 * 1024 * 1024 } as const;
 /** Maximum difference between the time of a signed reply and the server's, in ms. */
 const clockTolerance = 300 * second;
 
@@ -18,7 +18,7 @@ export type ServiceReply =
 export interface ServiceCall {
   readonly call: InvoiceHttpCall;
   readonly values: Readonly<Record<string, string>>;
-  readonly size: keyof typeof longest;
+  readonly size: keyof typeof maxLengths;
 }
 
 /** Sends requests to the invoice service. */
@@ -50,14 +50,14 @@ export function createInvoiceClient(
     try {
       const init = { method: call.method, headers, redirect: 'error', ...(body && { body }) } as const;
       const response = await fetch(target, { ...init, signal: AbortSignal.timeout(timeout) });
-      const content = await readBounded(response, longest[size]);
+      const content = await readBounded(response, maxLengths[size]);
       if (!content) return unknown('the reply is too long');
-      const given = response.headers;
-      const time = given.get('x-timestamp') ?? '';
+      const responseHeaders = response.headers;
+      const time = responseHeaders.get('x-timestamp') ?? '';
       const expected = sign(time, signature, String(response.status), content);
       const isGenuine =
         Math.abs(clock.now() - Number(time)) <= clockTolerance &&
-        isEqual(given.get('x-signature') ?? '', expected);
+        isEqual(responseHeaders.get('x-signature') ?? '', expected);
       if (auth === 'hmac' && !isGenuine) return unknown('the signature of the reply is wrong');
       return { kind: 'reply', status: response.status, body: content };
     } catch (error) {
@@ -105,12 +105,12 @@ export function fillFields(fields: InvoiceHttpCall['fields'], values: ServiceCal
   return body;
 }
 
-async function readBounded(response: Response, most: number): Promise<Buffer | null> {
+async function readBounded(response: Response, maxLength: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > most) return null;
+    if (length > maxLength) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -10,8 +10,8 @@ interface Issued {
 }
 
 /**
- * Issues invoices that are marked as worthless: at once, with a PDF and an XML. They are stored in memory, and forgotten
- * after a restart.
+ * Issues invoices at once, with a PDF and an XML file, that are marked as invalid. They are kept in memory until the
+ * process ends.
  */
 export function createSimulatedIssuer(clock: Clock): InvoiceIssuer {
   const issued = new Map<string, Issued>();

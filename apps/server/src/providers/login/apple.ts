@@ -67,7 +67,7 @@ export function createAppleLogin(
       const fields = { ...(await client()), redirect_uri: returnUrl, code };
       const { id_token, refresh_token } = await exchangeCode(urls.token, fields, deps.timeout);
       const read = claims.safeParse(await readIdToken(id_token, nonce));
-      if (!read.success) throw new ProviderFailure('untrusted', 'The id token lacks what it should say');
+      if (!read.success) throw new ProviderFailure('untrusted', 'The id token lacks required claims');
       const { sub, email, email_verified } = read.data;
       return {
         kind: 'apple',

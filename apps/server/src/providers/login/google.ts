@@ -69,7 +69,7 @@ export function createGoogleLogin(
 
 function toIdentity(payload: JWTPayload, hostedDomain: string | null): Identity {
   const read = claims.safeParse(payload);
-  if (!read.success) throw new ProviderFailure('untrusted', 'The id token lacks what it should say');
+  if (!read.success) throw new ProviderFailure('untrusted', 'The id token lacks required claims');
   const { sub, name, email, email_verified, hd } = read.data;
   if (hostedDomain !== null && hd !== hostedDomain)
     throw new ProviderFailure('refused', 'The account is of another Workspace domain');

@@ -15,7 +15,7 @@ export interface IdTokenRules {
 
 /** Tolerated difference between the vendor's clock and ours, in seconds. */
 const clockTolerance = 60;
-const keysGoodFor = 60 * minute;
+const keyLifetime = 60 * minute;
 /** Minimum interval between key requests, so that forged key ids cannot cause a flood of them. */
 const keyRequestInterval = 30 * second;
 
@@ -29,14 +29,14 @@ export function createIdTokenReader(
   deps: { readonly clock: Clock; readonly timeout?: number },
   { keysUrl, keys: fixed, issuers, audience }: IdTokenRules,
 ): ReadIdToken {
-  let kept: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
+  let cached: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
 
   async function freshKeys(): Promise<JSONWebKeySet> {
     if (fixed) return fixed;
     const { text } = await requestVendor(keysUrl, {}, deps.timeout);
     const read = keySet.safeParse(readJsonText(text));
     if (!read.success) throw new ProviderFailure('unavailable', 'The keys of the provider cannot be read');
-    kept = { keys: read.data, at: deps.clock.now() };
+    cached = { keys: read.data, at: deps.clock.now() };
     return read.data;
   }
 
@@ -54,8 +54,8 @@ export function createIdTokenReader(
 
   /** Keys rotate: a token with an unknown key is verified again with fresh keys. */
   async function verifyWithRotation(token: string): Promise<JWTPayload> {
-    const age = kept ? deps.clock.now() - kept.at : Number.POSITIVE_INFINITY;
-    const keys = kept && age < keysGoodFor ? kept.keys : await freshKeys();
+    const age = cached ? deps.clock.now() - cached.at : Number.POSITIVE_INFINITY;
+    const keys = cached && age < keyLifetime ? cached.keys : await freshKeys();
     try {
       return await verify(token, keys);
     } catch (error) {
@@ -68,7 +68,7 @@ export function createIdTokenReader(
   return async (token, nonce) => {
     const payload = await verifyWithRotation(token).catch((error: unknown) => {
       if (error instanceof errors.JOSEError)
-        throw new ProviderFailure('untrusted', `The id token does not hold: ${error.code}`);
+        throw new ProviderFailure('untrusted', `The id token is not valid: ${error.code}`);
       throw error;
     });
     if (nonce !== null && payload.nonce !== nonce)

@@ -17,10 +17,11 @@ export async function exchangeCode(
   const read = tokens.safeParse(json);
   if (status === 200 && read.success) return read.data;
   const error = refusal.safeParse(json).data?.error ?? 'unreadable';
-  if (error === 'invalid_grant') throw new ProviderFailure('spent', 'The code was not taken: invalid_grant');
+  if (error === 'invalid_grant')
+    throw new ProviderFailure('spent', 'The code was not accepted: invalid_grant');
   if (/^(invalid_client|unauthorized_client|redirect_uri_mismatch)$/.test(error))
-    throw new ProviderFailure('misconfigured', `The provider does not know us: ${error}`);
-  throw new ProviderFailure('untrusted', `The code was not taken: status ${status}`);
+    throw new ProviderFailure('misconfigured', `The provider does not accept this client: ${error}`);
+  throw new ProviderFailure('untrusted', `The code was not accepted: status ${status}`);
 }
 
 /** Returns a URL with a query string. */

@@ -63,7 +63,7 @@ export function createWechatMessages(
       if (Encrypt !== '' && !fields.MsgType)
         throw new ProviderFailure(
           'misconfigured',
-          'WeChat seals its messages, and WECHAT_AES_KEY is not set',
+          'WeChat encrypts its messages, but WECHAT_AES_KEY is not set',
         );
       return fields;
     },
@@ -83,8 +83,8 @@ export function secondsOf(at: Instant): string {
   return String(Math.floor(at / second));
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex')];
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given, 'hex'), Buffer.from(expected, 'hex')];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

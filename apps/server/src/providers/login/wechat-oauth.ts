@@ -45,8 +45,8 @@ export async function finishWechat(
   timeout?: number,
 ): Promise<Identity> {
   const query = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' };
-  const given = await getWechat(withQuery(`${api}/sns/oauth2/access_token`, query), tokens, timeout);
-  const requested = { access_token: given.access_token, openid: given.openid, lang: 'zh_CN' };
+  const reply = await getWechat(withQuery(`${api}/sns/oauth2/access_token`, query), tokens, timeout);
+  const requested = { access_token: reply.access_token, openid: reply.openid, lang: 'zh_CN' };
   const who = await getWechat(withQuery(`${api}/sns/userinfo`, requested), z.unknown(), timeout);
   return wechatIdentity(who);
 }

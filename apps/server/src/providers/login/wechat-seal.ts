@@ -61,5 +61,5 @@ function unpad(padded: Buffer): Buffer {
 }
 
 function unreadable(): ProviderFailure {
-  return new ProviderFailure('untrusted', 'The message is not sealed for this service account');
+  return new ProviderFailure('untrusted', 'The message is not encrypted for this service account');
 }

@@ -88,7 +88,7 @@ function createTokenKeeper(
   { appId, appSecret }: WechatApp,
   { api }: WechatUrls,
 ): () => Promise<string> {
-  let kept: { readonly token: string; readonly until: Instant } | null = null;
+  let cached: { readonly token: string; readonly until: Instant } | null = null;
   let pending: Promise<string> | null = null;
 
   /** The stable token endpoint: several processes get the same token instead of invalidating each other's. */
@@ -96,12 +96,12 @@ function createTokenKeeper(
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret });
     const { text } = await requestVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
     const { access_token, expires_in } = readWechat(text, stableToken);
-    kept = { token: access_token, until: later(clock.now(), expires_in * second - 5 * minute) };
+    cached = { token: access_token, until: later(clock.now(), expires_in * second - 5 * minute) };
     return access_token;
   }
 
   return async () => {
-    if (kept && clock.now() < kept.until) return kept.token;
+    if (cached && clock.now() < cached.until) return cached.token;
     pending ??= refresh().finally(() => {
       pending = null;
     });

@@ -84,9 +84,11 @@ describe('createSmtpMail', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`5.1.1 no such user ${address}`), { responseCode: 550 })),
     });
-    const toNobody = createSmtpMail(settings(`smtp://127.0.0.1:${refusing.port}`), trusting).send(mail);
-    await expect(toNobody).rejects.toMatchObject({ fault: 'receiver' });
-    await expect(toNobody).rejects.not.toThrow(/ann@/);
+    const rejectedReceiver = createSmtpMail(settings(`smtp://127.0.0.1:${refusing.port}`), trusting).send(
+      mail,
+    );
+    await expect(rejectedReceiver).rejects.toMatchObject({ fault: 'receiver' });
+    await expect(rejectedReceiver).rejects.not.toThrow(/ann@/);
 
     const { port } = await startServer({ authOptional: false });
     const wrong = createSmtpMail(settings(`smtp://ink:wrong@127.0.0.1:${port}`), trusting);

@@ -41,7 +41,7 @@ export class RecogniserProcesses {
   }
 
   /** Ids of the idle processes. */
-  get idlePids(): (number | null)[] {
+  get idleProcessIds(): (number | null)[] {
     return this.#idle.map(({ process }) => process.pid);
   }
 

@@ -169,11 +169,11 @@ it('a full queue is busy, and an aborted request ends', async () => {
 
 it('a page that exceeds the limits fails, and so does every page when it is off', async () => {
   const picture = await drawText('Bread and butter');
-  const hasty = await openTextRecogniser(settings, { processorTime: 50, clockTime: 60_000 });
-  await expect(hasty.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({
+  const withShortTimeout = await openTextRecogniser(settings, { processorTime: 50, clockTime: 60_000 });
+  await expect(withShortTimeout.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({
     code: 'ocr_failed',
   });
-  await hasty.close();
+  await withShortTimeout.close();
   const off = await openTextRecogniser({ ...settings, engine: 'off' });
   expect(off.engine).toBeNull();
   await expect(off.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({ code: 'ocr_off' });
@@ -188,7 +188,7 @@ it('a process reads pages until it is replaced', async () => {
   const idle: (readonly (number | null)[])[] = [];
   for (let page = 0; page < 3; page++) {
     await processes.read(task, signal);
-    idle.push(processes.idlePids);
+    idle.push(processes.idleProcessIds);
   }
   await processes.close();
   const [first, second, third] = idle;

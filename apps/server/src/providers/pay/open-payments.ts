@@ -19,7 +19,7 @@ export async function openPayments(
   const has = await findPayments(deps);
   if (!config.hasSimulator) {
     if (has.simulated && Object.values(config.pay).some((channel) => channel !== null))
-      log.warn('this database has simulated payments, and what was bought by them is in force');
+      log.warn('this database has simulated payments, and the benefits bought with them are valid');
     const pay = await createPayChannels(config.pay, deps);
     return { pay, agreements: await createAgreements(config.pay, deps, pay), paySimulator: null };
   }

@@ -22,11 +22,11 @@ export async function requestProvider(
   url: string,
   init: RequestInit,
   timeout = providerTimeout,
-  longest = maxReplyLength,
+  maxLength = maxReplyLength,
 ): Promise<ProviderReply | Unknown> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
-    const body = await readLimited(response, longest);
+    const body = await readLimited(response, maxLength);
     return body
       ? { status: response.status, headers: response.headers, body }
       : unknown('the reply is too long');
@@ -50,12 +50,12 @@ export function codeOf(text: string): string {
   return text.replaceAll(/[^\w.-]/g, '').slice(0, 60) || 'nothing';
 }
 
-async function readLimited(response: Response, longest: number): Promise<Uint8Array | null> {
+async function readLimited(response: Response, maxLength: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > longest) return null;
+    if (length > maxLength) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

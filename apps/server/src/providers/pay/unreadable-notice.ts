@@ -17,8 +17,8 @@ interface Unreadable {
 const ownNumber = z.string().regex(/^[0-9A-Z]{6,32}$/);
 
 /**
- * Describes a verified notice whose type is known and whose form is not documented: kept for people, and a payment that it names
- * is queried.
+ * Describes a verified notice whose type is known and whose form is not documented. It is stored for staff, and the
+ * payment that it names is queried.
  */
 export function unreadable({
   type,
@@ -30,7 +30,7 @@ export function unreadable({
   const outTradeNo = ownNumber.safeParse(named).data;
   const key = `unreadable:${eventKey}`;
   return {
-    kind: 'believed',
+    kind: 'verified',
     notice:
       outTradeNo === undefined
         ? { kind: 'other', eventKey: key, type }

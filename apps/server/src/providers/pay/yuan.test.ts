@@ -12,7 +12,7 @@ describe('yuan and fen', () => {
     );
   });
 
-  it('always have two decimals, and add up without a rest', () => {
+  it('always have two decimals, and add up without a remainder', () => {
     fc.assert(
       fc.property(amounts, (fen) => {
         const text = yuanOf(fen);

@@ -56,10 +56,10 @@ describe('a file that is not a geolocation database', () => {
   const good = buildMmdb({ networks: inventedPlaces });
   const mark = good.lastIndexOf('MaxMind.com', undefined, 'latin1');
   const cases: [string, Buffer, RegExp][] = [
-    ['empty', Buffer.alloc(0), /^it is no database in the format of MaxMind/],
-    ['something else', Buffer.from('<html>Not found</html>'.repeat(99)), /^it is no database/],
-    ['cut short', good.subarray(0, good.length / 2), /^it is no database/],
-    ['without its description', good.subarray(0, mark - 3), /^it is no database/],
+    ['empty', Buffer.alloc(0), /^it is not a complete database in the format of MaxMind/],
+    ['something else', Buffer.from('<html>Not found</html>'.repeat(99)), /^it is not a complete database/],
+    ['cut short', good.subarray(0, good.length / 2), /^it is not a complete database/],
+    ['without its description', good.subarray(0, mark - 3), /^it is not a complete database/],
     ['with half of its description', good.subarray(0, mark + 30), /^it is damaged$/],
     ['with nothing but its description', good.subarray(mark - 3), /^it is damaged$/],
     ['without its beginning', good.subarray(600), /^it is damaged$/],
@@ -86,9 +86,9 @@ describe('a file that is not a geolocation database', () => {
     [
       'about networks and their owners',
       buildMmdb({ networks: [['203.0.113.0/24', { autonomous_system_number: 1 }]], type: 'GeoLite2-ASN' }),
-      /^it is not a database of places \(GeoLite2-ASN\)$/,
+      /^it contains no locations \(GeoLite2-ASN\)$/,
     ],
-    ['without networks', buildMmdb({ networks: [] }), /^it is not a database of places/],
+    ['without networks', buildMmdb({ networks: [] }), /^it contains no locations/],
   ];
   it.each(cases)('is refused: %s', (_, bytes, message) => {
     expect(() => readAddressMap(bytes)).toThrow(message);

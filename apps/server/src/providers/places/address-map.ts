@@ -42,14 +42,14 @@ export function readAddressMap(bytes: Buffer): AddressMap {
     if (version === 0 || (version === 6 && reader.metadata.ipVersion === 4)) return null;
     return readPlace(reader.get(plain));
   };
-  if (!hasPlaces(reader)) throw new Error(`it is not a database of places (${type})`);
+  if (!hasPlaces(reader)) throw new Error(`it contains no locations (${type})`);
   return { type, find, credit: credits.find(([pattern]) => pattern.test(type))?.[1] ?? null };
 }
 
 function readFile(bytes: Buffer) {
   const end = bytes.lastIndexOf(descriptionMark);
   if (end < Math.max(0, bytes.length - descriptionLength)) {
-    throw new Error('it is no database in the format of MaxMind (.mmdb), or not all of one');
+    throw new Error('it is not a complete database in the format of MaxMind (.mmdb)');
   }
   try {
     const reader = new Reader(bytes);
@@ -57,7 +57,7 @@ function readFile(bytes: Buffer) {
     const isReadable = binaryFormatMajorVersion === 2 && (ipVersion === 4 || ipVersion === 6);
     if (isReadable && searchTreeSize + gap <= end) return { reader, type: String(databaseType) };
   } catch {
-    // The library's message is about byte offsets.
+    // The library's message only names byte offsets.
   }
   throw new Error('it is damaged');
 }

@@ -53,9 +53,9 @@ it.each([
   ['gone', () => rm(path)],
 ])(
   'keeps the former database while its file is %s, reports it once, and uses the next valid one',
-  async (_, spoil) => {
+  async (_, damage) => {
     const { clock, captured, city } = await open();
-    await spoil();
+    await damage();
     const complaints = () => captured.lines().filter(({ level }) => level === 'warn');
     clock.advance(minute);
     city();
@@ -71,14 +71,14 @@ it.each([
 );
 
 it('returns nothing, and logs no address, for a damaged entry', async () => {
-  const spoilt = Buffer.from(shenzhen);
+  const damaged = Buffer.from(shenzhen);
   // The country of the second record gets a type that does not exist.
-  spoilt.set([0, 250], spoilt.indexOf('iso_codeBDE') + 'iso_code'.length);
-  await writeFile(path, spoilt);
+  damaged.set([0, 250], damaged.indexOf('iso_codeBDE') + 'iso_code'.length);
+  await writeFile(path, damaged);
   const { captured, places, city } = await open();
   expect(places.find('203.0.113.200')).toBeNull();
   expect(city()).toBe('Shenzhen');
-  expect(captured.text()).toContain('the map of addresses is damaged in a place');
+  expect(captured.text()).toContain('the geolocation database has a damaged record');
   expect(captured.text()).not.toContain('203.0.113');
 });
 
@@ -86,5 +86,5 @@ it('refuses to start without a database', async () => {
   await rm(path);
   await expect(open()).rejects.toThrow(/ENOENT/);
   await writeFile(path, '');
-  await expect(open()).rejects.toThrow(/^it is no database/);
+  await expect(open()).rejects.toThrow(/^it is not a complete database/);
 });

@@ -25,7 +25,7 @@ export async function openPlaces(
     if (now === state) return;
     state = now;
     map = readAddressMap(await readFile(path));
-    log.info('the map of addresses was replaced', { map: map.type });
+    log.info('the geolocation database was replaced', { map: map.type });
   };
   const followFile = () => {
     if (clock.now() - lookedAt < checkInterval) return;
@@ -55,7 +55,7 @@ function findIn(map: AddressMap, address: string, log: Log) {
     return map.find(address);
   } catch {
     // Without the address and the library's message, which may contain it.
-    log.warn('the map of addresses is damaged in a place');
+    log.warn('the geolocation database has a damaged record');
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@inkstone/phrases';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Maps the databases' language tags to ours. */
-const languages: readonly (readonly [theirs: string, ours: Locale])[] = [
+const languages: readonly (readonly [tag: string, locale: Locale])[] = [
   ['zh-CN', 'zh'],
   ['zh', 'zh'],
   ['zh-TW', 'zh-tw'],
@@ -40,12 +40,12 @@ function codeOf(value: unknown): string {
 
 /** `{names: {en: …}}`, or a single name, which is English. */
 function namesOf(value: unknown): Place['country'] {
-  const given = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
+  const localizedNames = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
   const names: Partial<Record<Locale, string>> = {};
-  for (const [theirs, ours] of languages) {
-    const name = given[theirs];
+  for (const [tag, locale] of languages) {
+    const name = localizedNames[tag];
     if (typeof name === 'string' && name.trim() !== '' && name.length <= maxNameLength)
-      names[ours] ??= name.trim();
+      names[locale] ??= name.trim();
   }
   return names;
 }

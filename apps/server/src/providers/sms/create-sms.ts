@@ -50,7 +50,7 @@ export function failOver<M>(
       } catch (error) {
         last = error;
         const fault = error instanceof SendFailure ? error.fault : 'service';
-        log.warn('a message was not taken by an SMS service', { fault, reason: reasonOf(error) });
+        log.warn('an SMS service did not accept a message', { fault, reason: reasonOf(error) });
         if (fault === 'silence') silentAt.set(send, clock.now());
         if (fault !== 'service') break;
       }

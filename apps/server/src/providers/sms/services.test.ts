@@ -88,8 +88,8 @@ describe.each(services)('%s', (name, create, numbers) => {
     await using service = await startTestSmsService(now);
     service.answer = null;
     const silent = { fault: 'silence', message: `${name} did not answer: TimeoutError` };
-    const hasty = create(service, customer.secret, manualClock(now), shortTimeout);
-    await expect(hasty(message)).rejects.toMatchObject(silent);
+    const withShortTimeout = create(service, customer.secret, manualClock(now), shortTimeout);
+    await expect(withShortTimeout(message)).rejects.toMatchObject(silent);
     service.answer = '';
     await expect(create(service)(message)).rejects.toMatchObject({ fault: 'service' });
   });
@@ -229,8 +229,8 @@ describe('failOver', () => {
     await using first = await startTestSmsService(now);
     await using second = await startTestSmsService(now);
     const clock = manualClock(now);
-    const hasty = aliyun(first, customer.secret, manualClock(now), shortTimeout);
-    const sms = failOver([hasty, tencent(second)], { clock, log: captureLog().log });
+    const withShortTimeout = aliyun(first, customer.secret, manualClock(now), shortTimeout);
+    const sms = failOver([withShortTimeout, tencent(second)], { clock, log: captureLog().log });
     first.answer = null;
     await expect(sms(message)).rejects.toMatchObject({ fault: 'silence' });
     expect(second.taken).toEqual([]);

@@ -13,24 +13,24 @@ const margin = 5 * minute;
 
 /** Caches an access token until shortly before its expiry. Concurrent requests share one. `drop` discards it. */
 export function cacheToken(clock: Clock, fetchToken: () => Promise<AccessToken | StoreUnknown>) {
-  let kept: { readonly token: string; readonly until: Instant } | null = null;
+  let cached: { readonly token: string; readonly until: Instant } | null = null;
   let running: Promise<string | StoreUnknown> | null = null;
   const renew = async (): Promise<string | StoreUnknown> => {
-    const given = await fetchToken();
-    if (given.kind === 'unknown') return given;
-    kept = { token: given.token, until: later(clock.now(), given.seconds * second - margin) };
-    return given.token;
+    const fetched = await fetchToken();
+    if (fetched.kind === 'unknown') return fetched;
+    cached = { token: fetched.token, until: later(clock.now(), fetched.seconds * second - margin) };
+    return fetched.token;
   };
   return {
     read: async (): Promise<string | StoreUnknown> => {
-      if (kept && kept.until > clock.now()) return kept.token;
+      if (cached && cached.until > clock.now()) return cached.token;
       running ??= renew().finally(() => {
         running = null;
       });
       return running;
     },
     drop: (): void => {
-      kept = null;
+      cached = null;
     },
   };
 }

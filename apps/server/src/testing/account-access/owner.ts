@@ -26,7 +26,7 @@ export const secret = '海底沉钟';
 export const password = 'ink4stone';
 export const changedPassword = 'stone4inks';
 /** Another domain of the operator that may receive a session. */
-export const friendOrigin = 'https://write.example.com';
+export const otherDomainOrigin = 'https://write.example.com';
 
 /** An account with everything that only its owner may access. */
 export interface Owner {
@@ -43,7 +43,7 @@ export interface Owner {
   readonly expired: string;
   /** The number of another account. */
   readonly otherUser: TypedPhone;
-  /** Returns the solution of a puzzle in words. */
+  /** Returns the solution of a puzzle of words. */
   answerOf(puzzleId: string): Promise<number[]>;
 }
 

@@ -25,9 +25,9 @@ import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/te
 import { drawSquare } from '../document-access/library-ids.ts';
 import {
   changedPassword,
-  friendOrigin,
   newSession,
   type Owner,
+  otherDomainOrigin,
   password,
   proofOf,
   returnedTo,
@@ -196,16 +196,16 @@ const session: readonly Row[] = [
   own(sessions.listSessions),
   own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { otherUser: 'not_found' }),
   own(sessions.revokeOtherSessions),
-  own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
+  own(handover.startHandover, () => ({ origin: otherDomainOrigin, challenge })),
   // From the domain for which it was issued, with the nonce that only that page has.
   {
     ...open(handover.takeHandover, async ({ page }) => {
-      const { code } = await page.call(handover.startHandover, { origin: friendOrigin, challenge });
+      const { code } = await page.call(handover.startHandover, { origin: otherDomainOrigin, challenge });
       return { code, nonce };
     }),
-    ...{ headers: { origin: friendOrigin }, isUsedUp: true, opens: true },
+    ...{ headers: { origin: otherDomainOrigin }, isUsedUp: true, opens: true },
   },
-  own(handover.handOverTokens, () => ({ origin: friendOrigin })),
+  own(handover.handOverTokens, () => ({ origin: otherDomainOrigin })),
   own(apiKeys.listApiKeys, undefined, { returnsData: true }),
   own(apiKeys.createApiKey, () => ({ name: 'b' })),
   own(apiKeys.revokeApiKey, ({ apiKey }) => ({ id: apiKey })),

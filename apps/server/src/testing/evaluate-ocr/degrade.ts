@@ -54,12 +54,12 @@ async function photograph(page: Raw, random: () => number): Promise<Uint8Array> 
   );
   const blurred = await blurRaw(seen, 0.8);
   const [lightX, lightY] = [random() * 0.3, random() * 0.3];
-  const lit = blurred.pixels.map((value, index) => {
+  const shaded = blurred.pixels.map((value, index) => {
     const dx = (index % blurred.width) / blurred.width - lightX;
     const dy = Math.floor(index / blurred.width) / blurred.height - lightY;
     return Math.round(value * (1 - 0.45 * Math.min(1, Math.hypot(dx, dy) / 1.2)));
   });
-  return await encode(addNoise({ ...blurred, pixels: lit }, 8, random), 75);
+  return await encode(addNoise({ ...blurred, pixels: shaded }, 8, random), 75);
 }
 
 function turning({ width, height }: Raw, angle: number): Mapping {

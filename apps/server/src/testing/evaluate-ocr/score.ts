@@ -14,10 +14,10 @@ export interface PageScore {
 /** Compares the recognised text with the text of the page. */
 export function scorePage(expected: SetPage, read: Pick<RecognisedPage, 'blocks'>): PageScore {
   const want = normalise(expectedText(expected));
-  const got = normalise(pageText(read));
+  const actual = normalise(pageText(read));
   return {
-    accuracy: Math.max(0, 1 - editDistance(want, got) / want.length),
-    isOrdered: isOrdered(expected, got),
+    accuracy: Math.max(0, 1 - editDistance(want, actual) / want.length),
+    isOrdered: isOrdered(expected, actual),
     hasRightCells: expected.table && hasRightCells(expected, read),
   };
 }
@@ -32,10 +32,10 @@ function expectedText({ title, paragraphs, table }: SetPage): string {
 }
 
 /** The positions of all paragraphs in the recognised text must increase. */
-function isOrdered({ title, paragraphs, table }: SetPage, got: string): boolean {
+function isOrdered({ title, paragraphs, table }: SetPage, actual: string): boolean {
   const parts = [title, ...paragraphs, ...(table ?? []).flat().map(({ text }) => text)].map(normalise);
   // Short parts may occur anywhere.
-  const places = parts.filter((part) => part.length >= 6).map((part) => locate(part.slice(0, 40), got));
+  const places = parts.filter((part) => part.length >= 6).map((part) => locate(part.slice(0, 40), actual));
   return places.every((place, index) => place !== null && (index === 0 || place > (places[index - 1] ?? -1)));
 }
 
@@ -66,9 +66,9 @@ function hasRightCells({ table }: SetPage, { blocks }: Pick<RecognisedPage, 'blo
       const other = cells[place];
       if (!other || other.columns !== cell.columns || other.rows !== cell.rows) return false;
       const want = normalise(cell.text);
-      const got = normalise(blockText({ kind: 'paragraph', box: other.box, lines: other.lines }));
+      const actual = normalise(blockText({ kind: 'paragraph', box: other.box, lines: other.lines }));
       // A misread character is counted by accuracy; here only the position is evaluated.
-      return editDistance(want, got) <= Math.max(1, want.length * 0.4);
+      return editDistance(want, actual) <= Math.max(1, want.length * 0.4);
     });
   });
 }

@@ -1,6 +1,5 @@
-// Judges requests by the spam guard: script/eval spam [--gate] [--tune]
-// `by-hand.tsv` is divided by a hash of each text: one half may be looked at while the guard is changed, and is the only one that
-// `--tune` prints; the other one may not.
+// Judges requests by the spam filter: script/eval spam [--gate] [--tune]. `by-hand.tsv` is divided by a hash of each
+// text: `--tune` prints only the half that may be used for tuning the filter.
 import { seededRandom } from '@inkstone/kernel';
 import { isTuned, judgeAlone, readTexts } from '../../modules/desk/testing/by-hand.ts';
 import { makeHonestPosts } from '../../modules/desk/testing/honest-posts.ts';
@@ -12,7 +11,7 @@ const random = seededRandom(2026);
 const textAt = (texts: readonly string[], index: number) => texts[index % texts.length] ?? '';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-// Requests as programs send them: many copies from few networks, fast or without the form.
+// Requests as bots send them: many copies from few networks, fast or without the form.
 const sent = makeSpamPosts(random, 1000).map((post, index) => ({ ...post, text: textAt(spam, index) }));
 const passed = judgePosts(random, sent, { gap: busyGap }).filter(({ verdict }) => !verdict.isHeld);
 print(`spam as programs send it: ${passed.length} of ${sent.length} let through`);
@@ -25,7 +24,7 @@ const held = judgePosts(random, people, { gap: quietGap }).filter(({ verdict }) 
 print(`honest requests: ${held.length} of ${people.length} held for a review`);
 for (const { post, verdict } of held) print(`  held: ${post.text} (${verdict.signals.join(', ')})`);
 
-// Sent one at a time, by people who take a minute: only the text gives them away.
+// Sent one at a time, by people who need a minute for the form: only the text identifies spam.
 const offers = readTexts('by-hand.tsv', 'spam');
 const requests = readTexts('by-hand.tsv', 'honest');
 const isOther = (text: string) => !isTuned(text);

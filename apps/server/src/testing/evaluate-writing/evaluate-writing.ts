@@ -89,7 +89,7 @@ async function runTool(
   score: ToolScore,
 ): Promise<void> {
   const { text, language } = one;
-  const given = { jobId: server.deps.ids.next(), text, language };
+  const rewriteRequest = { jobId: server.deps.ids.next(), text, language };
   try {
     switch (name) {
       case 'continue':
@@ -105,13 +105,17 @@ async function runTool(
       case 'basic':
       case 'academic':
       case 'max':
-        return addRun(score, text, await eventsOf(client.stream(followRewrite, { ...given, mode: name })));
+        return addRun(
+          score,
+          text,
+          await eventsOf(client.stream(followRewrite, { ...rewriteRequest, mode: name })),
+        );
       default: {
         const tone = name === 'tone' ? { tone: 'formal' as const } : {};
         return addRun(
           score,
           text,
-          await eventsOf(client.stream(followRevise, { ...given, tool: name, ...tone })),
+          await eventsOf(client.stream(followRevise, { ...rewriteRequest, tool: name, ...tone })),
         );
       }
     }

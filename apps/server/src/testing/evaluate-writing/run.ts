@@ -11,12 +11,12 @@ import { type EvaluatedText, evaluateWriting, type WritingReport } from './evalu
 const cleanSet = /_clean_\w+\.jsonl$/;
 
 /** Reads a number of texts of a folder, evenly distributed over each set. */
-async function readTexts(folder: string, most: number): Promise<EvaluatedText[]> {
+async function readTexts(folder: string, textCount: number): Promise<EvaluatedText[]> {
   const texts: EvaluatedText[] = [];
   for (const name of (await readdir(folder)).filter((file) => cleanSet.test(file)).sort()) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n').filter((line) => line !== '');
-    const step = Math.max(1, Math.floor(lines.length / most));
-    for (let at = 0; at < lines.length && at < step * most; at += step) {
+    const step = Math.max(1, Math.floor(lines.length / textCount));
+    for (let at = 0; at < lines.length && at < step * textCount; at += step) {
       const { source } = JSON.parse(lines[at] ?? '{}') as { source?: string };
       const language = mainLanguage(source ?? '');
       if (source && language !== null) texts.push({ language, text: source });
@@ -63,8 +63,8 @@ const { values } = parseArgs({
     texts: { type: 'string', default: '5' },
   },
 });
-const most = Number(values.texts);
-if (!values.provider || values.data === '' || !Number.isInteger(most) || most < 1) {
+const textCount = Number(values.texts);
+if (!values.provider || values.data === '' || !Number.isInteger(textCount) || textCount < 1) {
   explain(
     'script/eval writing --provider URL [--model NAME] [--data FOLDER] [--texts COUNT]\n' +
       'The folder has sets named *_clean_*.jsonl; else INKSTONE_EVAL_DIR. TEXT_MODEL_KEY is the key of the service.',
@@ -72,7 +72,7 @@ if (!values.provider || values.data === '' || !Number.isInteger(most) || most < 
   process.exitCode = 1;
 } else {
   const service = { url: values.provider, model: values.model, key: process.env.TEXT_MODEL_KEY || null };
-  const texts = await readTexts(values.data, most);
+  const texts = await readTexts(values.data, textCount);
   const report = await evaluateWriting(service, texts, (line) => explain(line));
   print(`${new Date().toISOString().slice(0, 10)}, ${values.model}, ${texts.length} texts\n`);
   printReport(report);

@@ -12,14 +12,17 @@ interface Holding {
   readonly id: string;
   readonly tier: PaidTier;
   readonly grantedAt: number;
-  /** Its position in the order in which grants were made, which is later than their time if an extension closes a gap. */
+  /**
+   * Its position in the order in which the grants were made. An extension that closes a gap is made later than its
+   * time.
+   */
   readonly place: number;
   readonly anchorDay: number | null;
   /** The order that bought it, or that it was converted from; null for a gift. */
   readonly orderNo: string | null;
   /** The whole purchased length, in ms. */
   readonly bought: bigint;
-  /** One ms of it stands for `rate[0] / rate[1]` ms of the purchased time. */
+  /** One ms of it corresponds to `rate[0] / rate[1]` ms of the purchased time. */
   readonly rate: readonly [bigint, bigint];
   left: number;
   readonly ran: Piece[];
@@ -96,8 +99,8 @@ export class AccountModel {
     this.sales.set(sale.orderNo, { paid: sale.paid, refunded: 0, credits: [] });
     const { length, anchorDay } = this.lengthOf(at, sale);
     const { id, place, tier, orderNo } = sale;
-    const made = { id, place, tier, grantedAt: at, anchorDay, orderNo };
-    this.add({ ...made, bought: BigInt(length), rate: [1n, 1n], left: length, ran: [] });
+    const purchase = { id, place, tier, grantedAt: at, anchorDay, orderNo };
+    this.add({ ...purchase, bought: BigInt(length), rate: [1n, 1n], left: length, ran: [] });
   }
 
   gift(at: number, { length, ...gift }: { id: string; place: number; tier: PaidTier; length: number }): void {
@@ -139,7 +142,7 @@ export class AccountModel {
   /** Converts all Plus to whole days of Pro. Returns the days. */
   convert(
     at: number,
-    made: { readonly ids: readonly string[]; readonly place: number },
+    planned: { readonly ids: readonly string[]; readonly place: number },
     prices: { plus: number; pro: number; days: number },
   ): number {
     this.pass(at);
@@ -158,9 +161,9 @@ export class AccountModel {
       const kept = holding.left - Number(taken);
       const [over, under] = holding.rate;
       const { orderNo, bought } = holding;
-      const common = { grantedAt: at, place: made.place, anchorDay: null, orderNo, bought };
+      const common = { grantedAt: at, place: planned.place, anchorDay: null, orderNo, bought };
       const add = (tier: PaidTier, left: number, rate: readonly [bigint, bigint]) =>
-        this.add({ ...common, id: made.ids[count++] ?? '', tier, rate, left, ran: [] });
+        this.add({ ...common, id: planned.ids[count++] ?? '', tier, rate, left, ran: [] });
       if (share > 0n) add('pro', Number(share), [over * taken, under * share]);
       if (kept > 0) add('plus', kept, holding.rate);
       holding.left = 0;

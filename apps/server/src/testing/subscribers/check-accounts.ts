@@ -65,14 +65,14 @@ function judge(
   // Later than the end of all purchases.
   model.pass(Date.UTC(2100, 0, 1));
   for (const tier of ['plus', 'pro'] as const) {
-    const [wanted, found] = [union(model.ran[tier]), union(placed[tier])];
-    const place = wanted.findIndex(
+    const [expected, found] = [union(model.ran[tier]), union(placed[tier])];
+    const place = expected.findIndex(
       (piece, at) => piece.from !== found[at]?.from || piece.to !== found[at]?.to,
     );
-    if (place < 0 && wanted.length === found.length) continue;
-    const at = place < 0 ? wanted.length : place;
+    if (place < 0 && expected.length === found.length) continue;
+    const at = place < 0 ? expected.length : place;
     faults.push(
-      `${accountId}: ${tier} ${show(found[at])} instead of ${show(wanted[at])}, number ${at} of ${wanted.length}`,
+      `${accountId}: ${tier} ${show(found[at])} instead of ${show(expected[at])}, number ${at} of ${expected.length}`,
     );
   }
   return faults;
@@ -128,8 +128,10 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
     // An order is created only if the data of its quote have not changed.
     ...{ at: quotedAt, place: placeOf('order', orderNo) - 0.5 },
     apply: (model) => {
-      const wanted = model.quoteUpgrade(quotedAt, orderNo);
-      return wanted === credit ? null : `the upgrade ${orderNo} was credited ${credit} instead of ${wanted}`;
+      const expected = model.quoteUpgrade(quotedAt, orderNo);
+      return expected === credit
+        ? null
+        : `the upgrade ${orderNo} was credited ${credit} instead of ${expected}`;
     },
   };
   return credit > 0 ? [buying, quoting] : [buying];

@@ -71,8 +71,8 @@ export async function checkBooks(shop: Shop, bills: Bills): Promise<string[]> {
     const rows = await run(query);
     if (rows.length > 0) faults.push(`${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
   }
-  const same = (what: string, found: unknown, wanted: unknown) => {
-    if (found !== wanted) faults.push(`${what}: ${found} instead of ${wanted}`);
+  const same = (what: string, found: unknown, expected: unknown) => {
+    if (found !== expected) faults.push(`${what}: ${found} instead of ${expected}`);
   };
   const [sums] = await run(
     `select (select coalesce(sum(amount), 0)::float8 from payments) as paid,

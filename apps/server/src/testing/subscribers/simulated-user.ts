@@ -38,7 +38,7 @@ const expected: readonly string[] = [
 ];
 
 const names = Object.keys(acts) as (keyof typeof acts)[];
-const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
+const weightedActs = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
 
 /** Creates an account whose owner acts every few weeks; one of seven also has an App Store subscription. */
 export async function createSimulatedUser(
@@ -61,7 +61,7 @@ export async function createSimulatedUser(
   const choose = () => {
     if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
     // A user without an e-mail address sees announcements on the page only; others open it less often.
-    return below(hasMail ? 5 : 2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
+    return below(hasMail ? 5 : 2) === 0 ? 'look' : (weightedActs[below(weightedActs.length)] ?? 'look');
   };
   return {
     ...{ accountId, faults, counts },

@@ -21,9 +21,9 @@ export function inProcessModel(
     async *complete(request) {
       requests.push(request);
       request.signal.throwIfAborted();
-      const given = await answer(request);
-      if (given instanceof ModelError) throw given;
-      for (const event of typeof given === 'string' ? eventsOf(given) : given) {
+      const answerText = await answer(request);
+      if (answerText instanceof ModelError) throw answerText;
+      for (const event of typeof answerText === 'string' ? eventsOf(answerText) : answerText) {
         request.signal.throwIfAborted();
         yield event;
       }

@@ -21,7 +21,7 @@ export async function resolveApiKey(
   const now = clock.now();
   if (key.lastUsedAt === null || now - key.lastUsedAt >= touchEvery) {
     touchApiKey(db.sql, key.accountId, parts.hash, now).catch((error) =>
-      log.warn('The last use of an API key could not be noted', { error }),
+      log.warn('The last use of an API key could not be recorded', { error }),
     );
   }
   return key;

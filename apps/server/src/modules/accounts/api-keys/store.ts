@@ -38,7 +38,7 @@ export async function findApiKeys(sql: Sql, accountId: string): Promise<ApiKey[]
 }
 
 export async function findApiKey(sql: Sql, accountId: string, keyHash: string): Promise<ApiKey | null> {
-  const [row] = await sql.select().from(apiKeys).where(isOne(accountId, keyHash));
+  const [row] = await sql.select().from(apiKeys).where(matchesKey(accountId, keyHash));
   return row ? toApiKey(row) : null;
 }
 
@@ -62,10 +62,10 @@ export async function deleteApiKey(sql: Sql, accountId: string, keyId: string): 
 }
 
 export async function touchApiKey(sql: Sql, accountId: string, keyHash: string, now: Instant): Promise<void> {
-  await sql.update(apiKeys).set({ lastUsedAt: now }).where(isOne(accountId, keyHash));
+  await sql.update(apiKeys).set({ lastUsedAt: now }).where(matchesKey(accountId, keyHash));
 }
 
-function isOne(accountId: string, keyHash: string) {
+function matchesKey(accountId: string, keyHash: string) {
   return and(eq(apiKeys.accountId, accountId), eq(apiKeys.keyHash, keyHash));
 }
 

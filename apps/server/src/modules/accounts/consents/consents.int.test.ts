@@ -39,7 +39,7 @@ it('begins with the sign-up, which agrees to the versions in force', async () =>
   const agreedAt = server.clock.now();
   expect(await french.call(listConsents, {})).toEqual({
     consents: [
-      // Each in the language in which it can be read.
+      // Each consent has a language in which the document is available.
       { document: 'privacy', version: first, language: 'zh', agreedAt },
       { document: 'terms', version: first, language: 'en', agreedAt },
     ],

@@ -38,7 +38,7 @@ interface ConsentFilter extends PageRequest {
 
 /** Consents of all accounts, the latest first. */
 export async function findConsentLog(sql: Sql, filter: ConsentFilter): Promise<ConsentLog> {
-  // A sign-up gives several consents at one moment.
+  // A sign-up stores several consents with the same time.
   const id = query<string>`(${account} || ' ' || ${document} || ' ' || ${version})`;
   const from = readCursor(filter.cursor);
   const rows = await sql

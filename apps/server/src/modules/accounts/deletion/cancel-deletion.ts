@@ -10,6 +10,6 @@ export const cancelDeletion: UseCase<typeof contract, ReplyOf<typeof contract>> 
 ) => {
   const wasWaiting = await deleteWaiting(db.sql, accountId);
   if (!wasWaiting && (await findDeletion(db.sql, accountId))) throw new AppError('deletion_begun');
-  if (wasWaiting) log.info('A deletion was taken back');
+  if (wasWaiting) log.info('A deletion was cancelled');
   return {};
 };

@@ -40,13 +40,13 @@ export async function deleteWaiting(sql: Sql, accountId: string): Promise<boolea
 }
 
 /** Returns some due deletions by account, after `after`. */
-export async function listDue(sql: Sql, now: Instant, after: string, most: number): Promise<Deletion[]> {
+export async function listDue(sql: Sql, now: Instant, after: string, limit: number): Promise<Deletion[]> {
   const rows = await sql
     .select()
     .from(accountDeletions)
     .where(and(lte(accountDeletions.dueAt, now), gt(accountDeletions.accountId, after)))
     .orderBy(asc(accountDeletions.accountId))
-    .limit(most);
+    .limit(limit);
   return rows.map(toDeletion);
 }
 

@@ -23,6 +23,6 @@ export async function applyDeviceLimit(
 }
 
 function limitOf(devices: Deps['config']['devices'], tier: keyof Deps['config']['devices']): DeviceLimit {
-  const most = devices[tier];
-  return tier === 'free' ? { desktops: most, mobiles: most } : { devices: most };
+  const limit = devices[tier];
+  return tier === 'free' ? { desktops: limit, mobiles: limit } : { devices: limit };
 }

@@ -43,7 +43,7 @@ async function signIn(
 }
 
 /** An account that may have many devices, with its first one. */
-async function withRoom(): Promise<readonly [TestAccount, TestClient]> {
+async function createProAccount(): Promise<readonly [TestAccount, TestClient]> {
   tier = 'pro';
   const account = await createAccount(server.deps);
   const browser = server.as(account.token);
@@ -51,12 +51,12 @@ async function withRoom(): Promise<readonly [TestAccount, TestClient]> {
   return [account, browser];
 }
 
-const whoIs = (browser: TestClient) => browser.call(userInfo, {});
+const readUserInfo = (browser: TestClient) => browser.call(userInfo, {});
 const devicesOf = async (browser: TestClient) => (await browser.call(listSessions, {})).sessions;
 
 describe('the list of devices', () => {
   it('shows what and where they are, the calling one first', async () => {
-    const [account] = await withRoom();
+    const [account] = await createProAccount();
     const mine = await signIn(account, { userAgent: desk, address: '203.0.113.7' });
     await signIn(account, { userAgent: phone, address: '192.168.0.9' });
     const [first, second, third, ...more] = await devicesOf(mine);
@@ -73,53 +73,53 @@ describe('the list of devices', () => {
   });
 
   it('stores neither the address nor the user agent of a browser', async () => {
-    const [account] = await withRoom();
+    const [account] = await createProAccount();
     await signIn(account, { userAgent: `${desk} Secret/1.2.3`, address: '203.0.113.7' });
     const { rows } = await server.deps.db.sql.execute(sql`select * from sessions`);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Secret|Mozilla/);
   });
 
   it('shows when they were last used, and omits expired ones', async () => {
-    const [account, mine] = await withRoom();
+    const [account, mine] = await createProAccount();
     const other = await signIn(account);
     await other.call(revokeOtherSessions, {});
     expect(await devicesOf(other)).toHaveLength(1);
     server.clock.advance(10 * minute);
     const now = server.clock.now();
-    await whoIs(other);
+    await readUserInfo(other);
     await expect.poll(async () => (await devicesOf(other))[0]?.lastUsedAt).toBe(now);
-    expect(await refusalOf(whoIs(mine))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(readUserInfo(mine))).toEqual(['session_revoked', {}]);
   });
 });
 
 describe('revoking', () => {
   it('ends one device at once, and notifies it', async () => {
-    const [account, mine] = await withRoom();
+    const [account, mine] = await createProAccount();
     const lost = await signIn(account);
     const third = await signIn(account);
     const id = (await devicesOf(lost))[0]?.id ?? '';
     await mine.call(revokeSession, { id });
-    expect(await refusalOf(whoIs(lost))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(readUserInfo(lost))).toEqual(['session_revoked', {}]);
     expect(await refusalOf(lost.call(refresh, {}))).toEqual(['session_revoked', {}]);
-    await whoIs(third);
+    await readUserInfo(third);
     expect(await refusalOf(mine.call(revokeSession, { id }))).toEqual(['not_found', {}]);
   });
 
   it('ends all others, but not the requesting one', async () => {
-    const [account, mine] = await withRoom();
+    const [account, mine] = await createProAccount();
     const others = [await signIn(account), await signIn(account)];
     expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 2 });
-    for (const other of others) expect(await refusalOf(whoIs(other))).toEqual(['session_revoked', {}]);
-    await whoIs(mine);
+    for (const other of others) expect(await refusalOf(readUserInfo(other))).toEqual(['session_revoked', {}]);
+    await readUserInfo(mine);
     expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 0 });
   });
 
   it('does not affect devices of other accounts', async () => {
-    const [, mine] = await withRoom();
-    const [, others] = await withRoom();
+    const [, mine] = await createProAccount();
+    const [, others] = await createProAccount();
     const id = (await devicesOf(others))[0]?.id ?? '';
     expect(await refusalOf(mine.call(revokeSession, { id }))).toEqual(['not_found', {}]);
-    await whoIs(others);
+    await readUserInfo(others);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a document that is open on another device', () => {
   }
 
   it('is closed at once when this process revokes it, and within a minute when another process does', async () => {
-    const [account, mine] = await withRoom();
+    const [account, mine] = await createProAccount();
     const { id } = await mine.call(createDocument, { title: '' });
     const here = await signIn(account);
     const there = await signIn(account);
@@ -153,7 +153,7 @@ describe('a document that is open on another device', () => {
   });
 
   it('stays open when its token expires, and reopens once that is renewed; no text is lost', async () => {
-    const [account] = await withRoom();
+    const [account] = await createProAccount();
     const mine = await signIn(account);
     const { id } = await mine.call(createDocument, { title: '' });
     const editor = await openThere(mine, account.accountId, id);
@@ -171,35 +171,35 @@ describe('a document that is open on another device', () => {
 });
 
 describe('limits by membership', () => {
-  it('allow one desktop and one phone to free accounts; the least recently used one is ended, and learns why', async () => {
+  it('allow one desktop and one phone to free accounts; the least recently used one is ended with the reason', async () => {
     tier = 'free';
     const account = await createAccount(server.deps);
     const mobile = await signIn(account, { userAgent: phone });
     const first = await signIn(account, { userAgent: desk });
     const second = await signIn(account, { userAgent: desk });
-    expect(await refusalOf(whoIs(first))).toEqual(['signed_in_elsewhere', {}]);
+    expect(await refusalOf(readUserInfo(first))).toEqual(['signed_in_elsewhere', {}]);
     expect(await refusalOf(first.call(refresh, {}))).toEqual(['signed_in_elsewhere', {}]);
-    for (const browser of [mobile, second]) await whoIs(browser);
+    for (const browser of [mobile, second]) await readUserInfo(browser);
 
     // Signing in again opens a session and ends the other one.
     const back = await signIn(account, { userAgent: desk });
-    await whoIs(back);
-    expect(await refusalOf(whoIs(second))).toEqual(['signed_in_elsewhere', {}]);
+    await readUserInfo(back);
+    expect(await refusalOf(readUserInfo(second))).toEqual(['signed_in_elsewhere', {}]);
   });
 
   it.each([
     ['plus', 3],
     ['pro', 4],
-  ] as const)('count all devices together with %s: %i', async (paid, most) => {
+  ] as const)('count all devices together with %s: %i', async (paid, maxDevices) => {
     tier = paid;
     const account = await createAccount(server.deps);
     const browsers: TestClient[] = [];
-    for (let i = 0; i <= most; i++) {
+    for (let i = 0; i <= maxDevices; i++) {
       browsers.push(await signIn(account, { userAgent: i % 2 === 0 ? desk : phone }));
     }
     const [oldest, ...rest] = browsers;
-    expect(oldest && (await refusalOf(whoIs(oldest)))).toEqual(['signed_in_elsewhere', {}]);
-    for (const browser of rest) await whoIs(browser);
+    expect(oldest && (await refusalOf(readUserInfo(oldest)))).toEqual(['signed_in_elsewhere', {}]);
+    for (const browser of rest) await readUserInfo(browser);
   });
 
   it('close documents open on the ended device, with the reason', async () => {

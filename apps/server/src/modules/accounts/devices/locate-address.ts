@@ -2,7 +2,7 @@ import type { Place } from '@inkstone/contracts/accounts/places';
 import { networkOf } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../deps.ts';
 
-/** Returns what is stored of an address: its masked network, and its location if known. */
+/** Returns the stored form of an address: its masked network, and its location if known. */
 export function locateAddress(
   { places }: Pick<Deps, 'places'>,
   address: string,

@@ -206,12 +206,12 @@ export async function deleteSessions(
 }
 
 /** Removes expired sessions; returns how many. */
-export async function deleteExpiredSessions(db: Sql, now: Instant, most: number): Promise<number> {
+export async function deleteExpiredSessions(db: Sql, now: Instant, limit: number): Promise<number> {
   const due = db
     .select({ id: sessions.sessionId })
     .from(sessions)
     .where(lt(sessions.expiresAt, now))
-    .limit(most);
+    .limit(limit);
   const rows = await db
     .delete(sessions)
     .where(and(lt(sessions.expiresAt, now), inArray(sessions.sessionId, due)))

@@ -11,9 +11,9 @@ import { purgeExpired } from '../purge-expired.ts';
 import { beginTestSession, createAccount, keepSession } from '../testing.ts';
 import { refusalOf } from '../testing-flow.ts';
 
-const friend = 'https://write.example.com';
+const otherDomain = 'https://write.example.com';
 const other = 'https://write.example.cn';
-const settings = { authOrigins: [friend, other], devices: { free: 1, plus: 2, pro: 3 } };
+const settings = { authOrigins: [otherDomain, other], devices: { free: 1, plus: 2, pro: 3 } };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function newNonce() {
   return { nonce, challenge: createHash('sha256').update(nonce).digest('base64url') };
 }
 
-async function started(browser: TestClient, origin = friend) {
+async function started(browser: TestClient, origin = otherDomain) {
   const { nonce, challenge } = newNonce();
   const { code } = await browser.call(startHandover, { origin, challenge });
   return { code, nonce };
@@ -61,7 +61,7 @@ describe('a code', () => {
   it('creates a separate session at the other domain, and keeps the first one', async () => {
     const browser = await signedIn();
     const { code, nonce } = await started(browser);
-    const { browser: there, take } = pageAt(friend);
+    const { browser: there, take } = pageAt(otherDomain);
     expect(await take(code, nonce)).toBe('ok');
     expect(await idOf(there)).toBe(await idOf(browser));
     expect(there.cookies.get('TOKEN')).not.toBe(browser.cookies.get('TOKEN'));
@@ -72,10 +72,10 @@ describe('a code', () => {
 
   it('is valid once, also when it is sent twice concurrently', async () => {
     const { code, nonce } = await started(await signedIn());
-    const takers = [pageAt(friend), pageAt(friend), pageAt(friend)];
-    const outcomes = await Promise.all(takers.map(({ take }) => take(code, nonce)));
+    const pages = [pageAt(otherDomain), pageAt(otherDomain), pageAt(otherDomain)];
+    const outcomes = await Promise.all(pages.map(({ take }) => take(code, nonce)));
     expect(outcomes.sort()).toEqual(['invalid_token', 'invalid_token', 'ok']);
-    expect(await pageAt(friend).take(code, nonce)).toBe('invalid_token');
+    expect(await pageAt(otherDomain).take(code, nonce)).toBe('invalid_token');
   });
 
   it.each<[string, (right: { code: string; nonce: string }) => Promise<unknown>]>([
@@ -83,42 +83,43 @@ describe('a code', () => {
     ['at a domain of another site', ({ code, nonce }) => pageAt('https://evil.example').take(code, nonce)],
     [
       'at an origin that begins alike',
-      ({ code, nonce }) => pageAt(`${friend}.evil.example`).take(code, nonce),
+      ({ code, nonce }) => pageAt(`${otherDomain}.evil.example`).take(code, nonce),
     ],
-    ['with another nonce', ({ code }) => pageAt(friend).take(code, newNonce().nonce)],
+    ['with another nonce', ({ code }) => pageAt(otherDomain).take(code, newNonce().nonce)],
     [
       'with what is public of the nonce',
-      ({ code, nonce }) => pageAt(friend).take(code, createHash('sha256').update(nonce).digest('base64url')),
+      ({ code, nonce }) =>
+        pageAt(otherDomain).take(code, createHash('sha256').update(nonce).digest('base64url')),
     ],
   ])('is invalid after it was sent %s', async (_, show) => {
     const right = await started(await signedIn());
     expect(await show(right)).toBe('invalid_token');
-    expect(await pageAt(friend).take(right.code, right.nonce)).toBe('invalid_token');
+    expect(await pageAt(otherDomain).take(right.code, right.nonce)).toBe('invalid_token');
   });
 
   it('is refused when modified, and stays valid', async () => {
     const { code, nonce } = await started(await signedIn());
     const { code: others } = await started(await signedIn());
     for (const forged of [`${code.slice(0, -4)}AAAA`, others.slice(0, 24) + code.slice(24), `${code}A`, '']) {
-      expect(await pageAt(friend).take(forged, nonce)).toBe('invalid_token');
+      expect(await pageAt(otherDomain).take(forged, nonce)).toBe('invalid_token');
     }
-    expect(await pageAt(friend).take(code, nonce)).toBe('ok');
+    expect(await pageAt(otherDomain).take(code, nonce)).toBe('ok');
   });
 
   it('lasts a minute', async () => {
     const browser = await signedIn();
     const [early, late] = [await started(browser), await started(browser)];
     server.clock.advance(minute - second);
-    expect(await pageAt(friend).take(early.code, early.nonce)).toBe('ok');
+    expect(await pageAt(otherDomain).take(early.code, early.nonce)).toBe('ok');
     server.clock.advance(second);
-    expect(await pageAt(friend).take(late.code, late.nonce)).toBe('invalid_token');
+    expect(await pageAt(otherDomain).take(late.code, late.nonce)).toBe('invalid_token');
   });
 
   it('is refused after the user has signed out', async () => {
     const browser = await signedIn();
     const { code, nonce } = await started(browser);
     await browser.call(logout, {});
-    expect(await pageAt(friend).take(code, nonce)).toBe('invalid_token');
+    expect(await pageAt(otherDomain).take(code, nonce)).toBe('invalid_token');
   });
 
   it('is stored as a hash, not logged, and deleted when expired', async () => {
@@ -140,8 +141,15 @@ describe('codes are issued', () => {
     const browser = await signedIn();
     const { challenge } = newNonce();
     for (const origin of [
-      ...['https://evil.example', 'http://write.example.com', `${friend}/`, `${friend}:443`, 'null', '*'],
-      ...['https://WRITE.example.com', `${friend}.evil.example`, server.deps.config.baseUrl, ''],
+      ...[
+        'https://evil.example',
+        'http://write.example.com',
+        `${otherDomain}/`,
+        `${otherDomain}:443`,
+        'null',
+        '*',
+      ],
+      ...['https://WRITE.example.com', `${otherDomain}.evil.example`, server.deps.config.baseUrl, ''],
     ]) {
       expect(await refusalOf(browser.call(startHandover, { origin, challenge }))).toEqual([
         'access_denied',
@@ -154,8 +162,8 @@ describe('codes are issued', () => {
     const browser = await signedIn();
     const response = await browser.fetch(startHandover.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: friend, 'sec-fetch-site': 'cross-site' },
-      body: JSON.stringify({ origin: friend, challenge: newNonce().challenge }),
+      headers: { 'content-type': 'application/json', origin: otherDomain, 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify({ origin: otherDomain, challenge: newNonce().challenge }),
     });
     expect(response.status).toBe(403);
   });
@@ -164,7 +172,7 @@ describe('codes are issued', () => {
 describe('tokens in the clear', () => {
   it('are returned to no origin by default', async () => {
     const browser = await signedIn();
-    expect(await refusalOf(browser.call(handOverTokens, { origin: friend }))).toEqual(['not_found', {}]);
+    expect(await refusalOf(browser.call(handOverTokens, { origin: otherDomain }))).toEqual(['not_found', {}]);
   });
 
   it('are returned to configured origins if enabled, of a session of their own', async () => {
@@ -172,7 +180,7 @@ describe('tokens in the clear', () => {
     const browser = await signedIn(old);
     const refused = browser.call(handOverTokens, { origin: 'https://evil.example' });
     expect(await refusalOf(refused)).toEqual(['access_denied', {}]);
-    const tokens = await browser.call(handOverTokens, { origin: friend });
+    const tokens = await browser.call(handOverTokens, { origin: otherDomain });
     for (const token of [tokens.token, tokens.tokenV2]) {
       const program = createTestClient(old.url);
       const headers = { authorization: `Bearer ${token}` };

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findOverview, findOverviewsByNames, findOverviewsByPrefix, type StoredOverview } from './store.ts';
 
-const most = 20;
+const maxAccounts = 20;
 
 /** Finds accounts, for staff, by phone number, e-mail address, number of an order or payment, id or id prefix. */
 export const findAccounts: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
@@ -20,15 +20,17 @@ export const findAccounts: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const phone = readPhone(query, '86');
   const email = readEmail(query);
   const names = [phone, email].flatMap((read) => (read.ok ? [read.value] : []));
-  const byName = names.length > 0 ? await findOverviewsByNames(db.sql, names, most) : [];
+  const byName = names.length > 0 ? await findOverviewsByNames(db.sql, names, maxAccounts) : [];
   const byId =
-    query.length >= minIdPrefixLength ? await findOverviewsByPrefix(db.sql, query.toLowerCase(), most) : [];
+    query.length >= minIdPrefixLength
+      ? await findOverviewsByPrefix(db.sql, query.toLowerCase(), maxAccounts)
+      : [];
   const ofOrder = await accountOfOrder(query);
   const byOrder = ofOrder === null ? null : await findOverview(db.sql, ofOrder);
   const found = new Map(
     [...(byOrder ? [byOrder] : []), ...byName, ...byId].map((each) => [each.accountId, each]),
   );
-  return { accounts: [...found.values()].slice(0, most).map(viewOverview) };
+  return { accounts: [...found.values()].slice(0, maxAccounts).map(viewOverview) };
 };
 
 /** Returns an account for staff; refuses with `account_not_found`. */

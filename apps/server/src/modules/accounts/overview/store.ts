@@ -22,21 +22,21 @@ export async function findOverview(sql: Sql, accountId: string): Promise<StoredO
 }
 
 /** Returns the accounts of these numbers or addresses. */
-export async function findOverviewsByNames(sql: Sql, names: readonly string[], most: number) {
+export async function findOverviewsByNames(sql: Sql, names: readonly string[], limit: number) {
   const owners = sql
     .select({ accountId: accountLogins.accountId })
     .from(accountLogins)
     .where(and(inArray(accountLogins.kind, ['phone', 'email']), inArray(accountLogins.name, [...names])));
-  return select(sql, inArray(accounts.accountId, owners), most);
+  return select(sql, inArray(accounts.accountId, owners), limit);
 }
 
 /** Returns accounts with this id prefix, by id. */
-export function findOverviewsByPrefix(sql: Sql, prefix: string, most: number) {
+export function findOverviewsByPrefix(sql: Sql, prefix: string, limit: number) {
   const { accountId } = accounts;
-  return select(sql, and(gte(accountId, prefix), lt(accountId, `${prefix}\u{10ffff}`)), most);
+  return select(sql, and(gte(accountId, prefix), lt(accountId, `${prefix}\u{10ffff}`)), limit);
 }
 
-function select(sql: Sql, where: SQL | undefined, most: number): Promise<StoredOverview[]> {
+function select(sql: Sql, where: SQL | undefined, limit: number): Promise<StoredOverview[]> {
   const { accountId, username, nickname, phone, email, createdAt } = accounts;
   return sql
     .select({
@@ -49,7 +49,7 @@ function select(sql: Sql, where: SQL | undefined, most: number): Promise<StoredO
     .leftJoin(accountDeletions, eq(accountDeletions.accountId, accountId))
     .where(where)
     .orderBy(accountId)
-    .limit(most);
+    .limit(limit);
 }
 
 /** Returns the phone numbers of accounts, by account id. */

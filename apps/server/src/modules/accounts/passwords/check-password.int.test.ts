@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const crowd = 60;
+const floodSize = 60;
 const state = { inside: 0, maxInside: 0, spent: 0 };
 let flood: Promise<unknown>;
 beforeEach(() => {
@@ -27,7 +27,7 @@ let addresses = 0;
 const newAddress = () => `2001:db8:0:${(addresses++).toString(16)}::1`;
 const newName = () => `+86${newPhone().account}`;
 
-/** A browser with a pass for each of its attempts. */
+/** Submits a password, by default as an unknown browser with a new address. `spend` records concurrent uses. */
 function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> = {}) {
   const spend = async () => {
     state.maxInside = Math.max(state.maxInside, ++state.inside);
@@ -62,18 +62,18 @@ it('serves known browsers before a flood that arrived earlier, and unknown ones 
   await (await prepare(known, typed))();
   await known.call(logout, {});
   const [enterKnown, enterFresh] = [await prepare(known, typed), await prepare(fresh, typed)];
-  await beginFlood(crowd, 3);
+  await beginFlood(floodSize, 3);
   const late = enterFresh().then(() => state.spent);
   await enterKnown();
-  expect(state.spent).toBeLessThan(crowd / 2);
-  expect(await late).toBeGreaterThan(crowd - 4);
+  expect(state.spent).toBeLessThan(floodSize / 2);
+  expect(await late).toBeGreaterThan(floodSize - 4);
 });
 
 it('limits concurrent entries in the database', async () => {
-  await beginFlood(crowd, 3);
+  await beginFlood(floodSize, 3);
   expect(await enter(newName(), { isKnownDevice: true })).toEqual(['sign_in_failed', {}]);
   await flood;
-  expect(state.spent).toBe(crowd + 1);
+  expect(state.spent).toBe(floodSize + 1);
   expect(state.maxInside).toBeLessThanOrEqual(4);
 });
 
@@ -84,11 +84,11 @@ it('queues no caller without a pass, or for a locked account', async () => {
     const wrong = { name: shut, wrongId: server.deps.ids.next(), addressHash: 'some', at };
     await insertWrongPassword(server.deps.db.sql, wrong);
   }
-  await beginFlood(crowd, 3);
+  await beginFlood(floodSize, 3);
   const precheck = () => Promise.reject(new AppError('slider_required'));
   expect(await enter(newName(), { precheck })).toEqual(['slider_required', {}]);
   expect(await enter(shut)).toEqual(['too_many_passwords', { minutes: 15 }]);
-  expect(state.spent).toBeLessThan(crowd / 2);
+  expect(state.spent).toBeLessThan(floodSize / 2);
 });
 
 it('does not use up the pass when the queue is full', async () => {

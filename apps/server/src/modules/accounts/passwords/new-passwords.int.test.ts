@@ -6,8 +6,8 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newPhone, passFor, refusalOf, registered, registeredWith, sentCode } from '../testing-flow.ts';
 
 const password = 'ink4stone';
-/** More than all queues before the hashers hold. */
-const crowd = 160;
+/** More requests than all queues in front of the hashers can hold. */
+const floodSize = 160;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 /** Concurrent requests to `path` for a new password without a correct code, each from another address. */
 async function flood(path: string, more: (n: number) => object): Promise<ReadonlySet<unknown>> {
-  const requests = Array.from({ length: crowd }, async (_, n) => {
+  const requests = Array.from({ length: floodSize }, async (_, n) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` };
     const body = JSON.stringify({ ...newPhone(), password, code: '123456', ...more(n) });
     const response = await server.visitor().fetch(path, { method: 'POST', headers, body });

@@ -22,9 +22,9 @@ export async function readGuesses(
   const fromAddress = and(eq(wrongPasswords.addressHash, addressHash), since(wrongPasswordsPerAddress));
   const [row] = await db
     .select({
-      forAccount: countThat(forAccount),
+      forAccount: countMatching(forAccount),
       firstForAccount: oldestThat(forAccount),
-      fromAddress: countThat(fromAddress),
+      fromAddress: countMatching(fromAddress),
       firstFromAddress: oldestThat(fromAddress),
     })
     .from(wrongPasswords)
@@ -37,7 +37,7 @@ export async function readGuesses(
   };
 }
 
-function countThat(fit: SQL | undefined): SQL<number> {
+function countMatching(fit: SQL | undefined): SQL<number> {
   return sql<number>`count(*) filter (where ${fit})`.mapWith(Number);
 }
 

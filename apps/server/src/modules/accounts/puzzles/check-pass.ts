@@ -3,7 +3,7 @@ import type { CodeAction } from '@inkstone/contracts/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { readToken } from '../opaque-token.ts';
-import { isPassOpen, type Pass, usePassUp } from './store.ts';
+import { consumePass, isPassOpen, type Pass } from './store.ts';
 
 /** A presented pass. */
 export interface ShownPass {
@@ -27,7 +27,7 @@ export async function requirePass(db: Sql, shown: ShownPass, now: Instant): Prom
 /** Uses the pass up and returns its browser, or refuses. */
 export async function spendPass(db: Sql, shown: ShownPass, now: Instant): Promise<string> {
   const pass = toPass(shown);
-  if (!pass || !(await usePassUp(db, pass, now))) throw new AppError('slider_required');
+  if (!pass || !(await consumePass(db, pass, now))) throw new AppError('slider_required');
   return pass.deviceId;
 }
 

@@ -27,7 +27,7 @@ export async function isVendorSatisfied(
   { id, vendor }: Input,
   address: string,
 ): Promise<boolean> {
-  // A puzzle from before the settings were changed.
+  // Puzzles that were created before a change of the settings belong to another vendor.
   const isOfVendor = answer.kind === 'vendor' && answer.vendor === deps.captcha?.widget.vendor;
   if (!deps.captcha || !vendor || !isOfVendor) throw new AppError('slider_expired');
   let verdict: CaptchaVerdict;

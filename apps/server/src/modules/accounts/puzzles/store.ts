@@ -133,7 +133,7 @@ export async function isPassOpen(db: Sql, pass: Pass, now: Instant): Promise<boo
 }
 
 /** Uses a pass up; false when it is not valid. */
-export async function usePassUp(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
+export async function consumePass(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
   const rows = await db
     .update(sliderPuzzles)
     .set({ passUsedAt: now })

@@ -173,10 +173,14 @@ describe('Turnstile', () => {
     await use('turnstile');
     const { puzzle } = await newPuzzle();
     const settings = { driver: 'turnstile', endpoint: vendors.url, siteKey, secret } as const;
-    const patient = createTurnstile(settings, { hosts: ['localhost'], log: server.deps.log, timeout: 300 });
+    const withLongTimeout = createTurnstile(settings, {
+      hosts: ['localhost'],
+      log: server.deps.log,
+      timeout: 300,
+    });
     vendors.outage = 'first-silent';
     const attempt = { ...issue(puzzle.id), puzzleId: puzzle.id, action: 'sign_in' } as const;
-    expect(await patient.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');
+    expect(await withLongTimeout.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');
     const sentKeys = vendors.requests.map((fields) => fields.idempotency_key);
     expect(sentKeys).toEqual([puzzle.id, puzzle.id]);
   });

@@ -123,11 +123,11 @@ export function readChannels(given: Given): ChannelSettings {
   };
 }
 
-/** Defaults to China alone unless a service can send abroad. */
+/** Returns the countries whose numbers are served: by default China only, unless a service can send abroad. */
 function readCountries(given: string[] | undefined, sms: readonly SmsService[]): readonly string[] | null {
   if (given) return given.join() === 'ALL' ? null : given;
-  const goesAbroad = sms.some((service) => service.driver === 'http' || service.templateAbroad !== '');
-  return sms.length === 0 || goesAbroad ? null : ['CN'];
+  const sendsAbroad = sms.some((service) => service.driver === 'http' || service.templateAbroad !== '');
+  return sms.length === 0 || sendsAbroad ? null : ['CN'];
 }
 
 /** Formats the settings for display. */

@@ -131,13 +131,13 @@ export function loginFaults(
   { isHttps, isSmsSimulated }: { readonly isHttps: boolean; readonly isSmsSimulated: boolean },
 ): string[] {
   const faults = [
-    ...lacking('LOGIN_WECHAT', { ...describeWechat(wechat), driver: wechat.driver }, wechatNeeds(wechat)),
-    ...lacking('LOGIN_QQ', qq, { appId: 'QQ_APP_ID', appKey: 'QQ_APP_KEY' }),
-    ...lacking('LOGIN_GOOGLE', google, {
+    ...missingKeys('LOGIN_WECHAT', { ...describeWechat(wechat), driver: wechat.driver }, wechatNeeds(wechat)),
+    ...missingKeys('LOGIN_QQ', qq, { appId: 'QQ_APP_ID', appKey: 'QQ_APP_KEY' }),
+    ...missingKeys('LOGIN_GOOGLE', google, {
       clientId: 'GOOGLE_CLIENT_ID',
       clientSecret: 'GOOGLE_CLIENT_SECRET',
     }),
-    ...lacking('LOGIN_APPLE', apple, {
+    ...missingKeys('LOGIN_APPLE', apple, {
       servicesId: 'APPLE_SERVICES_ID',
       teamId: 'APPLE_TEAM_ID',
       keyId: 'APPLE_KEY_ID',
@@ -154,7 +154,7 @@ export function loginFaults(
   return faults;
 }
 
-function lacking(name: string, setting: object, needed: Readonly<Record<string, string>>): string[] {
+function missingKeys(name: string, setting: object, needed: Readonly<Record<string, string>>): string[] {
   const values = new Map<string, unknown>(Object.entries(setting));
   const missing = Object.entries(needed)
     .filter(([field]) => values.get(field) === '')

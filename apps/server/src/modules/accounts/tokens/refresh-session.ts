@@ -29,7 +29,7 @@ export interface Refreshed {
 }
 
 /** How long an expired token is still recognized: its holder is told to renew instead of being signed out. */
-const rememberOver = day;
+const recognisedFor = day;
 
 type Refusal = { readonly refusal: SessionRefusal | 'sign_in_first' };
 
@@ -61,7 +61,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
   }
   if (session.endedWhy) return { refusal: refusalOfEnd[session.endedWhy] };
   const verdict = decideRefresh(presentedBy(deps, token, session, origin), now);
-  if (verdict === 'end') return endStolen(deps, tx, session);
+  if (verdict === 'end') return endStolenSession(deps, tx, session);
 
   const timeZone = renewal.timeZone ?? session.timeZone;
   const { sessionDays } = deps.config;
@@ -74,7 +74,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
   };
   const { endedWhy: _, accountId: __, sessionId: ___, ...change } = renewed;
   await renewSession(tx.sql, session, change);
-  await deleteOldTokens(tx.sql, session, later(now, -rememberOver));
+  await deleteOldTokens(tx.sql, session, later(now, -recognisedFor));
   const tokens = await issueTokens(deps, tx, renewed, token.family);
   const account = await findAccount(tx.sql, session.accountId);
   if (!account) return { refusal: 'sign_in_first' };
@@ -106,7 +106,7 @@ function presentedBy(
   return { age, rotatedAt, isSameDevice };
 }
 
-async function endStolen(deps: Deps, tx: Transaction, session: StoredSession): Promise<Refusal> {
+async function endStolenSession(deps: Deps, tx: Transaction, session: StoredSession): Promise<Refusal> {
   const { accountId, sessionId } = session;
   const ended = await endStoredSessions(tx.sql, accountId, [sessionId], {
     why: 'reuse',

@@ -31,21 +31,21 @@ function copyOf(browser: TestClient): TestClient {
   return copy;
 }
 
-const whoIs = (browser: TestClient) => browser.call(accounts.userInfo, {});
+const readUserInfo = (browser: TestClient) => browser.call(accounts.userInfo, {});
 const tokensOf = ({ cookies }: TestClient) => [cookies.get('TOKEN'), cookies.get('REFRESHTOKEN')];
 
 describe('a renewal', () => {
   it('issues new tokens, each for an hour, as long as the user returns', async () => {
     const browser = await signedIn();
-    const { id } = await whoIs(browser);
+    const { id } = await readUserInfo(browser);
     for (let visit = 0; visit < 4; visit++) {
       const before = tokensOf(browser);
       server.clock.advance(20 * day);
-      expect(await refusalOf(whoIs(browser))).toEqual(['session_expired', {}]);
+      expect(await refusalOf(readUserInfo(browser))).toEqual(['session_expired', {}]);
       const renewed = await browser.call(refresh, { timeZone: 'Europe/Berlin' });
       expect(renewed).toMatchObject({ id, tokens: null, accessExpiresAt: server.clock.now() + hour });
       for (const [index, token] of tokensOf(browser).entries()) expect(token).not.toBe(before[index]);
-      expect((await whoIs(browser)).id).toBe(id);
+      expect((await readUserInfo(browser)).id).toBe(id);
     }
   });
 
@@ -54,10 +54,10 @@ describe('a renewal', () => {
     const late = copyOf(browser);
     server.clock.advance(50 * minute);
     await browser.call(refresh, {});
-    await whoIs(late);
+    await readUserInfo(late);
     server.clock.advance(10 * minute);
-    expect(await refusalOf(whoIs(late))).toEqual(['session_expired', {}]);
-    await whoIs(browser);
+    expect(await refusalOf(readUserInfo(late))).toEqual(['session_expired', {}]);
+    await readUserInfo(browser);
   });
 
   it('refuses an old token as expired, not as signed out', async () => {
@@ -67,7 +67,7 @@ describe('a renewal', () => {
       server.clock.advance(8 * hour);
       await browser.call(refresh, {});
     }
-    expect(await refusalOf(whoIs(late))).toEqual(['session_expired', {}]);
+    expect(await refusalOf(readUserInfo(late))).toEqual(['session_expired', {}]);
   });
 
   it('accepts a cookie or a field; a field returns the new tokens without cookies', async () => {
@@ -116,7 +116,7 @@ describe('a used refresh token', () => {
     await lost.call(refresh, {});
     expect(tokensOf(lost)).toEqual(tokensOf(browser));
     await browser.call(refresh, {});
-    await whoIs(browser);
+    await readUserInfo(browser);
   });
 
   it('loses nothing when many tabs renew concurrently', async () => {
@@ -125,7 +125,7 @@ describe('a used refresh token', () => {
     server.clock.advance(2 * hour);
     await Promise.all(tabs.map((tab) => tab.call(refresh, {})));
     for (const tab of tabs) expect(tokensOf(tab)).toEqual(tokensOf(tabs[0] ?? browser));
-    await whoIs(tabs[7] ?? browser);
+    await readUserInfo(tabs[7] ?? browser);
   });
 
   it.each([
@@ -133,33 +133,33 @@ describe('a used refresh token', () => {
     ['at once from another browser', 0, { 'user-agent': userAgent }],
   ])('ends the session, %s, for all holders, and logs it without a secret', async (_, wait, headers) => {
     const browser = await signedIn();
-    const thief = copyOf(browser);
+    const attacker = copyOf(browser);
     const closed: string[] = [];
     server.deps.sessions.onEnd((sessionId, code) => void closed.push(`${sessionId} ${code}`));
     const { sessions } = await browser.call(listSessions, {});
     await browser.call(refresh, {});
     server.clock.advance(wait);
-    const stolen = await thief.fetch('/api/refresh', {
+    const stolen = await attacker.fetch('/api/refresh', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: '{}',
     });
     expect([stolen.status, await stolen.json()]).toMatchObject([401, { code: 'session_revoked' }]);
-    expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(readUserInfo(browser))).toEqual(['session_revoked', {}]);
     expect(await refusalOf(browser.call(refresh, {}))).toEqual(['session_revoked', {}]);
     expect(closed).toContain(`${sessions.find(({ isCurrent }) => isCurrent)?.id} session_revoked`);
     const lines = JSON.stringify(server.captured.lines());
     expect(lines).toContain('A refresh token was used twice');
-    for (const token of [...tokensOf(browser), ...tokensOf(thief)]) expect(lines).not.toContain(token);
+    for (const token of [...tokensOf(browser), ...tokensOf(attacker)]) expect(lines).not.toContain(token);
   });
 
   it('ends the session when it is older than the previous one, also within the minute', async () => {
     const browser = await signedIn();
-    const thief = copyOf(browser);
+    const attacker = copyOf(browser);
     await browser.call(refresh, {});
     await browser.call(refresh, {});
-    expect(await refusalOf(thief.call(refresh, {}))).toEqual(['session_revoked', {}]);
-    expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(attacker.call(refresh, {}))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(readUserInfo(browser))).toEqual(['session_revoked', {}]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('a page navigation without a valid token', () => {
     const back = await browser.fetch(there);
     expect([back.status, back.headers.get('location')]).toEqual([303, picture]);
     expect((await browser.fetch(picture)).status).toBe(404);
-    await whoIs(browser);
+    await readUserInfo(browser);
   });
 
   it('is redirected back as a visitor, without cookies, when nothing can be renewed', async () => {

@@ -17,7 +17,7 @@ export interface ServerKeys {
 }
 
 /** How long a rotation may go unnoticed in another process. */
-const rememberFor = 30 * second;
+const cacheTime = 30 * second;
 
 export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }): ServerKeys {
   const derived = new Map<number, readonly [ServerKey, ...ServerKey[]]>();
@@ -33,7 +33,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
     const now = clock.now();
     if (known && known.until > now) return known.rows;
     const rows = await findServerKeys(sql);
-    known = { rows, until: later(now, rememberFor) };
+    known = { rows, until: later(now, cacheTime) };
     return rows;
   }
 

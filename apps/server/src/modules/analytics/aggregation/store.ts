@@ -66,13 +66,13 @@ export async function recountRetention(sql: Sql, week: number): Promise<void> {
     where activity.week >= first.week group by 1, 2`);
 }
 
-/** Deletes up to `most` visitors whose first day is `day` or earlier, with their events; returns how many there were. */
-export async function deleteVisitors(sql: Sql, day: number, most: number): Promise<number> {
+/** Deletes up to `limit` visitors whose first day is `day` or earlier, with their events; returns how many there were. */
+export async function deleteVisitors(sql: Sql, day: number, limit: number): Promise<number> {
   const old = sql
     .select({ id: analyticsPeople.visitorId })
     .from(analyticsPeople)
     .where(lte(analyticsPeople.firstDay, day))
-    .limit(most);
+    .limit(limit);
   const removed = await sql
     .delete(analyticsPeople)
     .where(query`${analyticsPeople.visitorId} in ${old}`)

@@ -96,11 +96,11 @@ export async function sumDays(
   sql: Sql,
   filter: ReportFilter,
 ): Promise<{ day: number; event: string; events: number }[]> {
-  const wanted: StepEvent[] = Object.values(stepEvents);
+  const eventNames: StepEvent[] = Object.values(stepEvents);
   return sql
     .select({ day: analyticsDaily.day, event: analyticsDaily.event, events: eventSum })
     .from(analyticsDaily)
-    .where(and(matches(analyticsDaily, filter), inArray(analyticsDaily.event, wanted)))
+    .where(and(matches(analyticsDaily, filter), inArray(analyticsDaily.event, eventNames)))
     .groupBy(analyticsDaily.day, analyticsDaily.event);
 }
 
@@ -135,11 +135,11 @@ export interface EventPlace {
   readonly eventId: string;
 }
 
-/** Up to `most` raw events of a range of days, after a position, or from the beginning. */
+/** Up to `limit` raw events of a range of days, after a position, or from the beginning. */
 export async function findEvents(
   sql: Sql,
   { from, to, after }: { readonly from: number; readonly to: number; readonly after: EventPlace | null },
-  most: number,
+  limit: number,
 ): Promise<RawEvent[]> {
   const { day, eventId } = analyticsEvents;
   return sql
@@ -152,5 +152,5 @@ export async function findEvents(
       ),
     )
     .orderBy(asc(day), asc(eventId))
-    .limit(most);
+    .limit(limit);
 }

@@ -116,9 +116,10 @@ function outputsOf(
   return { write, report };
 }
 
-function localeOf(wanted: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
-  if (wanted !== undefined && !isLocale(wanted)) throw new StartError(`There is no locale "${wanted}".`);
-  if (wanted !== undefined) return wanted;
+function localeOf(requested: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
+  if (requested !== undefined && !isLocale(requested))
+    throw new StartError(`There is no locale "${requested}".`);
+  if (requested !== undefined) return requested;
   const system = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase();
   if (/^zh[_-](?:tw|hk|mo)/.test(system)) return 'zh-tw';
   const language = system.slice(0, 2);

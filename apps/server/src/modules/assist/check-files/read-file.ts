@@ -10,14 +10,15 @@ import { type AnnotatedText, annotate } from '../annotated-text.ts';
 import { markdownParts } from './markdown-parts.ts';
 
 /** Size limit of a file, in bytes. */
-const largest = 50 * 1024 * 1024;
+const maxFileSize = 50 * 1024 * 1024;
 
 /** Reads a file as prose, with a mapping to its characters. Throws a StartError with a one-line message. */
 export async function readFileAsProse(path: string): Promise<AnnotatedText> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(`${path}: ${reasons[cause.code ?? ''] ?? cause.message}`);
   });
-  if (bytes.length > largest) throw new StartError(`${path}: larger than ${largest / 1024 / 1024} MB`);
+  if (bytes.length > maxFileSize)
+    throw new StartError(`${path}: larger than ${maxFileSize / 1024 / 1024} MB`);
   const kind = extname(path).toLowerCase();
   if (kind === '.docx') return annotate([{ text: readDocx(path, bytes) }]);
   if (['.md', '.markdown', '.mdx'].includes(kind)) return annotate(markdownParts(decode(path, bytes)));
@@ -33,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** One paragraph per line, so that line numbers in the report are paragraph numbers. */
 function readDocx(path: string, bytes: Uint8Array): string {
   try {
-    return readParagraphs(openDocx(bytes, largest).body)
+    return readParagraphs(openDocx(bytes, maxFileSize).body)
       .map(({ text }) => text)
       .join('\n');
   } catch (error) {

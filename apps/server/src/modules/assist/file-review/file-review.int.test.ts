@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Has Pro by default: files here are longer than the daily limits of other tiers. */
+/** Creates a user, by default with Pro, because the files of these tests exceed the daily limits of other tiers. */
 async function member({ isFree = false } = {}): Promise<TestClient> {
   const client = server.visitor('zh');
   const { accountId, token } = await createAccount(server.deps);
@@ -44,7 +44,7 @@ async function member({ isFree = false } = {}): Promise<TestClient> {
 }
 
 const base64 = (content: Uint8Array | string) => Buffer.from(content).toString('base64');
-const letter = buildDocx([
+const sampleDocx = buildDocx([
   { text: '我们己经出发了。。他很高兴。' },
   { text: '' },
   { text: 'He have a apple.' },
@@ -53,7 +53,12 @@ const check = (name: string, content: Uint8Array | string, client = person) =>
   client.call(proofreadFile, { name, base64: base64(content) });
 type Requested = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
 const result = (requested: Partial<Requested>, client = person) =>
-  client.call(writeProofreadFile, { name: '信.docx', base64: base64(letter), format: 'docx', ...requested });
+  client.call(writeProofreadFile, {
+    name: '信.docx',
+    base64: base64(sampleDocx),
+    format: 'docx',
+    ...requested,
+  });
 const xmlOf = (file: string, path = 'word/document.xml') =>
   new TextDecoder().decode(openDocx(Buffer.from(file, 'base64'), 1e8).parts.get(path));
 const readAs = async (format: 'docx' | 'pdf', bytes: Uint8Array) => {
@@ -78,7 +83,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 
 describe('/api/proofread-file', () => {
   it('lists findings by paragraph, with their sentences and counts', async () => {
-    const { findings, paragraphs, words, categories } = await check('信.docx', letter);
+    const { findings, paragraphs, words, categories } = await check('信.docx', sampleDocx);
     expect([paragraphs, words]).toEqual([2, 15]);
     expect(findings).toEqual(
       expect.arrayContaining([
@@ -209,7 +214,7 @@ describe('/api/proofread-file/stream', () => {
     for await (const event of follow('a.txt', fresh, await member())) if (event.type === 'checked') break;
     watched.mockRestore();
     await expect.poll(() => signal?.aborted).toBe(true);
-    // The worker of files checks one text after the other: when this one is checked, the other has ended.
+    // The worker for files checks one text at a time, so after this check the other one has ended.
     await proofreader.check('我们己经出发了。', { language: 'zh' }, { isBackground: true });
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.at(-1)).toBeLessThan(1);
@@ -230,7 +235,7 @@ describe('/api/proofread-file/result', () => {
   });
 
   it('changes only what was chosen, with explanations if requested', async () => {
-    const { findings } = await check('信.docx', letter);
+    const { findings } = await check('信.docx', sampleDocx);
     const chosen = findings.filter(({ original }) => original === '己经').map(({ id }) => id);
     const plain = await result({ findings: [...chosen, 'none'] });
     expect([plain.changes, plain.comments]).toEqual([1, 0]);
@@ -248,7 +253,7 @@ describe('/api/proofread-file/result', () => {
   });
 
   it('accepts a PDF, and returns a docx of its text with changes', async () => {
-    const content = { title: '', notes: [], ...(await readAs('docx', letter)) };
+    const content = { title: '', notes: [], ...(await readAs('docx', sampleDocx)) };
     const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '', producer: null };
     const rest = { ...none, now: 0, language: 'zh' as const };
     const pdf = await exchangeFile('a', { kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
@@ -298,13 +303,13 @@ describe('a file that cannot be proofread', () => {
   const part = (path: string, content: string) => zipSync({ [path]: strToU8(content) });
   const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><w:document/>';
   const withMacros = () => {
-    const parts = Object.fromEntries(openDocx(letter, 1e8).parts);
+    const parts = Object.fromEntries(openDocx(sampleDocx, 1e8).parts);
     return zipSync({ ...parts, 'word/vbaProject.bin': strToU8('x') });
   };
   const bomb = () => zipSync({ 'word/document.xml': new Uint8Array(101 * 1024 * 1024) });
   const files: Readonly<Record<string, readonly [string, () => string | Uint8Array, ErrorCode]>> = {
     'no zip': ['a.docx', () => 'no zip', 'docx_unreadable'],
-    'broken off': ['a.docx', () => letter.subarray(0, 400), 'docx_unreadable'],
+    'broken off': ['a.docx', () => sampleDocx.subarray(0, 400), 'docx_unreadable'],
     entities: ['a.docx', () => part('word/document.xml', entities), 'docx_unreadable'],
     'deep nesting': ['a.docx', () => part('word/document.xml', '<a>'.repeat(300)), 'docx_unreadable'],
     'a password': ['a.docx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'docx_encrypted'],

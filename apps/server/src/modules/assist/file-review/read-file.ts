@@ -28,8 +28,9 @@ export async function readFile(
   bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<ReadableFile> {
-  const { bytes: most } = proofreadFileLimits;
-  if (bytes.length > most) throw new AppError('import_too_large', { limit: `${most / 1024 / 1024} MB` });
+  const { bytes: maxBytes } = proofreadFileLimits;
+  if (bytes.length > maxBytes)
+    throw new AppError('import_too_large', { limit: `${maxBytes / 1024 / 1024} MB` });
   const format = readableFormat(name);
   const read = await exchangeFile(line, { kind: 'paragraphs', format, bytes }, faults[format], signal);
   return { ...joinTexts(read.paragraphs), ...read };

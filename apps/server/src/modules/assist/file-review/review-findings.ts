@@ -11,8 +11,8 @@ export interface ReviewMessages {
 }
 
 /**
- * Creates the changes and comments for a docx: the best suggestion as a tracked change; further suggestions
- * in a comment beside it, and that a guess is one; without a suggestion, only a comment.
+ * Creates the changes and comments for a docx. The best suggestion becomes a tracked change; a comment lists the other
+ * suggestions and says whether the finding is a guess. A finding without suggestions becomes a comment only.
  */
 export function reviewFindings(
   found: readonly PlacedLint[],

@@ -8,7 +8,7 @@ export interface Surroundings {
 }
 
 /** Maximum context, in characters. */
-const longest = 80;
+const maxContext = 80;
 
 /** Returns the sentence, or sentences, around a range of a paragraph. */
 export function sentenceAround(paragraph: string, { start, end }: Span): Surroundings {
@@ -18,7 +18,7 @@ export function sentenceAround(paragraph: string, { start, end }: Span): Surroun
   const before = Array.from(paragraph.slice(Math.min(from, start), start).trimStart());
   const after = Array.from(paragraph.slice(end, Math.max(to, end)).trimEnd());
   return {
-    before: before.length > longest ? `…${before.slice(-longest).join('')}` : before.join(''),
-    after: after.length > longest ? `${after.slice(0, longest).join('')}…` : after.join(''),
+    before: before.length > maxContext ? `…${before.slice(-maxContext).join('')}` : before.join(''),
+    after: after.length > maxContext ? `${after.slice(0, maxContext).join('')}…` : after.join(''),
   };
 }

@@ -8,7 +8,7 @@ import { type ReviewMessages, reviewFindings } from './review-findings.ts';
 
 /** Options for writing a file. */
 export interface WriteOptions {
-  /** The queue in which it waits. */
+  /** The queue in which the task waits. */
   readonly line: string;
   readonly words: ReviewMessages;
   readonly locale: Locale;

@@ -10,8 +10,8 @@ import { writeReport, writeReviewed } from './write-files.ts';
 /** Returns a file with findings written into it; the file is checked again. Nothing is stored. */
 export const writeResult: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const checked = await findFileFaults(deps, who, input);
-  const wanted = input.findings && new Set(input.findings);
-  const chosen = { ...checked, found: checked.found.filter(({ id }) => wanted?.has(id) ?? true) };
+  const selectedIds = input.findings && new Set(input.findings);
+  const chosen = { ...checked, found: checked.found.filter(({ id }) => selectedIds?.has(id) ?? true) };
   const { locale } = who.origin;
   const words = { explain: await loadRuleMessages(locale), report: await loadFileReportMessages(locale) };
   const options = { line: who.accountId, words, locale, now: deps.clock.now(), isExplained: input.explain };

@@ -73,9 +73,9 @@ function requireShort({ checkCharacters }: Deps['config'], { full, plain }: Anno
 function optionsFor(input: Input, { english }: CheckLanguage): ProofreadOptions {
   const variants = input.preferredVariants.map(findLanguage).map((each) => each?.english ?? null);
   const isPicky = input.level === 'picky';
-  const wanted = english ?? variants.find((variant) => variant !== null) ?? null;
+  const chosenVariant = english ?? variants.find((variant) => variant !== null) ?? null;
   return {
-    ...(wanted && (wanted !== 'US' || isPicky) && { english: wanted }),
+    ...(chosenVariant && (chosenVariant !== 'US' || isPicky) && { english: chosenVariant }),
     ...(isPicky && { threshold: pickyThreshold }),
     ...documentKindOf(input),
     ...(input.sensitiveGroups && { sensitive: { categories: input.sensitiveGroups } }),
@@ -93,9 +93,9 @@ function documentKindOf({ enabledCategories, disabledCategories }: Input): Proof
 
 /** Returns the reader's language if stated, else that of the text. */
 function readerLanguage(input: Input, language: CheckLanguage, { origin }: Who): Locale {
-  const tongue = input.motherTongue?.toLowerCase();
-  if (tongue !== undefined) {
-    const known = findLanguage(tongue)?.locale ?? tongue.split(/[-_]/)[0] ?? '';
+  const motherTongue = input.motherTongue?.toLowerCase();
+  if (motherTongue !== undefined) {
+    const known = findLanguage(motherTongue)?.locale ?? motherTongue.split(/[-_]/)[0] ?? '';
     if (isLocale(known)) return known;
   }
   const isAuto = input.language.trim().toLowerCase() === 'auto';

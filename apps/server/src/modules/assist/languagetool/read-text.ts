@@ -22,11 +22,11 @@ export function readText(input: {
 }): AnnotatedText {
   if ((input.text === undefined) === (input.data === undefined)) throw new AppError('text_or_data');
   if (input.data === undefined) return annotate([{ text: input.text ?? '' }]);
-  const given = data.safeParse(parse(input.data));
-  if (!given.success) throw new AppError('invalid_request', { field: 'data' }, given.error);
-  if (given.data.annotation === undefined) return annotate([{ text: given.data.text }]);
+  const parsed = data.safeParse(parse(input.data));
+  if (!parsed.success) throw new AppError('invalid_request', { field: 'data' }, parsed.error);
+  if (parsed.data.annotation === undefined) return annotate([{ text: parsed.data.text }]);
   return annotate(
-    given.data.annotation.map((part) =>
+    parsed.data.annotation.map((part) =>
       'markup' in part ? { markup: part.markup, interpretAs: part.interpretAs ?? '' } : part,
     ),
   );

@@ -15,20 +15,20 @@ export const addWord: UseCase<typeof addContract, StoredWord> = async (
   { accountId },
   { word: typed, example },
 ) => {
-  const given = wordByHand(typed, example);
-  if (!given) throw new AppError('word_invalid', { limit: wordListLimits.word });
+  const newWord = wordByHand(typed, example);
+  if (!newWord) throw new AppError('word_invalid', { limit: wordListLimits.word });
   const now = clock.now();
   return db.transact(async ({ sql }) => {
     await lockWords(sql, accountId);
-    const known = await findWord(sql, accountId, given.word);
+    const known = await findWord(sql, accountId, newWord.word);
     if (!known && (await countRows(sql, accountId)) >= wordListLimits.words) {
       throw new AppError('too_many_words', { limit: wordListLimits.words });
     }
     const isListed = known?.addedAt && !known.deletedAt;
-    const hasExample = given.before !== '' || given.behind !== '';
+    const hasExample = newWord.before !== '' || newWord.behind !== '';
     const word: StoredWord = {
-      ...{ checks: 0, ...newReview(now), ...given, ...known },
-      ...(hasExample ? { before: given.before, behind: given.behind } : {}),
+      ...{ checks: 0, ...newReview(now), ...newWord, ...known },
+      ...(hasExample ? { before: newWord.before, behind: newWord.behind } : {}),
       ...(isListed ? {} : newReview(now)),
       addedAt: isListed ? known.addedAt : now,
       deletedAt: null,

@@ -159,10 +159,10 @@ const isListed = (accountId: string) =>
   and(eq(learnedWords.accountId, accountId), isNotNull(learnedWords.addedAt), isNull(learnedWords.deletedAt));
 
 function holds(search: string): SQL | undefined {
-  const sought = search.toLowerCase();
+  const searchText = search.toLowerCase();
   return or(
-    query`position(${sought} in lower(${learnedWords.word})) > 0`,
-    query`position(${sought} in lower(${learnedWords.wrong})) > 0`,
+    query`position(${searchText} in lower(${learnedWords.word})) > 0`,
+    query`position(${searchText} in lower(${learnedWords.wrong})) > 0`,
   );
 }
 

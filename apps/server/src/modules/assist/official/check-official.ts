@@ -47,6 +47,6 @@ export async function findTextFaults(
 ): Promise<PlacedLint[]> {
   checkLength(who, read.text, countWords(read.text));
   await meterText(deps, who, read.text);
-  const wanted = { documentKind: 'official' } as const;
-  return placeLints(read, await findMistakes(deps, who, read.text, wanted, { isBackground: true }));
+  const options = { documentKind: 'official' } as const;
+  return placeLints(read, await findMistakes(deps, who, read.text, options, { isBackground: true }));
 }

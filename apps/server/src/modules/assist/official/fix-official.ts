@@ -8,10 +8,10 @@ import { runInProcess } from './run-in-process.ts';
 /** Corrects findings in a docx, which is checked again, and returns the file. Nothing is stored. */
 export const fixOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const bytes = Buffer.from(input.base64, 'base64');
-  const wanted = new Set(input.fixes);
+  const fixIds = new Set(input.fixes);
   const lints = await findTextFaults(deps, who, await runInProcess(who.accountId, { kind: 'read', bytes }));
   const changes = lints
-    .filter(({ id, lint }) => wanted.has(id) && lint.replacements.length > 0)
+    .filter(({ id, lint }) => fixIds.has(id) && lint.replacements.length > 0)
     .map(
       ({ paragraph, start, end, lint }): PlacedChange => ({
         paragraph,

@@ -6,8 +6,8 @@ import { englishFolder } from '../language-folders.ts';
 let known: Promise<readonly RuleInfo[]> | undefined;
 
 /**
- * Returns all rules. The build stores their list beside the bundle: to load the rules themselves would take more than a second
- * of this thread, which needs them for nothing else. From the source tree the first call loads them.
+ * Returns all rules. The build stores their list beside the bundle, because loading the rules takes more than a second
+ * of this thread, which needs only the list. In the source tree the first call loads the rules.
  */
 export function knownRules(): Promise<readonly RuleInfo[]> {
   known ??= import.meta.url.endsWith('.ts') ? loadRules() : readStored();

@@ -75,7 +75,7 @@ export const sensitiveWordsRoutes: Route[] = [
   route(contract.importSensitiveWords, async (deps, { accountId }, { content }) => {
     const file = { kind: 'sensitive', content, author: accountId } as const;
     const { version, entries, faults } = await importList(deps, ownList(accountId), file);
-    // A list of this kind can only have such errors.
+    // The faults of a list of sensitive words are always of this type.
     return { version, entries, faults: faults.slice(0, 100) as ListFault[] };
   }),
   route(contract.activateSensitiveVersion, async (deps, { accountId }, { version }) => {

@@ -81,7 +81,7 @@ export function findOperatorLists(sql: Sql): Promise<ActiveList[]> {
 export function findActiveFacts(sql: Sql, accountIds: readonly string[]) {
   const { accountId, listId, kind } = wordLists;
   const { version, entries } = wordListVersions;
-  const isThisOne = and(
+  const isActiveVersion = and(
     eq(wordListVersions.accountId, accountId),
     eq(wordListVersions.listId, listId),
     eq(version, wordLists.activeVersion),
@@ -89,7 +89,7 @@ export function findActiveFacts(sql: Sql, accountIds: readonly string[]) {
   return sql
     .select({ accountId, listId, kind, version, entries })
     .from(wordLists)
-    .innerJoin(wordListVersions, isThisOne)
+    .innerJoin(wordListVersions, isActiveVersion)
     .where(inArray(accountId, [...accountIds]))
     .orderBy(accountId, listId);
 }

@@ -51,7 +51,7 @@ export async function changeArticle(
   });
 }
 
-/** Applies the changes of an article that were scheduled before `now`. */
+/** Returns the article after the changes that were scheduled before `now`. */
 export function settled(article: Article, now: Instant): Article {
   const current = publicationAt(article, now);
   const isNew = current.liveRevision !== article.liveRevision && current.liveRevision !== null;

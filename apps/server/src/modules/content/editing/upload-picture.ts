@@ -30,14 +30,14 @@ export const uploadPicture: UseCase<typeof contract, ReplyOf<typeof contract>> =
   // The file is written before the row: a row without its file would be a broken picture, while a file
   // without a row only uses space.
   await files.put(fileKey, bytes);
-  const kept = await storePicture(db.sql, {
+  const stored = await storePicture(db.sql, {
     ...{ pictureId: ids.next(), hash, fileKey, mediaType, width, height },
     ...{ size: bytes.length, storedAt: clock.now() },
   });
   return {
-    id: kept.pictureId,
-    url: `${contentPicturePath}?id=${kept.pictureId}`,
-    width: kept.width,
-    height: kept.height,
+    id: stored.pictureId,
+    url: `${contentPicturePath}?id=${stored.pictureId}`,
+    width: stored.width,
+    height: stored.height,
   };
 };

@@ -80,8 +80,8 @@ export class ArticleIndex {
   }
 
   /** The article in a list, in the reader's language if there is a translation. */
-  card(article: PublicArticle, wanted: Locale): ArticleCard {
-    const language = chooseLanguage(article.languages, wanted) ?? 'en';
+  card(article: PublicArticle, locale: Locale): ArticleCard {
+    const language = chooseLanguage(article.languages, locale) ?? 'en';
     const text = article.content.texts[language];
     const { slug, category, banner } = article.content;
     const picture = banner === null ? undefined : this.#pictures.get(banner);
@@ -102,13 +102,13 @@ export class ArticleIndex {
   }
 
   /** The rendered article; rendered once for each language. */
-  view(article: PublicArticle, wanted: Locale): ArticleView {
-    const key = `${article.articleId} ${wanted}`;
+  view(article: PublicArticle, locale: Locale): ArticleView {
+    const key = `${article.articleId} ${locale}`;
     const known = this.#rendered.get(key);
     if (known) return known;
-    const card = this.card(article, wanted);
+    const card = this.card(article, locale);
     const text = article.content.texts[card.language];
-    const { html, headings } = renderBody(cleanBody(text?.body), (path) => linkIn(wanted, path));
+    const { html, headings } = renderBody(cleanBody(text?.body), (path) => linkIn(locale, path));
     const view = {
       ...{ ...card, html, headings: [...headings] },
       languages: [...article.languages],

@@ -139,9 +139,9 @@ function findCards(
   articleIndex: ArticleIndex,
   query: string,
   language: Parameters<ArticleIndex['card']>[1],
-  most: number,
+  maxResults: number,
 ) {
-  return searchArticles(articleIndex.index, query, language, most).flatMap(({ article }) => {
+  return searchArticles(articleIndex.index, query, language, maxResults).flatMap(({ article }) => {
     const found = articleIndex.find('help', article.slug);
     return found ? [articleIndex.card(found, language)] : [];
   });

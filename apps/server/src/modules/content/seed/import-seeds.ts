@@ -22,17 +22,17 @@ export async function importSeeds({
   clock,
   log,
 }: Pick<Deps, 'db' | 'ids' | 'clock' | 'log'>): Promise<void> {
-  const fresh = await readSeeds(await findSeeded(db.sql));
-  if (fresh.length === 0) return;
+  const newSeeds = await readSeeds(await findSeeded(db.sql));
+  if (newSeeds.length === 0) return;
   await db.transact(async ({ sql }) => {
     await lockSeeds(sql);
     const imported = await findSeeded(sql);
     const now = clock.now();
-    for (const seed of fresh)
+    for (const seed of newSeeds)
       if (!imported.has(seed.id)) await importSeed(sql, seed, { articleId: ids.next(), now });
     announceChange(sql, 'content', 'seeds');
   });
-  log.info('articles were imported', { count: fresh.length });
+  log.info('articles were imported', { count: newSeeds.length });
 }
 
 async function importSeed(

@@ -12,10 +12,10 @@ import { namesOf, viewDetail, viewRow } from './view.ts';
 export const listTickets: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   deps,
   { accountId: staffId },
-  { kind, search, ...wanted },
+  { kind, search, ...request },
 ) => {
   const { sql } = deps.db;
-  const { rows, next } = await searchTickets(sql, { ...wanted, kind, search: search.trim(), staffId });
+  const { rows, next } = await searchTickets(sql, { ...request, kind, search: search.trim(), staffId });
   const ids = rows.map(({ ticket }) => ticket.ticketId);
   const [texts, calendar, names] = await Promise.all([
     findFirstTexts(sql, ids),

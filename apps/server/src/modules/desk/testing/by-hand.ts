@@ -18,12 +18,15 @@ export function readTexts(
     .flatMap(([kind, text = '']) => (kind === label ? [text] : []));
 }
 
-/** Whether a text of `by-hand.tsv` is in the half that may be looked at while the guard is changed: by its hash. */
+/**
+ * Returns whether a text of `by-hand.tsv` belongs to the half that may be used for tuning the spam filter; decided by
+ * the hash of the text.
+ */
 export function isTuned(text: string): boolean {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0;
 }
 
-/** Judges each text separately: as the first of its kind, from a sender who takes a minute. */
+/** Judges each text separately, as from a sender without earlier requests who needs a minute to fill in the form. */
 export function judgeAlone(random: Random, texts: readonly string[]) {
   return texts.map((text, index): { readonly text: string; readonly verdict: SpamVerdict } => {
     const post = {

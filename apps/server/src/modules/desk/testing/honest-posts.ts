@@ -2,8 +2,8 @@ import { type Random, randomInt } from '@inkstone/kernel';
 import type { Post } from './spam-posts.ts';
 
 /**
- * What honest people write: openings, matters and endings are combined. Among them are matters with words that spammers use
- * too: invoices, loans, casinos and followers as subjects of texts, links to the own site, numbers of messengers.
+ * Requests of genuine users, combined from openings, subjects and endings. Some subjects contain words that spammers
+ * use too: texts about invoices, loans, casinos and followers, links to the own site, numbers of messengers.
  */
 const zh = {
   names: ['张伟', '李静', '王芳', '刘洋', '陈晨', '欧阳雪', '赵敏', '孙丽', '周杰', '吴昊', '郑爽', '钱学东'],
@@ -107,7 +107,7 @@ const en = {
   endings: ['Thanks!', 'Best regards', '', 'Many thanks in advance.', 'Looking forward to your answer.'],
 } as const;
 
-/** 200 posts of people: some of them are quick, some share the address of a school. */
+/** Creates requests of genuine users: a tenth fill in the form quickly, a fifth share the address of a school. */
 export function makeHonestPosts(random: Random, count: number): Post[] {
   const pick = (from: readonly string[]) => from[randomInt(random, from.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {

@@ -27,6 +27,6 @@ export function judgePosts(
   });
 }
 
-/** A mean of 40 requests an hour, far more than an honest day has. */
+/** Mean time between requests, in ms: 40 an hour, far more than on a usual day. */
 export const busyGap = hour / 40;
 export const quietGap = 20 * minute;

@@ -70,7 +70,7 @@ const templates: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Texts of programs that fill in anything. */
+/** Returns random text, as bots enter in forms. */
 function gibberish(random: Random): string {
   const words = Array.from({ length: 3 + randomInt(random, 6) }, () =>
     randomWord(random, 8 + randomInt(random, 6)),
@@ -90,22 +90,22 @@ function fill(random: Random, template: string): string {
   });
 }
 
-/** Tricks against filters: dots between Han characters, digits for letters, invisible characters. */
+/** Obfuscates a text against filters: dots between Han characters, digits for letters, invisible characters. */
 function disguise(random: Random, text: string): string {
-  const trick = randomInt(random, 6);
-  if (trick === 0)
+  const method = randomInt(random, 6);
+  if (method === 0)
     return text.replace(/(\p{Script=Han})(?=\p{Script=Han})/gu, (sign) =>
       chance(random, 30) ? `${sign}.` : sign,
     );
-  if (trick === 1)
+  if (method === 1)
     return text.replace(/[oai]/g, (sign) =>
       chance(random, 25) ? ({ o: '0', a: '@', i: '1' }[sign] ?? sign) : sign,
     );
-  if (trick === 2) return text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (chance(random, 20) ? '\u200b' : ''));
+  if (method === 2) return text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (chance(random, 20) ? '\u200b' : ''));
   return text;
 }
 
-/** Posts of spammers: most by programs, some by people who are paid for it and take their time. */
+/** Creates requests of spammers: most are sent by bots, some by paid people who fill in the form slowly. */
 export function makeSpamPosts(random: Random, count: number): Post[] {
   const botnet = Array.from(
     { length: 60 },

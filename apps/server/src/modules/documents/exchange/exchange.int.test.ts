@@ -116,11 +116,11 @@ describe('/api/document/import', () => {
     // Five slow files, read one after another, take several times as long as the start of a process.
     const slow = '*a_'.repeat(3000);
     const done: string[] = [];
-    const crowd = Array.from({ length: 5 }, () =>
+    const slowImports = Array.from({ length: 5 }, () =>
       take('slow.md', slow, otherUser).then(() => void done.push('slow')),
     );
     await take('a.txt', '甲').then(() => void done.push('quick'));
-    await Promise.all(crowd);
+    await Promise.all(slowImports);
     expect(done).toHaveLength(6);
     expect(done.at(-1)).toBe('slow');
   });

@@ -51,7 +51,7 @@ describe('a malicious document made by a program', () => {
 
   it.each(
     [...shapes()]
-      // Deeper ones are refused, see `sync/nesting`.
+      // Documents with deeper nesting are refused; tests of `sync/nesting` cover them.
       .filter(({ name }) => !/5000 deep/.test(name))
       .map((hostile) => [hostile.name, hostile] as const),
   )('is written, shared, saved as a version and restored: %s', async (_, hostile) =>

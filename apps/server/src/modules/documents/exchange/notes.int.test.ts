@@ -29,7 +29,7 @@ const notes: Note[] = [
 ];
 
 /** Two paragraphs and a cell with notes that overlap, reply to each other and cross the end of a paragraph. */
-function letter(): Uint8Array {
+function docxWithNotes(): Uint8Array {
   const noted = (...ids: string[]): Mark[] => ids.map((id) => bodySchema.mark('note', { id }));
   const text = (words: string, ...ids: string[]) => bodySchema.text(words, noted(...ids));
   const paragraph = (...content: ReturnType<typeof text>[]) => bodySchema.node('paragraph', null, content);
@@ -56,7 +56,7 @@ async function open(id: string): Promise<Y.Doc> {
 
 describe('comments of a docx', () => {
   it('become notes on their words, with author, time and replies', async () => {
-    const { document, losses } = await take('a.docx', letter());
+    const { document, losses } = await take('a.docx', docxWithNotes());
     expect(losses).toEqual([]);
     const doc = await open(document.id);
     const kept: Record<string, { text: string }> = doc.getMap('notes').toJSON();
@@ -83,10 +83,10 @@ describe('comments of a docx', () => {
   });
 
   it('are exported as equal comments', async () => {
-    const { document } = await take('a.docx', letter());
+    const { document } = await take('a.docx', docxWithNotes());
     const bytes = new Uint8Array(await (await fetchAs(document.id, 'format=docx')).arrayBuffer());
     const options = { changes: 'keep', maxBytes: 1e7 } as const;
-    const [before, after] = [readDocx(letter(), options), readDocx(bytes, options)];
+    const [before, after] = [readDocx(docxWithNotes(), options), readDocx(bytes, options)];
     expect(after.manuscript.notes).toEqual(before.manuscript.notes);
     expect([...notedTexts(after.manuscript.body)]).toEqual([...notedTexts(before.manuscript.body)]);
     const plain = await fetchAs(document.id, 'format=docx&notes=without');
@@ -96,7 +96,7 @@ describe('comments of a docx', () => {
 
 describe('notes in other formats', () => {
   it('are at the end with their quoted words if requested, and otherwise absent', async () => {
-    const { document } = await take('a.docx', letter());
+    const { document } = await take('a.docx', docxWithNotes());
     for (const format of ['md', 'html', 'txt']) {
       expect(await textAs(document.id, `format=${format}`)).not.toContain('同感');
       const listed = await textAs(document.id, `format=${format}&notes=with`);
@@ -109,7 +109,7 @@ describe('notes in other formats', () => {
   it('by the owner have the name that the owner has chosen', async () => {
     const { token, accountId } = await createAccount(server.deps);
     owner = server.as(token);
-    const { document } = await take('a.docx', letter());
+    const { document } = await take('a.docx', docxWithNotes());
     await server.deps.sync.edit(document.id, (doc) => {
       for (const note of doc.getMap('notes').values()) {
         if (note instanceof Y.Map && note.get('author') === '') note.set('accountId', accountId);

@@ -11,7 +11,7 @@ import { createAccount } from '../../accounts/testing.ts';
 let server: TestServer;
 let owner: TestClient;
 let other: TestClient;
-const nobody = '01900000-0000-7000-8000-000000000000';
+const nonexistentId = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -47,7 +47,7 @@ describe('other accounts cannot access a folder:', () => {
     const { id } = await create('私');
     expect(await refusalOf(call(server.visitor(), id))).toBe('sign_in_first');
     expect(await refusalOf(call(other, id))).toBe('folder_not_found');
-    expect(await refusalOf(call(other, nobody))).toBe('folder_not_found');
+    expect(await refusalOf(call(other, nonexistentId))).toBe('folder_not_found');
     expect(await list()).toMatchObject([{ id, name: '私', parentId: null }]);
     expect(await list(other)).toEqual([]);
   });
@@ -55,8 +55,8 @@ describe('other accounts cannot access a folder:', () => {
   it('move their own document into it', async () => {
     const { id: folderId } = await create('私');
     const { id } = await other.call(documents.createDocument, {});
-    const intrude = other.call(documents.moveDocuments, { ids: [id], folderId });
-    expect(await refusalOf(intrude)).toBe('folder_not_found');
+    const moveByOther = other.call(documents.moveDocuments, { ids: [id], folderId });
+    expect(await refusalOf(moveByOther)).toBe('folder_not_found');
   });
 });
 
@@ -95,7 +95,7 @@ describe('folders', () => {
     const b = await create('b', a.id);
     expect(await refusalOf(move(a.id, a.id))).toBe('folder_into_itself');
     expect(await refusalOf(move(a.id, b.id))).toBe('folder_into_itself');
-    expect(await refusalOf(move(nobody, a.id))).toBe('folder_not_found');
+    expect(await refusalOf(move(nonexistentId, a.id))).toBe('folder_not_found');
   });
 
   it('are limited to ten levels', async () => {
@@ -118,7 +118,7 @@ describe('folders', () => {
     const random = seededRandom(4);
     const ids: string[] = [];
     for (let i = 0; i < 12; i++) ids.push((await create(`${i}`)).id);
-    const pick = () => ids[randomInt(random, ids.length)] ?? nobody;
+    const pick = () => ids[randomInt(random, ids.length)] ?? nonexistentId;
     for (let round = 0; round < 25; round++) {
       await Promise.all(Array.from({ length: 4 }, () => refusalOf(move(pick(), pick()))));
     }
@@ -143,7 +143,7 @@ describe('a deleted folder', () => {
     expect(await owner.call(contract.deleteFolder, { id: a.id })).toEqual({ folders: 2, documents: 1 });
     expect(await list()).toMatchObject([{ id: beside.id, documents: 1 }]);
     expect(await owner.call(documents.getDocument, { id: three.id })).toMatchObject({ trashedAt: null });
-    // Documents that were in the trash before keep their days.
+    // Documents that were in the trash before keep their removal dates.
     expect(await owner.call(documents.getDocument, { id: one.id })).toMatchObject({ trashedAt: before });
 
     const { documents: restored } = await owner.call(documents.restoreDocuments, { ids: [one.id, two.id] });

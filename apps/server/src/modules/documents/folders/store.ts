@@ -23,7 +23,7 @@ export async function hasFolder(sql: Sql, accountId: string, id: string): Promis
   const rows = await sql
     .select({ id: folders.id })
     .from(folders)
-    .where(areThese(accountId, [id]));
+    .where(hasIds(accountId, [id]));
   return rows.length > 0;
 }
 
@@ -55,11 +55,11 @@ export async function changeFolder(
   await sql
     .update(folders)
     .set(change)
-    .where(areThese(accountId, [id]));
+    .where(hasIds(accountId, [id]));
 }
 
 export async function deleteFolders(sql: Sql, accountId: string, ids: readonly string[]): Promise<void> {
-  await sql.delete(folders).where(areThese(accountId, ids));
+  await sql.delete(folders).where(hasIds(accountId, ids));
 }
 
 /** Ids of the documents in these folders, live or in the trash. */
@@ -75,6 +75,6 @@ export async function findDocumentsIn(
   return rows.map(({ id }) => id);
 }
 
-function areThese(accountId: string, ids: readonly string[]) {
+function hasIds(accountId: string, ids: readonly string[]) {
   return and(eq(folders.accountId, accountId), inArray(folders.id, [...ids]));
 }

@@ -76,8 +76,10 @@ it('refuses a picture that is too large with an error code, before and after rea
   await expect(owner.call(storeImage, { base64: justOver })).rejects.toMatchObject({
     code: 'image_too_large',
   });
-  const farOver = Buffer.alloc(9 * 1024 * 1024).toString('base64');
-  await expect(owner.call(storeImage, { base64: farOver })).rejects.toMatchObject({ code: 'body_too_large' });
+  const tooLarge = Buffer.alloc(9 * 1024 * 1024).toString('base64');
+  await expect(owner.call(storeImage, { base64: tooLarge })).rejects.toMatchObject({
+    code: 'body_too_large',
+  });
 });
 
 describe('storage space', () => {

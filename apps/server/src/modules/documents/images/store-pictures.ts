@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { takeRoom } from '../storage/storage.ts';
+import { reserveStorage } from '../storage/storage.ts';
 import { lockStorage } from '../storage/store.ts';
 import type { Picture } from './picture-task.ts';
 import { removeFileWithoutRow } from './remove-file-without-row.ts';
 import { findImageByHash, insertImage, renewImage, type StoredImage } from './store.ts';
 
 /** Dependencies for storing pictures. */
-export type KeepDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
+export type StoreDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
 /** A picture, with the id it gets if the account does not have it yet. */
 export interface NewPicture {
   readonly id: string;
-  /** As `hashOf` gives it. */
+  /** As returned by `hashOf`. */
   readonly hash: string;
   readonly picture: Picture;
 }
@@ -31,16 +31,16 @@ export interface PictureOwner {
  * nothing.
  */
 export async function storePictures<T>(
-  deps: KeepDeps,
+  deps: StoreDeps,
   owner: PictureOwner,
   pictures: readonly NewPicture[],
-  work: (tx: Transaction, kept: readonly StoredImage[]) => Promise<T>,
+  work: (tx: Transaction, stored: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> {
   const written: string[] = [];
   try {
     return await deps.db.transact(async (tx) => {
-      const { kept, fresh } = await storeRows(deps, tx, owner, pictures);
-      const result = await work(tx, kept);
+      const { stored, fresh } = await storeRows(deps, tx, owner, pictures);
+      const result = await work(tx, stored);
       // Before the commit: a row without its file would show a broken picture permanently.
       for (const [fileKey, bytes] of fresh) {
         written.push(fileKey);
@@ -60,14 +60,14 @@ export function hashOf({ bytes }: Picture): string {
 }
 
 async function storeRows(
-  { clock }: KeepDeps,
+  { clock }: StoreDeps,
   tx: Transaction,
   { accountId, limit }: PictureOwner,
   pictures: readonly NewPicture[],
 ) {
-  const kept: StoredImage[] = [];
+  const stored: StoredImage[] = [];
   const fresh = new Map<string, Buffer>();
-  if (pictures.length === 0) return { kept, fresh };
+  if (pictures.length === 0) return { stored, fresh };
   // First, to serialize with the removal of the account's unused pictures.
   await lockStorage(tx.sql, accountId);
   for (const picture of pictures) {
@@ -76,11 +76,11 @@ async function storeRows(
     if (known === null && (await insertImage(tx.sql, image))) fresh.set(image.fileKey, picture.picture.bytes);
     const row = known ?? (await findImageByHash(tx.sql, accountId, image.hash));
     if (!row) throw new AppError('server_error');
-    kept.push(row);
+    stored.push(row);
   }
   const size = [...fresh.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-  if (size > 0) await takeRoom(tx, accountId, size, limit);
-  return { kept, fresh };
+  if (size > 0) await reserveStorage(tx, accountId, size, limit);
+  return { stored, fresh };
 }
 
 function toStored(accountId: string, { id, hash, picture }: NewPicture, now: number): StoredImage {
@@ -99,10 +99,10 @@ function toStored(accountId: string, { id, hash, picture }: NewPicture, now: num
 }
 
 /** Files that cannot be removed now are removed by the next check of the account's pictures. */
-async function removeWritten(deps: KeepDeps, accountId: string, fileKey: string): Promise<void> {
+async function removeWritten(deps: StoreDeps, accountId: string, fileKey: string): Promise<void> {
   try {
     await removeFileWithoutRow(deps, accountId, fileKey);
   } catch (error) {
-    deps.log.error('The file of a picture that was not kept could not be removed', { fileKey, error });
+    deps.log.error('The file of a picture that was not stored could not be removed', { fileKey, error });
   }
 }

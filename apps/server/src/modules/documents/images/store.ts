@@ -81,7 +81,10 @@ export async function hasImageFile(sql: Sql, accountId: string, fileKey: string)
   return rows.length > 0;
 }
 
-/** Deletes, with their texts, those of the pictures last uploaded at `horizon` or before; returns their sizes. */
+/**
+ * Deletes those pictures that were last uploaded at `horizon` or before, and their recognised texts. Returns their
+ * sizes in bytes.
+ */
 export async function deleteImages(
   sql: Sql,
   accountId: string,

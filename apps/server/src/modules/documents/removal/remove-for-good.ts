@@ -8,8 +8,8 @@ const documentsAtOnce = 200;
 type RemovalDeps = Pick<Deps, 'db' | 'documentRemovers'>;
 
 /**
- * Removes documents with all related data if they are in the trash since `horizon` or before; documents
- * restored meanwhile are kept. Returns how many were removed.
+ * Removes documents that have been in the trash since `horizon` or before, with all related data; documents restored
+ * meanwhile are kept. Returns how many were removed.
  */
 export async function removeForGood(
   { documentRemovers }: Pick<Deps, 'documentRemovers'>,
@@ -22,7 +22,7 @@ export async function removeForGood(
   return removed.length;
 }
 
-/** Removes what is in the trash since `horizon` or before, of one account or of all, in atomic batches. */
+/** Removes what has been in the trash since `horizon` or before, of one account or of all, in atomic batches. */
 export async function removeInBatches(
   deps: RemovalDeps,
   horizon: number,

@@ -27,12 +27,12 @@ export function deleteTrashed(sql: Sql, ids: readonly string[], horizon: number)
 }
 
 /** Deletes some documents of an account in any state; returns them. */
-export function deleteDocumentsOf(sql: Sql, accountId: string, most: number): Promise<RemovedDocument[]> {
+export function deleteDocumentsOf(sql: Sql, accountId: string, limit: number): Promise<RemovedDocument[]> {
   const some = sql
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.accountId, accountId))
-    .limit(most);
+    .limit(limit);
   return sql
     .delete(documents)
     .where(and(eq(documents.accountId, accountId), inArray(documents.id, some)))

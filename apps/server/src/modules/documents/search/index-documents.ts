@@ -9,15 +9,15 @@ import { cutParts } from './text-parts.ts';
 type Needs = Pick<Deps, 'db' | 'log' | 'clock'>;
 
 /**
- * Indexes changed documents, at most `most`, of one account or of any. One that cannot be indexed is logged and stays
+ * Indexes changed documents, at most `limit`, of one account or of any. One that cannot be indexed is logged and stays
  * pending; the others are indexed.
  */
 export async function indexDocuments(
   deps: Needs,
-  { accountId = null, most = Number.POSITIVE_INFINITY }: { accountId?: string | null; most?: number } = {},
+  { accountId = null, limit = Number.POSITIVE_INFINITY }: { accountId?: string | null; limit?: number } = {},
 ): Promise<void> {
   const failed: string[] = [];
-  for (let done = 0; done < most; done++) if (!(await indexNext(deps, accountId, failed))) return;
+  for (let done = 0; done < limit; done++) if (!(await indexNext(deps, accountId, failed))) return;
 }
 
 /**

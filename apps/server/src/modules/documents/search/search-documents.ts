@@ -39,7 +39,7 @@ export const searchDocuments: UseCase<typeof contract, SearchResult> = async (de
   const { sql } = deps.db;
   const terms = readQuery(input.query);
   if (terms.length === 0) return { found: [], isComplete: true };
-  await indexDocuments(deps, { accountId, most: readAtOnce });
+  await indexDocuments(deps, { accountId, limit: readAtOnce });
   const found = await findConfirmed(deps, accountId, terms);
   return { found, isComplete: !(await isPending(sql, accountId)) };
 };

@@ -17,7 +17,7 @@ export async function readStorage(
  * Reserves storage for a file inside the transaction that stores it, or throws `storage_full`. Safe against
  * races.
  */
-export async function takeRoom(
+export async function reserveStorage(
   { sql }: Transaction,
   accountId: string,
   bytes: number,

@@ -77,7 +77,7 @@ describe('an automatic version', () => {
     await server.deps.db.run(`update documents set updated_at = ${server.clock.now()} where id = $1`, [
       writer.id,
     ]);
-    // Another process has only the database.
+    // Another process shares only the database.
     const next = completeDeps({ ...server.deps });
     await next.sync.read(writer.id, () => undefined);
     await expect.poll(async () => (await writer.versions()).length).toBe(1);

@@ -23,7 +23,7 @@ import { textOfBody } from './text-of-body.ts';
 import type { Version, VersionedDocument } from './version.ts';
 import { hashContent, packContent, unpackContent } from './version-content.ts';
 
-type KeepDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>;
+type StoreDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>;
 
 /** A version to create. */
 export interface NewVersion {
@@ -52,7 +52,7 @@ export interface Kept {
  * Creates a version, unless the newest one has the same content, and thins out older ones. Expensive work is
  * done outside the transaction, which blocks all others on the embedded database.
  */
-export async function keepVersion(deps: KeepDeps, input: NewVersion): Promise<Kept | null> {
+export async function keepVersion(deps: StoreDeps, input: NewVersion): Promise<Kept | null> {
   const { db, ids, clock } = deps;
   const { documentId, content } = input;
   const contentHash = hashContent(content);

@@ -13,7 +13,7 @@ export function readName(raw: string): string {
 }
 
 /** Throws `too_many_named_versions` when the tier's limit per document is reached. */
-export async function requireRoomForName(sql: Sql, documentId: string, tier: Tier): Promise<void> {
+export async function checkNamedVersionLimit(sql: Sql, documentId: string, tier: Tier): Promise<void> {
   const limit = namedLimit(tier);
   if ((await countNamed(sql, documentId)) >= limit) throw new AppError('too_many_named_versions', { limit });
 }

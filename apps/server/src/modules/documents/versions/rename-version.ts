@@ -3,7 +3,7 @@ import type { renameVersion as contract } from '@inkstone/contracts/documents/ve
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findChangeable, rankVersion, requireVersion } from './find-own-version.ts';
-import { readName, requireRoomForName } from './name-rule.ts';
+import { checkNamedVersionLimit, readName } from './name-rule.ts';
 import { lockVersioned, setName } from './store.ts';
 import type { Version } from './version.ts';
 import type { RankedVersion } from './view.ts';
@@ -28,7 +28,7 @@ export async function nameVersion(
   return deps.db.transact(async ({ sql }) => {
     await lockVersioned(sql, documentId);
     const version = await requireVersion(sql, documentId, id);
-    if (version.name === null) await requireRoomForName(sql, documentId, tier);
+    if (version.name === null) await checkNamedVersionLimit(sql, documentId, tier);
     return { version: await setName(sql, version, name), isReadOnly };
   });
 }

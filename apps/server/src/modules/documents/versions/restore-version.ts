@@ -29,10 +29,10 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   const version = await requireVersion(db.sql, document.id, input.version);
   const stored = await readStored(db.sql, document.id, version.id);
   if (!stored) throw new AppError('version_not_found');
-  const wanted = await unpackContent(stored);
+  const restoredContent = await unpackContent(stored);
 
-  const { before, content } = await replaceContent(deps, document.id, wanted);
-  const kept = await keepVersion(deps, {
+  const { before, content } = await replaceContent(deps, document.id, restoredContent);
+  const saved = await keepVersion(deps, {
     documentId: document.id,
     kind: 'restored',
     moment: 'hand',
@@ -41,7 +41,7 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   });
   return {
     before: await rankVersion(deps, before),
-    restored: kept && kept.version.id !== before.id ? await rankVersion(deps, kept.version) : null,
+    restored: saved && saved.version.id !== before.id ? await rankVersion(deps, saved.version) : null,
   };
 };
 
@@ -52,19 +52,23 @@ interface Replaced {
   readonly content: DocumentContent;
 }
 
-async function replaceContent(deps: Deps, documentId: string, wanted: DocumentContent): Promise<Replaced> {
+async function replaceContent(
+  deps: Deps,
+  documentId: string,
+  restoredContent: DocumentContent,
+): Promise<Replaced> {
   const { sync } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const content = await sync.read(documentId, readContent);
-    const kept = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
-    if (!kept) throw new AppError('file_not_found');
+    const saved = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
+    if (!saved) throw new AppError('file_not_found');
     let replaced: DocumentContent | null = null;
     await sync.edit(documentId, (doc) => {
-      if (hashContent(readContent(doc)) !== kept.version.contentHash) return;
-      writeContent(doc, wanted);
+      if (hashContent(readContent(doc)) !== saved.version.contentHash) return;
+      writeContent(doc, restoredContent);
       replaced = readContent(doc);
     });
-    if (replaced) return { before: kept.version, content: replaced };
+    if (replaced) return { before: saved.version, content: replaced };
   }
   throw new AppError('service_unavailable');
 }

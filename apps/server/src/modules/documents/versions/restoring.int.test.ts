@@ -66,11 +66,11 @@ describe('restoring', () => {
     await writer.write('旧');
     const old = await writer.save('旧');
     await writer.write('新');
-    const dying = {
+    const crashing = {
       ...server.deps,
       sync: { ...bound(server), edit: () => Promise.reject(new Error('killed')) },
     };
-    await expect(restoreVersion(dying, writer.who, { id: writer.id, version: old.id })).rejects.toThrow(
+    await expect(restoreVersion(crashing, writer.who, { id: writer.id, version: old.id })).rejects.toThrow(
       'killed',
     );
     expect(await writer.text()).toEqual(['新']);

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { readContent } from '../../../platform/sync/index.ts';
 import { findChangeable, rankVersion } from './find-own-version.ts';
 import { keepVersion } from './keep-version.ts';
-import { readName, requireRoomForName } from './name-rule.ts';
+import { checkNamedVersionLimit, readName } from './name-rule.ts';
 import { nameVersion } from './rename-version.ts';
 import type { RankedVersion } from './view.ts';
 
@@ -14,17 +14,17 @@ export const saveVersion: UseCase<typeof contract, RankedVersion> = async (deps,
   const name = readName(input.name);
   const document = await findChangeable(db.sql, accountId, input.id);
   const tier = await deps.tierOf(accountId);
-  const kept = await keepVersion(deps, {
+  const saved = await keepVersion(deps, {
     documentId: document.id,
     kind: 'named',
     moment: 'hand',
     name,
     content: await sync.read(document.id, readContent),
     isWanted: async (sql) => {
-      await requireRoomForName(sql, document.id, tier);
+      await checkNamedVersionLimit(sql, document.id, tier);
       return true;
     },
   });
-  if (!kept) throw new AppError('file_not_found');
-  return kept.isNew ? rankVersion(deps, kept.version) : nameVersion(deps, kept.version, name);
+  if (!saved) throw new AppError('file_not_found');
+  return saved.isNew ? rankVersion(deps, saved.version) : nameVersion(deps, saved.version, name);
 };

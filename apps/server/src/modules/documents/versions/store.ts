@@ -102,7 +102,7 @@ export async function countNamed(sql: Sql, documentId: string): Promise<number> 
 }
 
 export async function findVersion(sql: Sql, documentId: string, id: string): Promise<Version | null> {
-  const [row] = await sql.select(columns).from(documentVersions).where(isOne(documentId, id));
+  const [row] = await sql.select(columns).from(documentVersions).where(hasId(documentId, id));
   return row ? toVersion(row) : null;
 }
 
@@ -117,13 +117,13 @@ export async function readStored(sql: Sql, documentId: string, id: string): Prom
   const [row] = await sql
     .select({ content: documentVersions.content })
     .from(documentVersions)
-    .where(isOne(documentId, id));
+    .where(hasId(documentId, id));
   return row?.content ?? null;
 }
 
 export async function setName(sql: Sql, version: Version, name: string): Promise<Version> {
   const change = { name, kind: 'named' } as const;
-  await sql.update(documentVersions).set(change).where(isOne(version.documentId, version.id));
+  await sql.update(documentVersions).set(change).where(hasId(version.documentId, version.id));
   return { ...version, ...change };
 }
 
@@ -132,7 +132,7 @@ export async function setChangedWords(
   version: Version,
   words: Pick<Version, 'wordsAdded' | 'wordsRemoved'>,
 ): Promise<void> {
-  await sql.update(documentVersions).set(words).where(isOne(version.documentId, version.id));
+  await sql.update(documentVersions).set(words).where(hasId(version.documentId, version.id));
 }
 
 /** Raises the recorded tier of existing versions to a higher one. */
@@ -157,7 +157,7 @@ export async function deleteAllVersions(sql: Sql, documentIds: readonly string[]
   await sql.delete(documentVersions).where(inArray(documentVersions.documentId, [...documentIds]));
 }
 
-function isOne(documentId: string, id: string): SQL | undefined {
+function hasId(documentId: string, id: string): SQL | undefined {
   return and(eq(documentVersions.documentId, documentId), eq(documentVersions.id, id));
 }
 

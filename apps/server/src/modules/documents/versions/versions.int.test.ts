@@ -13,7 +13,7 @@ import {
   type Writer,
 } from './testing/versions-testbed.ts';
 
-const nobody = '01900000-0000-7000-8000-000000000000';
+const nonexistentId = '01900000-0000-7000-8000-000000000000';
 let testbed: VersionsTestbed;
 let server: TestServer;
 let writer: Writer;
@@ -65,9 +65,9 @@ describe('only the owner can access versions:', () => {
     const other = await writer.client.call(documents.createDocument, {});
     const get = writer.client.call(contract.getVersion, { id: other.id, version });
     expect(await refusalOf(get)).toBe('version_not_found');
-    expect(await refusalOf(writer.client.call(contract.getVersion, { id: writer.id, version: nobody }))).toBe(
-      'version_not_found',
-    );
+    expect(
+      await refusalOf(writer.client.call(contract.getVersion, { id: writer.id, version: nonexistentId })),
+    ).toBe('version_not_found');
   });
 });
 

@@ -60,11 +60,11 @@ export function fittingBlocks(blocks: readonly OpenBlock[]): OpenBlock[] {
 
 function lastMessages(earlier: readonly Message[]): ModelMessage[] {
   let left = history;
-  const kept: ModelMessage[] = [];
+  const included: ModelMessage[] = [];
   for (const { role, content } of earlier.toReversed()) {
     left -= content.length;
     if (left < 0) break;
-    if (content !== '') kept.unshift({ role, content });
+    if (content !== '') included.unshift({ role, content });
   }
-  return kept;
+  return included;
 }

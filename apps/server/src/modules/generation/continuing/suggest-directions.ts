@@ -9,7 +9,7 @@ import { directionMessages } from './prompt.ts';
 
 const answer = z.object({ directions: z.array(z.string()).min(1).max(10) });
 /** Timeout of the model, in ms. */
-const longest = 60_000;
+const timeout = 60_000;
 
 /** Suggests three directions for the continuation of a text. */
 export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
@@ -24,7 +24,7 @@ export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract
   const request = { messages, maxTokens: 300, temperature: 0.9, accountId };
   const { directions } = await deps.textModels.generateValue(
     'continue',
-    { ...request, signal: AbortSignal.timeout(longest) },
+    { ...request, signal: AbortSignal.timeout(timeout) },
     answer,
   );
   const lines = directions.map((one) => one.replace(/\s+/g, ' ').trim().slice(0, generationLimits.direction));

@@ -24,7 +24,7 @@ const answer = z.object({
 type Outline = z.output<typeof answer>;
 
 /** Timeout of the model, in ms. */
-const longest = 3 * 60_000;
+const timeout = 3 * 60_000;
 /** Maximum number of words of an outline. */
 const outlineWords = 800;
 
@@ -60,13 +60,13 @@ async function requestOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: s
     {
       messages: outlineMessages(createFence(deps.random), work),
       ...{ maxTokens: outlineWords * 2, temperature: 0.7, accountId: work.accountId },
-      signal: AbortSignal.timeout(longest),
+      signal: AbortSignal.timeout(timeout),
     },
     answer,
   );
-  const given = Object.values(work.facts).join('\n');
+  const facts = Object.values(work.facts).join('\n');
   const clean = (text: string, limit: number) =>
-    markCitations(text.replace(/\s+/g, ' ').trim(), given, work.language).text.slice(0, limit);
+    markCitations(text.replace(/\s+/g, ' ').trim(), facts, work.language).text.slice(0, limit);
   return {
     title: clean(title, generationLimits.title),
     sections: sections.map(({ heading, brief }) => ({
@@ -97,8 +97,8 @@ async function storeOutline(
     sql,
     before.filter(({ content }) => content === '').map(({ sectionId }) => sectionId),
   );
-  const room = Math.max(0, generationLimits.sections - written.length);
-  const added = sections.slice(0, room).map(({ heading, brief }, i) => ({
+  const maxAdded = Math.max(0, generationLimits.sections - written.length);
+  const added = sections.slice(0, maxAdded).map(({ heading, brief }, i) => ({
     ...{ sectionId: ids.next(), workId, accountId, heading, brief },
     position: written.length + i,
   }));

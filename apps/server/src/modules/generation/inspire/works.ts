@@ -76,8 +76,8 @@ export const saveOutline: UseCase<Endpoints['saveOutline'], ReplyOf<Endpoints['s
     const now = deps.clock.now();
     const before = await store.listSections(sql, id);
     if (before.some((section) => isRunning(section, now))) throw new AppError('work_busy');
-    const kept = new Set(sections.map((one) => one.id));
-    const removed = before.filter(({ sectionId }) => !kept.has(sectionId));
+    const keptIds = new Set(sections.map((one) => one.id));
+    const removed = before.filter(({ sectionId }) => !keptIds.has(sectionId));
     await store.deleteSections(
       sql,
       removed.map(({ sectionId }) => sectionId),
@@ -112,8 +112,8 @@ export async function requireWork(sql: Sql, accountId: string, id: string): Prom
 /** The facts of the fields of a template; rejects with `facts_incomplete`. */
 function checkFacts(template: InspireTemplate, facts: Readonly<Record<string, string>>) {
   if (missingFacts(template, facts).length > 0) throw new AppError('facts_incomplete');
-  const given = factFieldsOf[template].map(({ id }) => [id, facts[id]?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+  const entries = factFieldsOf[template].map(({ id }) => [id, facts[id]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 function titleOf(facts: Readonly<Record<string, string>>): string {

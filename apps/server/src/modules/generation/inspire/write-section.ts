@@ -26,8 +26,8 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
 ) {
   const { db, clock, ids } = deps;
   const { work, sections, section } = await readSection(deps, accountId, input);
-  const goesOn = !input.again && (section.state === 'stopped' || section.state === 'cut');
-  const start = goesOn ? section.content : '';
+  const isContinued = !input.again && (section.state === 'stopped' || section.state === 'cut');
+  const start = isContinued ? section.content : '';
   // Words reserved by an attempt that a restart interrupted are released before others are reserved.
   if (section.reservationId) await deps.wordMeter.release(section.reservationId);
   const fence = createFence(deps.random);
@@ -132,7 +132,7 @@ function stateWithoutText(
 }
 
 function check({ facts, language }: store.Work, text: string) {
-  const given = Object.values(facts).join('\n');
-  const { text: content, replaced, missing } = markCitations(text, given, language);
+  const factText = Object.values(facts).join('\n');
+  const { text: content, replaced, missing } = markCitations(text, factText, language);
   return { content, replacedCitations: replaced, missingSources: missing };
 }

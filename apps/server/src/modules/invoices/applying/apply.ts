@@ -90,11 +90,13 @@ export async function lockAmounts(
     orderNo: record.order.orderNo,
     ...invoiceableOf(record, now),
   }));
-  const wanted = found.filter(({ obstacle, left }) => refunded === 'refuse' || obstacle === null || left > 0);
+  const selected = found.filter(
+    ({ obstacle, left }) => refunded === 'refuse' || obstacle === null || left > 0,
+  );
   const refusedOne =
-    wanted.find(({ obstacle }) => obstacle !== null) ?? (wanted.length === 0 ? found[0] : null);
+    selected.find(({ obstacle }) => obstacle !== null) ?? (selected.length === 0 ? found[0] : null);
   if (refusedOne) throw new AppError('order_not_invoiceable', { order: refusedOne.orderNo });
-  return wanted.map(({ orderNo, amount }) => ({ orderNo, amount }));
+  return selected.map(({ orderNo, amount }) => ({ orderNo, amount }));
 }
 
 /** The line of an invoice for an order; the amount is in fen. */

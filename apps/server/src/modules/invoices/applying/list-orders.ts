@@ -26,8 +26,8 @@ async function list(
   { cursor, isVipOnly }: { readonly cursor: string | undefined; readonly isVipOnly: boolean },
 ): Promise<Reply> {
   const items = await readItems(db.sql);
-  const wanted = isVipOnly ? { items: items.filter(({ kind }) => kind === 'vip').map(({ id }) => id) } : {};
-  const { rows, next } = await findOrdersOf(db.sql, accountId, { cursor, limit: pageSize, ...wanted });
+  const filter = isVipOnly ? { items: items.filter(({ kind }) => kind === 'vip').map(({ id }) => id) } : {};
+  const { rows, next } = await findOrdersOf(db.sql, accountId, { cursor, limit: pageSize, ...filter });
   const numbers = rows.map(({ orderNo }) => orderNo);
   const live = await findLiveInvoices(db.sql, numbers);
   const now = clock.now();

@@ -16,8 +16,8 @@ const pause = 10 * minute;
 export async function fetchFiles(deps: Deps, issuer: InvoiceIssuer, invoice: Invoice): Promise<void> {
   const [record] = await readRecords(deps.db.sql, [invoice]);
   const stored = new Set(record?.files.map(({ side, format }) => `${side} ${format}`));
-  const wanted = sidesOf(invoice).flatMap((one) => issuer.formats.map((format) => ({ ...one, format })));
-  const missing = wanted.filter(({ side, format }) => !stored.has(`${side} ${format}`));
+  const required = sidesOf(invoice).flatMap((one) => issuer.formats.map((format) => ({ ...one, format })));
+  const missing = required.filter(({ side, format }) => !stored.has(`${side} ${format}`));
   let isComplete = true;
   for (const { side, format, requestNo, number } of missing) {
     const reply = await issuer.file({ side, format, requestNo, number });

@@ -12,11 +12,14 @@ import { invoiceKind } from './invoice-kind.ts';
 
 /** Delay until the issuer is queried again, in ms. */
 const pauses = {
-  /** The request is in progress, or the reply was invalid. */
+  /** While the request is in progress, or after an invalid reply. */
   soon: minute,
-  /** A person has to sign in at the tax bureau. */
+  /** While a person has to sign in at the tax bureau. */
   stalled: 10 * minute,
-  /** The issuer does not know the request. It must say so twice before the request is sent again. */
+  /**
+   * After the issuer reported that it does not know the request. It must report this twice before the request is sent
+   * again.
+   */
   absent: 30 * second,
 } as const;
 

@@ -104,7 +104,7 @@ export const retry: Act<typeof contract.retryInvoice> = async (deps, _who, { inv
 export const reissue: Act<typeof contract.reissueInvoice> = async (deps, who, input) => {
   const { invoiceId, kind, email } = input;
   const buyer = requireBuyer(input.buyer, kind);
-  const made = await deps.db.transact(async ({ sql }) => {
+  const newInvoice = await deps.db.transact(async ({ sql }) => {
     const former = await findInvoice(sql, invoiceId);
     if (!former) throw new AppError('invoice_not_found');
     if (former.state !== 'red_issued') throw new AppError('invoice_not_issued');
@@ -114,6 +114,6 @@ export const reissue: Act<typeof contract.reissueInvoice> = async (deps, who, in
     const { buyerId } = former;
     return createInvoice(deps, sql, { buyerId, kind, buyer, email, orders, replaces: invoiceId });
   });
-  who.note({ newInvoiceId: made.invoiceId });
-  return viewById(deps, made.invoiceId);
+  who.note({ newInvoiceId: newInvoice.invoiceId });
+  return viewById(deps, newInvoice.invoiceId);
 };

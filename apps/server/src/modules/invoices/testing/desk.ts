@@ -6,13 +6,13 @@ import type { TestServerOptions } from '../../../testing/server.ts';
 import { openShop, type Shop } from '../../orders/testing/shop.ts';
 import { advanceInvoiceHandler } from '../issuing/advance-invoice.ts';
 
-/** A shop with what tests of invoices need. */
+/** A shop with invoices, for tests. */
 export interface InvoiceDesk extends AsyncDisposable {
   readonly shop: Shop;
   readonly operator: ReturnType<typeof callAsOperator>;
   /** Orders a plan and pays by WeChat; returns the order number. */
   buy(accountId: string, plan?: string): Promise<string>;
-  /** Moves the clock to every time at which an invoice is due, for `ms`, and does it. */
+  /** Advances the clock by `ms`, stops at each time at which an invoice is due, and runs its handler. */
   pass(ms: number): Promise<void>;
   /** The row of an invoice. */
   row(invoiceId: string): Promise<Readonly<Record<string, unknown>>>;
@@ -20,7 +20,7 @@ export interface InvoiceDesk extends AsyncDisposable {
   refund(orderNo: string, amount: number, state: string): Promise<void>;
 }
 
-/** What a company applies with. */
+/** A valid application of a company, without orders. */
 export const company = {
   kind: 'general',
   email: 'bills@example.com',
@@ -34,7 +34,7 @@ export const sampleFiles = {
   xml: Buffer.from('<?xml version="1.0"?><EInvoice/>'),
 } as const;
 
-/** Opens one. */
+/** Opens a shop whose buyers can apply for invoices. */
 export async function openInvoiceDesk(options: TestServerOptions = {}): Promise<InvoiceDesk> {
   const shop = await openShop(options);
   const { deps, clock } = shop;

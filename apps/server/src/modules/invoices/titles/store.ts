@@ -23,10 +23,10 @@ export async function saveTitle(sql: Sql, title: Title): Promise<void> {
     and ${invoiceTitles.buyer} ->> 'taxNumber' = ${buyer.taxNumber}`;
   await sql.delete(invoiceTitles).where(and(eq(invoiceTitles.accountId, accountId), isSame));
   await sql.insert(invoiceTitles).values(title);
-  const kept = (await findTitles(sql, accountId)).map(({ titleId }) => titleId);
+  const titleIds = (await findTitles(sql, accountId)).map(({ titleId }) => titleId);
   await sql
     .delete(invoiceTitles)
-    .where(and(eq(invoiceTitles.accountId, accountId), notInArray(invoiceTitles.titleId, kept)));
+    .where(and(eq(invoiceTitles.accountId, accountId), notInArray(invoiceTitles.titleId, titleIds)));
 }
 
 export async function deleteTitle(sql: Sql, accountId: string, titleId: string): Promise<void> {

@@ -18,14 +18,17 @@ import { sumUsed } from '../usage/store.ts';
 import { findPackageOf } from '../words/store.ts';
 import { findGrantsOfOrder, type OrderGrant } from './store.ts';
 
-/** Time that was taken of a grant, in ms of it. */
+/** Time revoked from a grant, in ms of that grant. */
 export interface RevokedTime {
   readonly grantId: string;
   readonly tier: PaidTier;
   readonly amount: number;
 }
 
-/** What was taken back of what an order granted, and of what conversions made of that: time of grants, or words. */
+/**
+ * Benefits that a refund revoked, from the grants of an order or from grants derived from them: time of grants, or
+ * words.
+ */
 export type Revoked =
   | { readonly kind: 'time'; readonly parts: readonly RevokedTime[] }
   | { readonly kind: 'words'; readonly packageId: string; readonly amount: number };
@@ -35,7 +38,7 @@ export interface OrderAt {
   readonly accountId: string;
   readonly orderNo: string;
   readonly at: Instant;
-  /** What refunds of the order have taken back and not given back. */
+  /** Benefits that earlier refunds of the order revoked and did not restore. */
   readonly earlier: readonly Revoked[];
 }
 
@@ -98,14 +101,14 @@ async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promis
   const share = { unused, whole, taken };
   const [first] = spans;
   if (!first || first.from > at) return { share, quota: { used: 0, whole: 0 } };
-  // Entries are stored with the resolution of a minute.
+  // Usage is stored per minute.
   const used = await sumUsed(sql, accountId, (first.from - (first.from % minute)) as Instant);
   const quotas = meteredFeatures.map((feature) => ({
     used: used.get(feature) ?? 0,
     whole: allowanceOf(feature, first.tier) * Math.ceil(whole / day),
   }));
-  const [most] = quotas.toSorted((a, b) => b.used / b.whole - a.used / a.whole);
-  return { share, quota: most ?? { used: 0, whole: 0 } };
+  const [highest] = quotas.toSorted((a, b) => b.used / b.whole - a.used / a.whole);
+  return { share, quota: highest ?? { used: 0, whole: 0 } };
 }
 
 /** Words per day of a tier; for an unlimited tier those of Plus, so that a ratio exists. */

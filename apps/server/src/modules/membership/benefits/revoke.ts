@@ -53,12 +53,12 @@ async function revokeTime(
     parts.map(({ grant }) => grant.id),
     at,
   );
-  // The rest keeps its position in the order of grants.
+  // The remaining time keeps its position in the order of grants.
   const rests = parts
     .filter(({ kept }) => kept > 0)
     .map(({ grant, kept: length }) => ({
       ...{ parentId: grant.id, tier: grant.tier, length },
-      // The rest of a pinned period starts after the part that has run.
+      // The remaining time of a pinned period starts after the part that has run.
       grantedAt: grant.kind === 'floating' ? grant.grantedAt : grant.from,
     }));
   await addTime(deps, sql, revocation, rests);

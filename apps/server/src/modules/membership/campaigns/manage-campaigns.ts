@@ -18,12 +18,12 @@ export const previewCampaign: UseCase<Preview, ReplyOf<Preview>> = async (deps, 
 export const createCampaign: UseCase<Create, ReplyOf<Create>> = (deps, staff, input) =>
   deps.db.transact(async ({ sql }) => {
     const { campaignId, title, quota, perAccount, offers } = input;
-    const made = await makePrices(deps, sql, input);
+    const created = await makePrices(deps, sql, input);
     const campaign = { campaignId, title, quota, perAccount, createdAt: deps.clock.now(), endedAt: null };
     if (!(await insertCampaign(sql, campaign))) throw new AppError('campaign_exists');
     await insertPrices(
       sql,
-      made.map(({ price }) => price),
+      created.map(({ price }) => price),
     );
     staff.note({ prices: offers.map(({ itemId, amount }) => `${itemId} ${amount}`) });
     return { campaignId };

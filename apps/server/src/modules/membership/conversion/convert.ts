@@ -70,19 +70,19 @@ async function apply(
       edge: { ...edge, accountId, childId: id, credit: 0 },
     };
   };
-  const made = used.flatMap(({ grantId: parentId, taken, given, kept }) => [
+  const created = used.flatMap(({ grantId: parentId, taken, given, kept }) => [
     ...(given > 0 ? [make('pro', given, { parentId, kind: 'converted', length: taken })] : []),
     ...(kept > 0 ? [make('plus', kept, { parentId, kind: 'kept', length: kept })] : []),
   ]);
-  for (const [place, { grant }] of made.entries())
+  for (const [place, { grant }] of created.entries())
     await insertGrant(sql, accountId, grant, {
       ...{ source: 'conversion', sourceId: conversionId, periodNo: place + 1 },
     });
   await insertEdges(
     sql,
-    made.map(({ edge }) => edge),
+    created.map(({ edge }) => edge),
   );
   await revokeGrants(sql, [...ended], at);
   const after: Grant[] = before.map((one) => (ended.has(one.id) ? { ...one, revokedAt: at } : one));
-  await replaceSpans(sql, accountId, placeSpans([...after, ...made.map(({ grant }) => grant)]));
+  await replaceSpans(sql, accountId, placeSpans([...after, ...created.map(({ grant }) => grant)]));
 }

@@ -18,8 +18,8 @@ export async function lockConversion(
   accountId: string,
   conversionId: string,
 ): Promise<StoredConversion | null> {
-  const isIt = and(eq(conversions.conversionId, conversionId), eq(conversions.accountId, accountId));
-  const [row] = await sql.select().from(conversions).where(isIt).for('no key update');
+  const where = and(eq(conversions.conversionId, conversionId), eq(conversions.accountId, accountId));
+  const [row] = await sql.select().from(conversions).where(where).for('no key update');
   return row ?? null;
 }
 

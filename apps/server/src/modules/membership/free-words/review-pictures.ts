@@ -26,9 +26,9 @@ const fileKeptFor = 30 * day;
 export const listSharePictures: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db, config },
   _staff,
-  { which, ...wanted },
+  { which, ...request },
 ) => {
-  const { rows, next } = await listPictures(db.sql, { ...wanted, isAll: which === 'all' });
+  const { rows, next } = await listPictures(db.sql, { ...request, isAll: which === 'all' });
   return {
     isOn: config.hasShareReward,
     rows: rows.map(({ pictureId: id, marks: _marks, ...row }) => ({ ...row, id })),

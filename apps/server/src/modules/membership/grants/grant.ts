@@ -104,12 +104,12 @@ async function grantTime(
   if (isRepeated) return false;
   const ended = new Set(upgraded.map(({ grantId }) => grantId));
   const before = found.map((one) => (ended.has(one.id) && !one.revokedAt ? { ...one, revokedAt: at } : one));
-  const made = { id: ids.next(), tier, grantedAt: at };
+  const base = { id: ids.next(), tier, grantedAt: at };
   const length =
     'months' in term
-      ? resolveMonths(before, { ...made, months: term.months * quantity })
+      ? resolveMonths(before, { ...base, months: term.months * quantity })
       : { length: term.days * quantity * day, anchorDay: null };
-  const added = { ...made, ...length, kind: 'floating' as const, revokedAt: null };
+  const added = { ...base, ...length, kind: 'floating' as const, revokedAt: null };
   await together([
     insertGrant(sql, accountId, added, from),
     replaceSpans(sql, accountId, placeSpans([...before, added])),
@@ -120,7 +120,7 @@ async function grantTime(
     await insertEdges(
       sql,
       upgraded.map(({ grantId, credit }) => ({
-        ...{ accountId, childId: made.id, parentId: grantId, kind: 'upgraded' as const, credit },
+        ...{ accountId, childId: base.id, parentId: grantId, kind: 'upgraded' as const, credit },
         length: timeLeft(spans, grantId, at),
       })),
     );

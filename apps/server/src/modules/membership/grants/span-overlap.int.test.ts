@@ -9,7 +9,7 @@ let count = 0;
 type Kind = 'floating' | 'pinned';
 type Tier = 'plus' | 'pro';
 
-/** Writes grants and the spans of each in days, without the use cases, in one statement for the spans. */
+/** Writes grants with their spans (in days) directly to the tables; all spans in one statement. */
 async function write(
   placed: readonly { kind: Kind; tier: Tier; days: readonly (readonly [number, number])[] }[],
   locks = true,
@@ -120,7 +120,7 @@ it('compares the spans that a purchase writes with those that it does not write'
   clock.advance(3 * day);
   await buy('week_vvip', 'third');
   const after = await spans();
-  // Plus is split by Pro; the rest moves.
+  // The time of Pro splits that of Plus, and later time moves.
   expect(after).toHaveLength(4);
   expect(after.filter(({ written }) => before.some((one) => one.written === written))).toEqual([]);
   await buy('month_vip', 'fourth');

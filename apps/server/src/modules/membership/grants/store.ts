@@ -190,7 +190,7 @@ export async function findGrantSources(
     .where(eq(grants.accountId, accountId));
   return new Map(
     rows.map((row) => {
-      // Callers name the source; an unlisted source is an action of the operator.
+      // An unknown source is an action of the operator.
       const known = grantCauses.find((one) => one === row.source) ?? 'operator';
       return [row.grantId, { source: known, orderNo: known === 'order' ? row.sourceId : null }];
     }),

@@ -69,10 +69,10 @@ describe('the tier of an account', () => {
 
   it('is not cached while changes of other processes may be missed', async () => {
     const counted = counting(fresh.server.deps.db);
-    const deaf = new Proxy(counted.db, {
+    const unnotified = new Proxy(counted.db, {
       get: (target, name) => (name === 'receivesChanges' ? () => false : Reflect.get(target, name)),
     });
-    const tierOf = createTierCache({ db: deaf, clock: fresh.server.clock });
+    const tierOf = createTierCache({ db: unnotified, clock: fresh.server.clock });
     for (let i = 0; i < 3; i++) await tierOf(fresh.accountId);
     expect(counted.queries).toBe(3);
   });

@@ -8,7 +8,7 @@ const capacity = 20_000;
  * How long spans are cached, in ms: an upper bound for changes without an announcement, such as manual
  * changes of the database.
  */
-const rememberFor = 5 * minute;
+const cacheTime = 5 * minute;
 
 interface Remembered {
   /** Current and future spans at the time of reading. */
@@ -33,20 +33,20 @@ export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps
   async function readSpans(accountId: string, now: Instant): Promise<readonly Span[]> {
     const before = changes;
     const spans = await findSpans(db.sql, accountId, now);
-    if (changes === before && db.receivesChanges()) keep(remembered, accountId, { spans, readAt: now });
+    if (changes === before && db.receivesChanges()) addToCache(remembered, accountId, { spans, readAt: now });
     return spans;
   }
 
   return async (accountId): Promise<Tier> => {
     const now = clock.now();
     const known = remembered.get(accountId);
-    const isFresh = known && db.receivesChanges() && now >= known.readAt && now - known.readAt < rememberFor;
+    const isFresh = known && db.receivesChanges() && now >= known.readAt && now - known.readAt < cacheTime;
     return effectiveTier(isFresh ? known.spans : await readSpans(accountId, now), now);
   };
 }
 
 /** Adds to the cache, evicting the oldest entry when it is full. */
-function keep(cache: Map<string, Remembered>, accountId: string, entry: Remembered): void {
+function addToCache(cache: Map<string, Remembered>, accountId: string, entry: Remembered): void {
   const oldest = cache.size >= capacity ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(accountId, entry);

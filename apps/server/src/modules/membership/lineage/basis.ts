@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What a stored calculation depends on. */
 export interface Basis {
-  /** Version of the timeline. */
+  /** Version of the timeline of the account. */
   readonly version: number;
   readonly priceIds: readonly string[];
   readonly couponId: string | null;

@@ -14,19 +14,19 @@ export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (dep
   deps.db.transact(async ({ sql }) => {
     const { itemId, amount, usdHint, campaign: campaignId, from, to } = input;
     const offers = [{ itemId, amount, usdHint }];
-    const [made] = await makePrices(deps, sql, { campaignId, from, to, offers });
-    if (!made) throw new Error('A price was not created');
+    const [created] = await makePrices(deps, sql, { campaignId, from, to, offers });
+    if (!created) throw new Error('A price was not created');
     if (campaignId !== null) {
       const createdAt = deps.clock.now();
       const limits = { quota: null, perAccount: null, endedAt: null };
       await insertCampaign(sql, { campaignId, title: campaignId, createdAt, ...limits });
       if ((await lockCampaign(sql, campaignId)).endedAt !== null) throw new AppError('campaign_over');
     }
-    await insertPrices(sql, [made.price]);
+    await insertPrices(sql, [created.price]);
     // After the commit, so that recipients of the announcement read the new price.
     const at = later(deps.clock.now(), minute);
     if (campaignId === null) await scheduleDue(sql, { kind: priceChangeKind, ref: itemId, at });
-    const { id } = made.price;
+    const { id } = created.price;
     staff.note({ price: id });
     return { id, link: campaignId === null ? null : planLink(deps, { campaignId, itemId }) };
   });

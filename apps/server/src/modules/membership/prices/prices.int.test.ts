@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'sale';
-/** A staff member who has just entered the second factor, whatever the clock shows. */
+/** A staff member with a new session, because the clock may have passed the end of an earlier one. */
 const finance = async (): Promise<TestClient> =>
   server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
 const visitor = () => server.visitor();

@@ -11,7 +11,7 @@ import { findHeldWork, findWork, insertWork, lockWork, updateWork, type Work } f
 type MeterDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'tierOf'>;
 
 /** Lifetime of a reservation without `extend`, in ms. */
-const held = 15 * minute;
+const holdTime = 15 * minute;
 const releaseKind = 'release-work';
 
 /** Creates the word meter, which reserves words for the writing tools. */
@@ -27,7 +27,7 @@ export function createWordMeter(deps: MeterDeps): WordMeter {
     extend: (workId) =>
       db.transact(async ({ sql }) => {
         const work = await lockWork(sql, workId);
-        if (work?.state === 'held') await extendWork(sql, work, later(clock.now(), held));
+        if (work?.state === 'held') await extendWork(sql, work, later(clock.now(), holdTime));
       }),
     settle: (workId, words) => settleWords(deps, workId, words),
     release,
@@ -66,7 +66,7 @@ async function reserveWords(
   const payment = await paymentFor(deps, accountId, feature);
   const now = deps.clock.now();
   const workId = deps.ids.next();
-  const expiresAt = later(now, held);
+  const expiresAt = later(now, holdTime);
   return deps.db.transact(async ({ sql }) => {
     const isNew = await insertWork(sql, {
       ...{ workId, accountId, jobId, feature, documentId: order.documentId ?? '' },
@@ -136,20 +136,20 @@ async function viewReceipt(deps: MeterDeps, work: Work): Promise<WorkReceipt> {
   return { words: used, left, paidBy, at: instant(endedAt ?? now) };
 }
 
-/** Charges `wanted` words of locked work and returns the rest. A hold that the ledger has released is not charged. */
+/** Charges the requested words of locked work and returns the rest. A hold released by the ledger is not charged. */
 async function endWork(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   sql: Sql,
   work: Work,
-  wanted: number,
+  requestedWords: number,
   wantedState: 'settled' | 'released',
 ): Promise<Work> {
   const now = clock.now();
   const purpose = work.feature === 'rewrite' ? 'rewrite' : 'inspire';
   const isHeld =
     work.paidBy !== 'package' ||
-    (await takePackageWords(sql, { ...work, purpose }, { used: wanted, now, txnId: ids.next() }));
-  const used = isHeld ? wanted : 0;
+    (await takePackageWords(sql, { ...work, purpose }, { used: requestedWords, now, txnId: ids.next() }));
+  const used = isHeld ? requestedWords : 0;
   await countWork(sql, work, { used, entryId: ids.next() });
   const change = { used, state: isHeld ? wantedState : ('released' as const), endedAt: now };
   await updateWork(sql, work.workId, change);

@@ -142,7 +142,7 @@ describe('daily limits', () => {
     expect(await used()).toBe(23);
     const english = 'We walk along the river every evening.';
     for (let end = 1; end <= english.length; end++) await count([english.slice(0, end)], { documentId: 'b' });
-    // The first letter alone has nothing in common with the next state.
+    // The first letter is counted separately, because it has nothing in common with the next text.
     expect(await used()).toBe(23 + 7 + 1);
   });
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql as query } from 'drizzle-o
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
-/** Purpose of words. */
+/** What words can be used for. */
 export type WordPurpose = 'inspire' | 'rewrite';
 /** Words that an account was granted. The ledger account has the id of the package. */
 export type StoredPackage = typeof wordPackages.$inferInsert;
@@ -39,8 +39,8 @@ export async function findAllPackages(sql: Sql, accountId: string) {
 
 /** The package that a source granted; null for none. */
 export async function findPackageOf(sql: Sql, source: string, sourceId: string) {
-  const isIt = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
-  const [row] = await sql.select().from(wordPackages).where(isIt);
+  const where = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
+  const [row] = await sql.select().from(wordPackages).where(where);
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import { collectAnswer, newFence } from './collect-answer.ts';
 
 const abort = new AbortController();
 
-function collect(events: readonly (ModelEvent | AppError)[], most = 100, signal = abort.signal) {
+function collect(events: readonly (ModelEvent | AppError)[], maxLength = 100, signal = abort.signal) {
   const textModels = {
     async *generate() {
       for (const event of events) {
@@ -16,7 +16,7 @@ function collect(events: readonly (ModelEvent | AppError)[], most = 100, signal 
     },
   } as unknown as TextModels;
   const request = { messages: [], maxTokens: 10, temperature: 0, signal, accountId: null };
-  return collectAnswer({ textModels }, 'rewrite', request, most);
+  return collectAnswer({ textModels }, 'rewrite', request, maxLength);
 }
 
 const text = (part: string): ModelEvent => ({ type: 'text', text: part });

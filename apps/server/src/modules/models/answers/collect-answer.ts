@@ -16,21 +16,21 @@ const ownFailures: Readonly<Partial<Record<string, AnswerFailure>>> = {
 };
 
 /**
- * Generates a complete answer. A truncated answer, or one of more than `most` characters, is discarded.
+ * Generates a complete answer. A truncated answer, or one of more than `maxLength` characters, is discarded.
  * Rejects if no request can be answered, and when the signal aborts.
  */
 export async function collectAnswer(
   { textModels }: Pick<Deps, 'textModels'>,
   feature: ModelFeature,
   request: GenerateRequest,
-  most: number,
+  maxLength: number,
 ): Promise<{ readonly answer: string } | { readonly failure: AnswerFailure }> {
   try {
     let answer = '';
     for await (const event of textModels.generate(feature, request)) {
       if (event.type === 'text') answer += event.text;
       else if (event.reason === 'length') return { failure: 'long' };
-      if (answer.length > most) return { failure: 'long' };
+      if (answer.length > maxLength) return { failure: 'long' };
     }
     return { answer };
   } catch (error) {

@@ -21,7 +21,7 @@ export class Circuit {
   }
 
   /** Whether it has failed and has not answered since. */
-  get isTroubled(): boolean {
+  get isFailing(): boolean {
     return this.#openUntil !== null;
   }
 

@@ -85,8 +85,8 @@ export class ModelGateway implements TextModels {
 
   /** Probes the models that have failed. */
   async probeTroubled(): Promise<void> {
-    const troubled = [...this.#instances.values()].filter(({ circuit }) => circuit.isTroubled);
-    await Promise.all(troubled.map((instance) => this.#probe(instance)));
+    const failing = [...this.#instances.values()].filter(({ circuit }) => circuit.isFailing);
+    await Promise.all(failing.map((instance) => this.#probe(instance)));
   }
 
   async #read(feature: ModelFeature, request: GenerateRequest, json: JsonSchema): Promise<string> {
@@ -155,13 +155,15 @@ export class ModelGateway implements TextModels {
   #use(stored: StoredModels | null): void {
     const former = this.#instances;
     this.#instances = new Map();
-    const seatsOf = (specs: readonly ModelSpec[]) =>
+    const instancesOf = (specs: readonly ModelSpec[]) =>
       specs.flatMap((spec) => this.#instanceOf(spec, former) ?? []);
     const rows = [...tableOf(this.#deps, stored)];
-    this.#table = new Map(rows.map(([feature, specs]) => [feature, seatsOf(specs)]));
+    this.#table = new Map(rows.map(([feature, specs]) => [feature, instancesOf(specs)]));
     for (const [key, instance] of former) {
       if (this.#instances.has(key)) continue;
-      instance.retire().catch((error: unknown) => this.#deps.log.warn('a text model did not end', { error }));
+      instance
+        .retire()
+        .catch((error: unknown) => this.#deps.log.warn('a text model could not be closed', { error }));
     }
     this.#measure();
   }
@@ -196,8 +198,8 @@ export class ModelGateway implements TextModels {
 
   #measure(): void {
     const { configured } = this.#deps.metrics.models;
-    const troubled = [...this.#instances.values()].filter(({ circuit }) => circuit.isTroubled).length;
-    configured.set({ state: 'down' }, troubled);
-    configured.set({ state: 'up' }, this.#instances.size - troubled);
+    const failing = [...this.#instances.values()].filter(({ circuit }) => circuit.isFailing).length;
+    configured.set({ state: 'down' }, failing);
+    configured.set({ state: 'up' }, this.#instances.size - failing);
   }
 }

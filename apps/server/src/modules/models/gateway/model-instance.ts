@@ -46,7 +46,7 @@ export class ModelInstance {
   }
 }
 
-/** Opens the driver of a model; null if the add-on for this machine is missing. */
+/** Opens the driver of a model; null if the add-on for local models is missing. */
 export function openModel(drivers: TextModelDrivers, spec: ModelSpec, clocks: ModelClocks): TextModel | null {
   const isSlow = spec.kind === 'local' || spec.url.startsWith('http:');
   const limits = isSlow

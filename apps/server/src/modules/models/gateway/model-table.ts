@@ -26,7 +26,9 @@ function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): Mod
   return [{ kind: 'service', url: stored.serviceUrl, key, model: stored.serviceModel }];
 }
 
-/** An override selects a model of the first provider. */
+/**
+ * Replaces the model of the first provider by the override; returns no models if the override turns the feature off.
+ */
 function withOverride(specs: readonly ModelSpec[], model: string | undefined): readonly ModelSpec[] {
   if (model === modelOff) return [];
   return specs.map((spec, at) => (at === 0 && model ? { ...spec, model } : spec));

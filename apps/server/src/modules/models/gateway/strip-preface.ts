@@ -25,7 +25,7 @@ const openers = [
   ...['sure', 'certainly', 'of course', 'okay', 'ok', 'absolutely', 'here', 'below', 'as a'],
 ];
 /** Maximum length of an introduction; a longer first line is part of the answer. */
-const longest = 80;
+const maxIntroduction = 80;
 
 /** Removes an introduction such as “好的，以下是…：” from the start of an answer that arrives in pieces. */
 export class PrefaceStripper {
@@ -39,7 +39,7 @@ export class PrefaceStripper {
     this.#held += piece;
     const text = this.#held.trimStart();
     const isPossible = openers.some((opener) => begins(text.toLowerCase(), opener));
-    if (isPossible && text.length < longest && !/\S\s*\n/.test(text)) return '';
+    if (isPossible && text.length < maxIntroduction && !/\S\s*\n/.test(text)) return '';
     return this.end();
   }
 

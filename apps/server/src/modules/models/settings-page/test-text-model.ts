@@ -11,7 +11,7 @@ import { resolveChoice } from './resolve-choice.ts';
 /** Timeout of a test, in ms. */
 const testWithin = 120_000;
 
-/** Requests a short answer of a model before it is used; measures the speed of a local one. */
+/** Requests a short answer from a model before it is used; measures the speed of a local one. */
 export const testTextModel: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _staff,

@@ -54,7 +54,7 @@ async function writePdf(
   return writeJobPdf(job.accountId, { pages: drawn, ...about });
 }
 
-/** The name of the first file without its ending and characters that file systems refuse. */
+/** Returns the name of the first file without its extension and without characters that file systems refuse. */
 function fileName(name: string): string {
   const plain = name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
   return plain.trim() || 'text';

@@ -8,7 +8,7 @@ export const readPictures = defineJob({
   load: async () => (await import('../runs/run-job.ts')).continueOne,
 });
 
-/** Finds jobs that nobody works on, such as after a restart. */
+/** Queues jobs without a run, such as after a restart. */
 export const continueOcr = defineJob({
   name: 'continue-ocr',
   payload: scheduled.payload,

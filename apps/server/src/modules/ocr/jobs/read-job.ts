@@ -26,7 +26,7 @@ export const readJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async
   return { job: await viewWithCounts({ db }, job), pages: pages.map(viewPage) };
 };
 
-/** The jobs of the caller, newest first, and what the account may still have read. */
+/** The jobs of the caller, newest first, and the number of pages that the account can still have recognised today. */
 export const listJobs: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db, clock, tierOf, textRecogniser },
   { accountId },
@@ -44,7 +44,7 @@ export const listJobs: UseCase<typeof listContract, ReplyOf<typeof listContract>
   };
 };
 
-/** Stops a job; pages that were not read do not count for the day. */
+/** Stops a job; pages that were not recognised do not count for the day. */
 export const cancelJob: UseCase<typeof cancelContract, ReplyOf<typeof cancelContract>> = async (
   { db },
   { accountId },
@@ -61,7 +61,7 @@ export const cancelJob: UseCase<typeof cancelContract, ReplyOf<typeof cancelCont
   return viewWithCounts({ db }, await requireJob({ db }, key));
 };
 
-/** Replaces words of a page by what the user has written. */
+/** Replaces words of a page by the user's corrections. */
 export const correctPage: UseCase<typeof correctContract, ReplyOf<typeof correctContract>> = (
   { db },
   { accountId },
@@ -77,7 +77,7 @@ export const correctPage: UseCase<typeof correctContract, ReplyOf<typeof correct
     return viewPage({ ...page, blocks });
   });
 
-/** The job of an account; rejects with `ocr_job_missing`. */
+/** Returns the job of an account; rejects with `ocr_job_missing`. */
 export async function requireJob({ db }: Pick<Deps, 'db'>, key: store.JobKey): Promise<store.Job> {
   const job = await store.findJob(db.sql, key);
   if (!job) throw new AppError('ocr_job_missing');

@@ -15,7 +15,7 @@ import { viewJob } from './view.ts';
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'jobs' | 'tierOf' | 'textRecogniser'>;
 type NewPage = Pick<store.Page, 'index' | 'name' | 'sourceKey' | 'pdfPage'>;
 
-/** Stores the files, counts their pages for the limit of the day, and begins to read them. */
+/** Stores the files, counts their pages for the daily limit, and starts recognising them. */
 export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps: StartDeps,
   { accountId },
@@ -38,15 +38,15 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     createdAt: now,
     expiresAt: later(now, ocrLimits.keptDays * day),
   };
-  await requireRoom(deps, accountId, { pages: pages.length, pagesPerDay });
+  await requireCapacity(deps, accountId, { pages: pages.length, pagesPerDay });
   for (const [at, { bytes }] of sources.entries()) await deps.files.put(sourceKey(key, at), bytes);
   await deps.db.transact(async ({ sql }) => {
     if (!(await store.insertJob(sql, job, pages))) return;
     const used = await store.addToDay(sql, accountId, shanghaiDay(now), pages.length);
-    // The row of the day is locked now, so that requests at the same time cannot pass together.
+    // Locks the row of the day, so that concurrent requests cannot exceed the limit together.
     const open = await store.countOpenJobs(sql, accountId);
     if (open > openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
-    if (used > pagesPerDay) throw tooManyToday(pagesPerDay, used - pages.length);
+    if (used > pagesPerDay) throw dailyLimitError(pagesPerDay, used - pages.length);
   });
   await deps.jobs.send(continueJob, key);
   return viewOf(deps, job);
@@ -58,7 +58,9 @@ interface Source {
   readonly isPdf: boolean;
 }
 
-/** Decodes the files; throws `import_too_large`, or `picture_unreadable` for what is neither a picture nor a PDF. */
+/**
+ * Decodes the files; throws `import_too_large`, or `picture_unreadable` for a file that is neither a picture nor a PDF.
+ */
 function readSources({ files }: CheckedInputOf<typeof contract>): Source[] {
   const sources = files.map(({ name, base64 }) => {
     const bytes = Buffer.from(base64, 'base64');
@@ -73,11 +75,15 @@ function readSources({ files }: CheckedInputOf<typeof contract>): Source[] {
   return sources;
 }
 
-async function listPages(key: store.JobKey, sources: readonly Source[], most: number): Promise<NewPage[]> {
+async function listPages(
+  key: store.JobKey,
+  sources: readonly Source[],
+  maxPages: number,
+): Promise<NewPage[]> {
   const pages: NewPage[] = [];
   for (const [at, { name, bytes, isPdf }] of sources.entries()) {
     const found = isPdf ? await countPdfPages(key.accountId, bytes) : 1;
-    if (pages.length + found > most) throw new AppError('ocr_too_many_pages', { limit: most });
+    if (pages.length + found > maxPages) throw new AppError('ocr_too_many_pages', { limit: maxPages });
     for (let page = 1; page <= found; page++)
       pages.push({
         index: pages.length,
@@ -90,7 +96,7 @@ async function listPages(key: store.JobKey, sources: readonly Source[], most: nu
 }
 
 /** Refuses before the files are stored; the transaction that adds the job checks again. */
-async function requireRoom(
+async function requireCapacity(
   { db, clock }: StartDeps,
   accountId: string,
   { pages, pagesPerDay }: { readonly pages: number; readonly pagesPerDay: number },
@@ -98,10 +104,10 @@ async function requireRoom(
   const open = await store.countOpenJobs(db.sql, accountId);
   if (open >= openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
   const used = await store.pagesOfDay(db.sql, accountId, shanghaiDay(clock.now()));
-  if (used + pages > pagesPerDay) throw tooManyToday(pagesPerDay, used);
+  if (used + pages > pagesPerDay) throw dailyLimitError(pagesPerDay, used);
 }
 
-function tooManyToday(limit: number, used: number): AppError {
+function dailyLimitError(limit: number, used: number): AppError {
   return new AppError('ocr_daily_limit', { limit, left: Math.max(0, limit - used) });
 }
 

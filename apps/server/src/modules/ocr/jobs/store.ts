@@ -131,11 +131,11 @@ export async function endRun(sql: Sql, key: JobKey, runId: string, state: Job['s
     .set({ ...free, state })
     .where(and(isOwn, eq(ocrJobs.state, 'running')))
     .returning({ jobId: ocrJobs.jobId });
-  // Cancelled meanwhile: the state stays.
+  // A job that was cancelled meanwhile keeps its state.
   if (changed.length === 0) await sql.update(ocrJobs).set(free).where(isOwn);
 }
 
-/** Cancels a job that is open; false if it is over. */
+/** Cancels an open job; false if it is not open. */
 export async function cancelJob(sql: Sql, key: JobKey): Promise<boolean> {
   const rows = await sql
     .update(ocrJobs)
@@ -145,7 +145,7 @@ export async function cancelJob(sql: Sql, key: JobKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Open jobs that no living run works on, oldest first. */
+/** Open jobs without a live run, oldest first. */
 export function findOrphanedJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
   return sql
     .select({ accountId: ocrJobs.accountId, jobId: ocrJobs.jobId })
@@ -183,7 +183,7 @@ export async function findPage(
   return row ?? null;
 }
 
-/** The next page to work on, noting that a run begins it; null if none waits. */
+/** Returns the next page to work on and counts the attempt; null if no page waits. */
 export async function beginPage(sql: Sql, key: JobKey): Promise<Page | null> {
   const [next] = await sql
     .select({ index: ocrPages.index })
@@ -246,7 +246,7 @@ export function findExpiredJobs(sql: Sql, now: Instant, limit: number): Promise<
     .limit(limit);
 }
 
-/** Pages that an account has had read on a day. */
+/** Number of pages that an account had recognised on a day. */
 export async function pagesOfDay(sql: Sql, accountId: string, day: number): Promise<number> {
   const [row] = await sql
     .select({ pages: ocrDays.pages })

@@ -19,7 +19,7 @@ export async function readPage(
   const bytes = await files.get(page.sourceKey);
   if (bytes === null) throw new AppError('file_not_found');
   const key = pictureKey(job, page.index);
-  const keep = async (source: Page['source'], found: RecognisedPage, picture: Uint8Array) => {
+  const storePage = async (source: Page['source'], found: RecognisedPage, picture: Uint8Array) => {
     signal.throwIfAborted();
     await files.put(key, picture);
     const { width, height } = found;
@@ -29,10 +29,10 @@ export async function readPage(
   if (page.pdfPage !== null) {
     const opened = await openPdfPage(job.accountId, bytes, page.pdfPage);
     if (opened.layer !== null)
-      return { ...(await keep('layer', opened.layer, opened.picture)), language: opened.language };
+      return { ...(await storePage('layer', opened.layer, opened.picture)), language: opened.language };
     picture = opened.picture;
   }
   const language = job.language === 'auto' ? null : job.language;
   const found = await textRecogniser.recognise({ picture, language, signal });
-  return { ...(await keep('recognised', found, found.prepared)), language: found.language };
+  return { ...(await storePage('recognised', found, found.prepared)), language: found.language };
 }

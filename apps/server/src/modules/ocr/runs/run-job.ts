@@ -9,59 +9,62 @@ import { type ReadPage, readPage } from './read-page.ts';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogniser'>;
 
-/** A run that has not reported for this time has ended. */
+/** Length of the lease of a run, in ms; a run that has not renewed it counts as ended. */
 const lease = 30 * second;
-/** A run ends after this time; another one continues. */
+/** Maximum duration of a run, in ms; another run continues. */
 const maxRunTime = 5 * minute;
-/** Runs that may end with a page before it is given up. */
+/** Maximum number of runs that may end abnormally on a page before the page counts as failed. */
 const maxTries = 3;
-/** Jobs that are looked for at a time. */
-const most = 20;
+/** Maximum number of jobs queued at a time. */
+const maxJobs = 20;
 
-/** Reads pages of a job until all are read, it is cancelled, or the run has taken long enough. Safe to run twice. */
+/**
+ * Reads pages of a job until all are read, it is cancelled, or the maximum duration of a run is over. Safe to run
+ * twice.
+ */
 export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: store.JobKey): Promise<void> {
   const isLeft = await runJob(deps, key);
   if (isLeft) await deps.jobs.send(continueJob, key);
 }
 
-/** Queues jobs that nobody works on, such as after a restart. */
+/** Queues jobs without a run, such as after a restart. */
 export async function continueOrphaned({
   db,
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, jobId } of await store.findOrphanedJobs(db.sql, clock.now(), most))
+  for (const { accountId, jobId } of await store.findOrphanedJobs(db.sql, clock.now(), maxJobs))
     await jobs.send(continueJob, { accountId, jobId });
 }
 
-/** Works on a job; true if its time was over and pages are left. */
+/** Works on a job; true if the time of the run was over and pages are left. */
 async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
   const { db, clock } = deps;
   const runId = deps.ids.next();
   const now = clock.now();
   const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
   if (job === null) return false;
-  const held = holdRunLease(deps, lease, (until) => store.extendJobLease(db.sql, key, runId, until));
+  const runLease = holdRunLease(deps, lease, (until) => store.extendJobLease(db.sql, key, runId, until));
   let end: store.Job['state'] = 'waiting';
   try {
     for (;;) {
-      await held.keep();
-      if (held.lost.aborted) return false;
+      await runLease.renew();
+      if (runLease.lost.aborted) return false;
       if (clock.now() - now >= maxRunTime) return true;
       const page = await store.beginPage(db.sql, key);
       if (page === null) {
         end = 'done';
         return false;
       }
-      if (!(await workOn(deps, job, page, held.lost))) return false;
+      if (!(await workOn(deps, job, page, runLease.lost))) return false;
     }
   } finally {
-    held.release();
+    runLease.release();
     await store.endRun(db.sql, key, runId, end);
   }
 }
 
-/** Reads a page and stores what came of it; false if the run has to end, such as while the engine is busy. */
+/** Reads a page and stores its result; false if the run has to end, such as while the engine is busy. */
 async function workOn(
   deps: RunDeps,
   job: store.Job,
@@ -91,7 +94,7 @@ async function workOn(
   }
 }
 
-/** Stores what was read. A page with next to no text does not count for the day: there is nothing to charge for. */
+/** Stores the recognised text. A page with almost no text does not count for the day. */
 async function settlePage(
   { db, files }: RunDeps,
   job: store.Job,
@@ -104,7 +107,7 @@ async function settlePage(
       await store.addToDay(sql, job.accountId, shanghaiDay(job.createdAt), -1);
     return isOurs;
   });
-  // The job was deleted or cancelled meanwhile, and nothing names the picture any more.
+  // The job was deleted or cancelled meanwhile, so no row refers to the picture.
   if (!isStored && end.pictureKey) await files.delete(end.pictureKey);
 }
 

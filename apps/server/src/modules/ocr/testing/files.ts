@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
 );
-/** A picture of printed text on white, as a scanner gives it. */
+/** Creates a picture of printed text on white, as scanners do. */
 export function picture(text: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Buffer> {
   return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1200 } })
     .flatten({ background: 'white' })
@@ -16,7 +16,7 @@ export function picture(text: string, format: 'png' | 'jpeg' | 'webp' = 'png'): 
     .toBuffer();
 }
 
-/** A PDF of a scanner: pages that are pictures. */
+/** Creates a PDF as scanners do: its pages are pictures. */
 export async function scan(...pages: readonly Buffer[]): Promise<Buffer> {
   const drawn = await Promise.all(
     pages.map(async (page) => {
@@ -28,7 +28,7 @@ export async function scan(...pages: readonly Buffer[]): Promise<Buffer> {
   return Buffer.from(await writeSearchablePdf(drawn, await readFile(fontfile), about));
 }
 
-/** A PDF of pages with text, without a cross-reference table: readers repair that. */
+/** Creates a PDF of pages with text, without a cross-reference table, which readers can repair. */
 export function written(pages: readonly string[], { box = '0 0 595 842', isLocked = false } = {}): Buffer {
   const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
   const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');

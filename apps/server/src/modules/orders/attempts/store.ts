@@ -47,15 +47,15 @@ export async function findAttemptNumbered(
   channel: Attempt['channel'],
   outTradeNo: string,
 ): Promise<Attempt | null> {
-  const isIt = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
-  const [row] = await sql.select().from(payAttempts).where(isIt);
+  const where = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
+  const [row] = await sql.select().from(payAttempts).where(where);
   return row ?? null;
 }
 
 /** Returns the attempt that is paid by an invoice of a card subscription. */
 export async function findAttemptOfInvoice(sql: Sql, invoiceRef: string): Promise<Attempt | null> {
-  const isIt = and(eq(payAttempts.providerRef, invoiceRef), eq(payAttempts.way, invoiceWay));
-  const [row] = await sql.select().from(payAttempts).where(isIt);
+  const where = and(eq(payAttempts.providerRef, invoiceRef), eq(payAttempts.way, invoiceWay));
+  const [row] = await sql.select().from(payAttempts).where(where);
   return row ?? null;
 }
 

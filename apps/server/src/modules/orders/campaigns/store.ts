@@ -34,13 +34,13 @@ export async function countUse(
   return new Map(rows.map(({ name, ...use }) => [name ?? '', use]));
 }
 
-const taken = raw<number>`coalesce(sum(${orders.quantity}), 0)::int`;
+const soldQuantity = raw<number>`coalesce(sum(${orders.quantity}), 0)::int`;
 const isTaken = (campaignId: string) => and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled'));
 
 /** Number of items of orders that were not canceled. */
 export async function countTaken(sql: Sql, campaignId: string): Promise<number> {
   const [row] = await sql
-    .select({ all: taken })
+    .select({ all: soldQuantity })
     .from(quotes)
     .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
     .where(isTaken(campaignId));
@@ -51,7 +51,7 @@ export async function countTaken(sql: Sql, campaignId: string): Promise<number> 
 export async function countTakenBy(sql: Sql, campaignId: string, buyerId: string) {
   const own = raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`;
   const [row] = await sql
-    .select({ all: taken, own })
+    .select({ all: soldQuantity, own })
     .from(quotes)
     .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
     .where(isTaken(campaignId));

@@ -24,10 +24,10 @@ function watch(deps: WatchDeps, channel: PayChannel): PayChannel {
     call: Call,
     result: Promise<Result>,
   ): Promise<Result> => {
-    const given = await result;
-    const detail = failureOf(given);
+    const state = await result;
+    const detail = failureOf(state);
     if (detail !== null) await note(deps, channel, call, detail);
-    return given;
+    return state;
   };
   return {
     ...channel,

@@ -47,7 +47,10 @@ export async function beginCharge(
   return attempt;
 }
 
-/** Outcome of a charge. `gone`: the agreement does not exist. `failed`: a retry does not help. */
+/**
+ * Outcome of a charge. `gone`: the agreement does not exist. `failed`: a retry would fail too. `fault`: the error of
+ * the provider.
+ */
 export interface ChargeOutcome {
   readonly outcome: 'open' | 'paid' | 'declined' | 'failed' | 'gone';
   readonly fault: string;

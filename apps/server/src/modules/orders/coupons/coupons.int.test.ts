@@ -260,7 +260,7 @@ describe('a late payment of an order whose coupon was released', () => {
   });
 
   it.each(['held', 'consumed'])('is applied and flagged if another order has it %s', async (state) => {
-    // The other order costs 990, and is paid at once where the coupon covers that.
+    // The other order costs 990, and is paid at once if the coupon covers this amount.
     const id = await coupon({ amount: state === 'held' ? 500 : 990 });
     const { orderNo, pay } = await late(id);
     const other = await order('words_50k', id);

@@ -9,9 +9,9 @@ import { viewCoupon } from './view.ts';
 export const priceWithCoupons: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
-  wanted,
+  request,
 ) => {
-  const { quote, type, now, coupons, best } = await quoteWithCoupons(deps, accountId, wanted);
+  const { quote, type, now, coupons, best } = await quoteWithCoupons(deps, accountId, request);
   const bestId = best?.coupon.couponId;
   return {
     quote: viewQuote(quote, type),

@@ -8,8 +8,8 @@ import { sendNow } from '../refunds/send-refund.ts';
 import { changeRefund, lockRefund } from '../refunds/store.ts';
 import type { Payment } from '../settlement/store.ts';
 
-/** Whether a payment is one that the caller may decide about. */
-type IsIt = (payment: Payment) => boolean;
+/** Returns whether the caller may decide about a payment. */
+type PaymentFilter = (payment: Payment) => boolean;
 
 /**
  * Approves or denies a refund, and returns its payment. Throws `refund_same_person` for its requester, `refund_decided`, and
@@ -19,20 +19,26 @@ export async function decide(
   deps: Deps,
   staff: WhoOf<'staff'>,
   { refundId, isApproved }: { readonly refundId: string; readonly isApproved: boolean },
-  isIt: IsIt,
+  mayDecide: PaymentFilter,
 ): Promise<Payment> {
-  const payment = await changeState(deps, refundId, isApproved ? 'approve' : 'deny', isIt, ({ askedBy }) => {
-    if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
-    const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
-    return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
-  });
+  const payment = await changeState(
+    deps,
+    refundId,
+    isApproved ? 'approve' : 'deny',
+    mayDecide,
+    ({ askedBy }) => {
+      if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
+      const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
+      return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
+    },
+  );
   if (isApproved) await sendNow(deps, refundId);
   return payment;
 }
 
 /** Sends a refund again that did not reach the payer, and returns its payment. Throws as `decide` does. */
-export async function resend(deps: Deps, refundId: string, isIt: IsIt): Promise<Payment> {
-  const payment = await changeState(deps, refundId, 'resend', isIt, () => ({ endedAt: null }));
+export async function resend(deps: Deps, refundId: string, mayDecide: PaymentFilter): Promise<Payment> {
+  const payment = await changeState(deps, refundId, 'resend', mayDecide, () => ({ endedAt: null }));
   await sendNow(deps, refundId);
   return payment;
 }
@@ -44,12 +50,12 @@ async function changeState(
   { db, clock }: Deps,
   refundId: string,
   event: RefundEvent,
-  isIt: IsIt,
+  mayDecide: PaymentFilter,
   changeBy: (refund: Locked['refund']) => Parameters<typeof changeRefund>[2],
 ): Promise<Payment> {
   return db.transact(async ({ sql }) => {
     const found = await lockRefund(sql, { refundId });
-    if (!found || !isIt(found.payment)) throw new AppError('refund_not_found');
+    if (!found || !mayDecide(found.payment)) throw new AppError('refund_not_found');
     const next = nextRefundState(found.refund.state, event);
     if (!next.ok) throw new AppError('refund_decided');
     await changeRefund(sql, refundId, { ...changeBy(found.refund), state: next.value });

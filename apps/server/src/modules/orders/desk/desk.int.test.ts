@@ -36,7 +36,7 @@ describe('a refund by staff', () => {
     const after = await desk.refund(order, { amount: half, left: paid });
     expect(after.order.refunded).toBe(half);
     expect(after.refund?.left).toBe(paid - half);
-    // The rest is worth the other half, to the fen.
+    // The remaining benefits are worth the other half, to the fen.
     expect(Math.abs((after.refund?.value ?? 0) - (value - half))).toBeLessThanOrEqual(1);
     const [bought, kept] = after.grants;
     expect(bought).toMatchObject({ keptSince: null, revokedAt: shop.clock.now() });

@@ -21,10 +21,10 @@ export interface DeskQuery extends PageRequest {
 }
 
 /** Orders for the desk, newest first. */
-export async function findDeskOrders(sql: Sql, wanted: DeskQuery): Promise<Page<DeskOrder>> {
-  const from = readCursor(wanted.cursor);
+export async function findDeskOrders(sql: Sql, request: DeskQuery): Promise<Page<DeskOrder>> {
+  const from = readCursor(request.cursor);
   const { where, orderBy } = behind({ at: orders.createdAt, id: orders.orderNo }, from, 'newest first');
-  const { orderNo, accountId, which, limit } = wanted;
+  const { orderNo, accountId, which, limit } = request;
   const rows = await sql
     .select({ order: orders, accountId: buyers.accountId })
     .from(orders)

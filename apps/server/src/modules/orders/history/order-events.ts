@@ -32,7 +32,7 @@ export function eventsOf({ order, attempts, payments, refunds }: OrderRecord): O
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** A foreign payment is of no order. */
+/** A foreign payment belongs to no order. */
 const kindOfUse = {
   ...{ applied: 'paid', surplus: 'paid_twice', suspense: 'under_review', foreign: 'under_review' },
 } as const satisfies Record<OrderRecord['payments'][number]['use'], OrderEvent['kind']>;

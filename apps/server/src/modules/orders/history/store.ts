@@ -54,20 +54,20 @@ const orderFind = prepared((sql) =>
 export async function findOrdersOf(
   sql: Sql,
   accountId: string,
-  wanted: PageRequest & { readonly items?: readonly string[] },
+  request: PageRequest & { readonly items?: readonly string[] },
 ): Promise<Page<Order>> {
-  const from = readCursor(wanted.cursor);
+  const from = readCursor(request.cursor);
   const { where, orderBy } = behind({ at: orders.createdAt, id: orders.orderNo }, from, 'newest first');
-  const isWanted = wanted.items && inArray(orders.itemId, [...wanted.items]);
+  const isWanted = request.items && inArray(orders.itemId, [...request.items]);
   const rows = await sql
     .select({ order: orders })
     .from(orders)
     .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
     .where(and(eq(buyers.accountId, accountId), isWanted, where))
     .orderBy(...orderBy)
-    .limit(wanted.limit + 1);
+    .limit(request.limit + 1);
   const found = rows.map(({ order }) => order);
-  return toPage(found, wanted.limit, ({ createdAt, orderNo }) => ({ at: createdAt, id: orderNo }));
+  return toPage(found, request.limit, ({ createdAt, orderNo }) => ({ at: createdAt, id: orderNo }));
 }
 
 /** Records of orders, in the given order. */

@@ -18,7 +18,7 @@ export async function accountOfOrder(
     .select({ orderNo: payAttempts.orderNo })
     .from(payAttempts)
     .where(eq(payAttempts.outTradeNo, number));
-  for (const isIt of [
+  for (const where of [
     eq(orders.orderNo, number),
     or(eq(orders.orderNo, ofAttempt), eq(orders.orderNo, ofPayment.limit(1))),
   ]) {
@@ -26,7 +26,7 @@ export async function accountOfOrder(
       .select({ accountId: buyers.accountId })
       .from(orders)
       .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
-      .where(isIt)
+      .where(where)
       .limit(1);
     if (row) return row.accountId;
   }

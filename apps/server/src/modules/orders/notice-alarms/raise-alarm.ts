@@ -24,7 +24,7 @@ export interface AlarmingNotice {
   /** Its decoded or decrypted content as plain text. */
   readonly content: string;
   /** Maximum number of texts stored per alarm, for unsigned notifications; unlimited if absent. */
-  readonly most?: number;
+  readonly maxTexts?: number;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface AlarmingNotice {
 export async function raiseNoticeAlarm(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   sql: Sql,
-  { provider, kind, type, eventKey, body, content, most }: AlarmingNotice,
+  { provider, kind, type, eventKey, body, content, maxTexts }: AlarmingNotice,
 ): Promise<boolean> {
   if (await hasMessage(sql, { provider, eventKey })) return false;
   const at = clock.now();
@@ -43,7 +43,7 @@ export async function raiseNoticeAlarm(
     ...{ state: 'open', firstAt: at, lastAt: at, resolvedAt: null },
   });
   const { alarmId } = alarm;
-  const isFull = most !== undefined && (await countMessages(sql, alarmId)) >= most;
+  const isFull = maxTexts !== undefined && (await countMessages(sql, alarmId)) >= maxTexts;
   const text = Buffer.from(body).toString('utf8');
   const message = { provider, eventKey, alarmId, body: storable(text), content: storable(content) };
   const isNew = isFull || (await insertMessage(sql, { ...message, receivedAt: at }));

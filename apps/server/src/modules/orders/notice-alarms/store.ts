@@ -9,16 +9,16 @@ export type NoticeAlarm = typeof noticeAlarms.$inferSelect;
 export type AlarmMessage = typeof noticeAlarmMessages.$inferSelect;
 
 /** Inserts an alarm unless there is one of its provider, kind, type and day. Returns it locked until the transaction ends. */
-export async function storeAlarm(sql: Sql, wanted: NoticeAlarm): Promise<NoticeAlarm> {
-  await sql.insert(noticeAlarms).values(wanted).onConflictDoNothing();
-  const { provider, kind, type, day } = wanted;
-  const isIt = and(
+export async function storeAlarm(sql: Sql, newAlarm: NoticeAlarm): Promise<NoticeAlarm> {
+  await sql.insert(noticeAlarms).values(newAlarm).onConflictDoNothing();
+  const { provider, kind, type, day } = newAlarm;
+  const where = and(
     ...[eq(noticeAlarms.provider, provider), eq(noticeAlarms.kind, kind)],
     ...[eq(noticeAlarms.type, type), eq(noticeAlarms.day, day)],
   );
-  const [kept] = await sql.select().from(noticeAlarms).where(isIt).for('update');
-  if (!kept) throw new Error('The alarm that was just inserted is missing');
-  return kept;
+  const [stored] = await sql.select().from(noticeAlarms).where(where).for('update');
+  if (!stored) throw new Error('The alarm that was just inserted is missing');
+  return stored;
 }
 
 /** Counts another notification, and reopens the alarm. */
@@ -33,11 +33,11 @@ export async function hasMessage(
   sql: Sql,
   { provider, eventKey }: Pick<AlarmMessage, 'provider' | 'eventKey'>,
 ): Promise<boolean> {
-  const isIt = and(eq(noticeAlarmMessages.provider, provider), eq(noticeAlarmMessages.eventKey, eventKey));
+  const where = and(eq(noticeAlarmMessages.provider, provider), eq(noticeAlarmMessages.eventKey, eventKey));
   const rows = await sql
     .select({ alarmId: noticeAlarmMessages.alarmId })
     .from(noticeAlarmMessages)
-    .where(isIt);
+    .where(where);
   return rows.length > 0;
 }
 
@@ -76,11 +76,11 @@ export async function lockAlarm(sql: Sql, alarmId: string): Promise<NoticeAlarm 
 
 /** Marks an alarm as resolved at a time. */
 export async function resolveAlarm(sql: Sql, alarmId: string, resolvedAt: number): Promise<void> {
-  const isIt = eq(noticeAlarms.alarmId, alarmId);
-  await sql.update(noticeAlarms).set({ state: 'resolved', resolvedAt }).where(isIt);
+  const where = eq(noticeAlarms.alarmId, alarmId);
+  await sql.update(noticeAlarms).set({ state: 'resolved', resolvedAt }).where(where);
 }
 
-interface PageWanted {
+interface PositionRequest {
   readonly from: Keyset | null;
   readonly limit: number;
 }
@@ -88,7 +88,7 @@ interface PageWanted {
 /** A page of alarms: open ones, oldest first; or all, newest first. */
 export async function listAlarms(
   sql: Sql,
-  { which, from, limit }: PageWanted & { readonly which: 'open' | 'all' },
+  { which, from, limit }: PositionRequest & { readonly which: 'open' | 'all' },
 ): Promise<NoticeAlarm[]> {
   const { firstAt: at, alarmId: id, state } = noticeAlarms;
   const order = behind({ at, id }, from, which === 'open' ? 'oldest first' : 'newest first');
@@ -103,7 +103,7 @@ export async function listAlarms(
 /** A page of the notifications of an alarm, oldest first. */
 export async function listMessages(
   sql: Sql,
-  { alarmId, from, limit }: PageWanted & { readonly alarmId: string },
+  { alarmId, from, limit }: PositionRequest & { readonly alarmId: string },
 ): Promise<AlarmMessage[]> {
   const { receivedAt: at, eventKey: id } = noticeAlarmMessages;
   const order = behind({ at, id }, from, 'oldest first');

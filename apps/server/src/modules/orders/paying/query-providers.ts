@@ -8,7 +8,7 @@ import { requireOwnOrder } from '../history/read-orders.ts';
 import { viewOne } from '../view.ts';
 
 /** Maximum number of attempts queried in one call, newest first. The others are queried when they are due. */
-const askedAtOnce = 4;
+const maxQueries = 4;
 
 /**
  * Queries the providers about an order of the caller, concurrently and within the time limits of the drivers,
@@ -23,7 +23,7 @@ export const payStatusOfOrder: UseCase<typeof contract, ReplyOf<typeof contract>
   const order = await requireOwnOrder(db.sql, accountId, orderNo);
   if (hasPayment(order.state)) return viewOne(db.sql, order, clock.now());
   const live = (await findAttemptsOf(db.sql, orderNo)).filter(({ state }) => isLive(state));
-  const answers = await Promise.all(live.slice(-askedAtOnce).map((attempt) => queryNow(deps, attempt)));
+  const answers = await Promise.all(live.slice(-maxQueries).map((attempt) => queryNow(deps, attempt)));
   const after = await requireOwnOrder(db.sql, accountId, orderNo);
   if (answers.includes('no answer') && !hasPayment(after.state)) throw new AppError('pay_status_unknown');
   return viewOne(db.sql, after, clock.now());

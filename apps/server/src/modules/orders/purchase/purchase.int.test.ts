@@ -120,8 +120,8 @@ describe('additional fields of a client', () => {
     const { quoteId } = await quote('month_vip');
     const ordered = await post('/api/vip/purchase', { ...forgery, quoteId });
     expect(ordered).toMatchObject({ data: { plan: 'month_vip', payable: 2500, status: 'unpaid' } });
-    const shopped = await post('/api/shop/order/add', { ...forgery, plan: 'week_vvip' });
-    expect(shopped).toMatchObject({
+    const shopOrder = await post('/api/shop/order/add', { ...forgery, plan: 'week_vvip' });
+    expect(shopOrder).toMatchObject({
       data: { plan: 'week_vvip', payable: 4800, currency: 'CNY', status: 'unpaid' },
     });
     expect(await tier()).toBe('free');

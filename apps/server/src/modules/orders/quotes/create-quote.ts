@@ -22,7 +22,7 @@ import { insertQuote, type Quote } from './store.ts';
 export const quoteLength = 10 * minute;
 
 /** A requested purchase: the id of a plan or word package, or a campaign token. */
-export interface Wanted {
+export interface QuoteRequest {
   readonly plan: string;
   readonly quantity: number;
   /** Id of a coupon; null for no coupon. If absent, the coupon with the highest discount is applied. */
@@ -42,8 +42,8 @@ export interface QuoteWithCoupons {
 type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
 
 /** Computes and stores the price of a requested purchase. Only ids and the quantity are taken from the client. */
-export async function createQuote(deps: QuoteDeps, accountId: string, wanted: Wanted): Promise<Quote> {
-  return (await quoteWithCoupons(deps, accountId, wanted)).quote;
+export async function createQuote(deps: QuoteDeps, accountId: string, request: QuoteRequest): Promise<Quote> {
+  return (await quoteWithCoupons(deps, accountId, request)).quote;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function createQuote(deps: QuoteDeps, accountId: string, wanted: Wa
 export async function quoteWithCoupons(
   deps: QuoteDeps,
   accountId: string,
-  { plan, quantity, couponId }: Wanted,
+  { plan, quantity, couponId }: QuoteRequest,
 ): Promise<QuoteWithCoupons> {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxPerOrder)
     throw new AppError('invalid_request');
@@ -81,7 +81,7 @@ export async function quoteWithCoupons(
   });
 }
 
-interface Wish extends Pick<CouponPurchase, 'price'> {
+interface PricedPurchase extends Pick<CouponPurchase, 'price'> {
   readonly buyerId: string;
   readonly offer: PricedItem;
   readonly quantity: number;
@@ -93,7 +93,7 @@ interface Wish extends Pick<CouponPurchase, 'price'> {
  */
 async function assessCoupons(
   sql: Sql,
-  { buyerId, offer, quantity, price }: Wish,
+  { buyerId, offer, quantity, price }: PricedPurchase,
   now: Instant,
 ): Promise<AssessedCoupon<StoredCoupon>[]> {
   const itemId = offer.item.id;

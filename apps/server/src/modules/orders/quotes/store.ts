@@ -22,8 +22,8 @@ export async function findQuote(sql: Sql, quoteId: string, buyerId: string): Pro
 
 const quoteFind = prepared((sql) => {
   const { quoteId, buyerId } = placeholdersOf(quotes);
-  const isIt = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
-  return sql.select().from(quotes).where(isIt).prepare('orders_find_quote');
+  const where = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
+  return sql.select().from(quotes).where(where).prepare('orders_find_quote');
 });
 
 /** Returns a quote of the account; null if it does not exist or belongs to another account. */

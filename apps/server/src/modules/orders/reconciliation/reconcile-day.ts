@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import { resolveFromBill } from './heal.ts';
 import { postFees } from './post-fees.ts';
+import { resolveFromBill } from './resolve-from-bill.ts';
 import * as store from './store.ts';
 
 /** The kind of due rows that read one bill: `<channel>/<day>`. */
@@ -27,7 +27,7 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
   if (result.kind !== 'bill' && result.kind !== 'none') return recordFailure(deps, channel, day, result);
   const lines = result.kind === 'bill' ? result.lines : [];
   const before = await compare(deps.db.sql, channel, day, lines);
-  await resolveFromBill(deps, channel, before.toHeal);
+  await resolveFromBill(deps, channel, before.toResolve);
   return deps.db.transact(async (tx) => {
     const { sql } = tx;
     const ranAt = deps.clock.now();
@@ -39,7 +39,7 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
       lines: lines.length,
       ranAt,
     };
-    const kept = await store.storeDay(sql, row);
+    const stored = await store.storeDay(sql, row);
     await postFees(deps, sql, { channel: channel.name, day, at: ranAt }, lines);
     const opened = await storeDifferences(deps, sql, { channel, day, at: ranAt }, lines, before);
     if (opened > 0)
@@ -49,7 +49,7 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
           ...{ channel: channel.name, day, differences: opened },
         });
       });
-    return kept;
+    return stored;
   });
 }
 
@@ -62,11 +62,11 @@ async function compare(sql: Sql, { name }: PayChannel, day: BillDay, lines: read
   ]);
   const lineOf = new Map(lines.map((line) => [`${line.movement} ${line.ref}`, line]));
   const underWay = booked.filter(({ isUnderWay }) => isUnderWay);
-  const toHeal = [...found.filter(({ kind }) => kind === 'only_theirs'), ...underWay].flatMap((one) => {
+  const toResolve = [...found.filter(({ kind }) => kind === 'only_theirs'), ...underWay].flatMap((one) => {
     const line = lineOf.get(`${one.movement} ${one.ref}`);
     return line ? [{ movement: one.movement, ref: one.ref, line }] : [];
   });
-  return { found, toHeal, numberOf };
+  return { found, toResolve, numberOf };
 }
 
 interface Run {
@@ -85,7 +85,7 @@ async function storeDifferences(
 ): Promise<number> {
   const { name } = channel;
   // Only queried and settled lines can have changed.
-  const after = before.toHeal.length > 0 ? await compare(sql, channel, day, lines) : before;
+  const after = before.toResolve.length > 0 ? await compare(sql, channel, day, lines) : before;
   const keyOf = (one: Pick<store.StoredDifference, 'kind' | 'movement' | 'ref'>) =>
     `${one.kind} ${one.movement} ${one.ref}`;
   const unended = await store.findUnended(sql, name, day);
@@ -93,10 +93,10 @@ async function storeDifferences(
   const isPending = new Set(unended.filter(({ state }) => state === 'pending').map(keyOf));
   const left = new Set(after.found.map(keyOf));
   let opened = 0;
-  for (const found of before.found) if (!left.has(keyOf(found))) await keep(found, 'healed');
+  for (const found of before.found) if (!left.has(keyOf(found))) await save(found, 'healed');
   for (const found of after.found) {
     const waits = found.kind === 'only_ours' && !wasOpen.has(keyOf(found)) && !isLate(day, at);
-    await keep(found, waits ? 'pending' : 'open');
+    await save(found, waits ? 'pending' : 'open');
     if (!waits && !wasOpen.has(keyOf(found))) opened++;
   }
   const others = unended.filter(
@@ -115,7 +115,7 @@ async function storeDifferences(
   }
   return opened;
 
-  async function keep(found: (typeof after.found)[number], state: 'healed' | 'pending' | 'open') {
+  async function save(found: (typeof after.found)[number], state: 'healed' | 'pending' | 'open') {
     const outTradeNo = after.numberOf.get(`${found.movement} ${found.ref}`) ?? '';
     const more = { differenceId: deps.ids.next(), channel: name, day, outTradeNo, state, foundAt: at };
     await store.storeDifference(sql, store.differenceRow(found, more));
@@ -141,8 +141,8 @@ async function recordFailure(
     // A day whose bill was read keeps this state if a later run fails.
     const [state, lines] =
       former?.state === 'done' ? (['done', former.lines] as const) : (['failed', 0] as const);
-    const kept = await store.storeDay(tx.sql, { channel, day, state, detail, lines, ranAt });
-    if (kept.tries < maxTries)
+    const stored = await store.storeDay(tx.sql, { channel, day, state, detail, lines, ranAt });
+    if (stored.tries < maxTries)
       await scheduleDue(tx.sql, {
         kind: reconcileDayKind,
         ref: `${channel}/${day}`,
@@ -150,8 +150,8 @@ async function recordFailure(
       });
     tx.afterCommit(() => {
       deps.metrics.money.unreadBills.inc({ channel });
-      deps.log.error('a bill could not be read', { channel, day, why: detail, tries: kept.tries });
+      deps.log.error('a bill could not be read', { channel, day, why: detail, tries: stored.tries });
     });
-    return kept;
+    return stored;
   });
 }

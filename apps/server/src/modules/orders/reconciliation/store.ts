@@ -23,19 +23,19 @@ export async function findBooked(
   { day, from, to }: { readonly day: BillDay; readonly from: number; readonly to: number },
 ): Promise<(BookedMovement & { readonly isUnderWay: boolean; readonly outTradeNo: string })[]> {
   const found = new Map<string, Booked>();
-  const keep = (rows: readonly Booked[]) => {
+  const addRows = (rows: readonly Booked[]) => {
     for (const row of rows) found.set(`${row.movement} ${row.ref}`, row);
   };
   const refsOf = (movement: BillLine['movement']) =>
     lines.filter((line) => line.movement === movement).map(({ ref }) => ref);
   for (const refs of chunks(refsOf('payment')))
-    keep((await findPayments(sql, channel, inArray(payments.providerTxn, refs))).map(asPayment));
+    addRows((await findPayments(sql, channel, inArray(payments.providerTxn, refs))).map(asPayment));
   for (const refs of chunks(refsOf('refund')))
-    keep((await findRefunds(sql, channel, inArray(refunds.outRefundNo, refs))).map(asRefund));
+    addRows((await findRefunds(sql, channel, inArray(refunds.outRefundNo, refs))).map(asRefund));
   const inDay = and(gte(payments.paidAt, from), lt(payments.paidAt, to));
-  keep((await findPayments(sql, channel, inDay)).map(asPayment));
+  addRows((await findPayments(sql, channel, inDay)).map(asPayment));
   const endedInDay = and(eq(refunds.state, 'succeeded'), gte(refunds.endedAt, from), lt(refunds.endedAt, to));
-  keep((await findRefunds(sql, channel, endedInDay)).map(asRefund));
+  addRows((await findRefunds(sql, channel, endedInDay)).map(asRefund));
   const billed = await findBilledElsewhere(sql, channel, [...found.values()], day);
   return [...found.values()].map(({ at, ...one }) => ({
     ...one,
@@ -206,8 +206,8 @@ export async function endDifference(
 }
 
 export async function lockDifference(sql: Sql, differenceId: string): Promise<StoredDifference | null> {
-  const isIt = eq(billDifferences.differenceId, differenceId);
-  const [row] = await sql.select().from(billDifferences).where(isIt).for('no key update');
+  const where = eq(billDifferences.differenceId, differenceId);
+  const [row] = await sql.select().from(billDifferences).where(where).for('no key update');
   return row ?? null;
 }
 

@@ -46,13 +46,13 @@ export async function orderRefund(
  * Requests a partial or full refund of a payment. Locks the payment; lock the order first. Throws
  * `refund_above_payment` and `refund_too_many`.
  */
-export async function requestRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: RefundInput): Promise<Refund> {
-  const payment = await lockPayment(sql, wanted.paymentId);
-  if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
+export async function requestRefund(deps: Pick<Deps, 'ids'>, sql: Sql, input: RefundInput): Promise<Refund> {
+  const payment = await lockPayment(sql, input.paymentId);
+  if (!payment) throw new Error(`The payment ${input.paymentId} is missing`);
   const creditUsed = await lockCreditUsed(sql, payment);
-  const refunds = await findRefundsOf(sql, wanted.paymentId);
-  const allowed = allowRefund({ amount: payment.amount, creditUsed, refunds }, wanted.amount);
-  if (allowed.ok) return addRefund(deps, sql, payment, wanted);
+  const refunds = await findRefundsOf(sql, input.paymentId);
+  const allowed = allowRefund({ amount: payment.amount, creditUsed, refunds }, input.amount);
+  if (allowed.ok) return addRefund(deps, sql, payment, input);
   throw allowed.refusal.fault === 'too_many'
     ? new AppError('refund_too_many', { most: allowed.refusal.most })
     : new AppError('refund_above_payment');

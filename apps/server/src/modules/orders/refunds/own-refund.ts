@@ -128,8 +128,8 @@ async function refundOwn(
     const { payment, left } = assessed;
     if (!payment || left !== amount) throw new AppError('refund_stale');
     require(assessed);
-    const wanted = { paymentId: payment.paymentId, amount, kind, reason, askedBy: null };
-    const { refundId } = await requestRefund(deps, sql, { ...wanted, needsApproval: false, at });
+    const refundInput = { paymentId: payment.paymentId, amount, kind, reason, askedBy: null };
+    const { refundId } = await requestRefund(deps, sql, { ...refundInput, needsApproval: false, at });
     return { refundId, at };
   });
   await sendNow(deps, refundId);

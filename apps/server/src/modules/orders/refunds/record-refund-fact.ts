@@ -144,7 +144,9 @@ async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise
     const left = refundable({ amount: payment.amount, refunds });
     const facts = { paymentId: payment.paymentId, channel, amount, left };
     if (amount > left || currency !== payment.currency) {
-      tx.afterCommit(() => deps.log.error('a provider returned more than is left of a payment', facts));
+      tx.afterCommit(() =>
+        deps.log.error('a provider returned more than the remaining amount of a payment', facts),
+      );
       if (left === 0 || currency !== payment.currency) return;
     }
     const refundId = deps.ids.next();

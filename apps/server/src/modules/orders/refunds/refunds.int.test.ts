@@ -75,11 +75,11 @@ describe('a refund by the buyer', () => {
   it('is possible until the seventh day, and up to a used share', async () => {
     const late = await desk.paid();
     const used = await desk.paid();
-    const hardly = await desk.paid();
+    const barelyUsed = await desk.paid();
     await use(used, 62_000);
-    await use(hardly, 59_000);
+    await use(barelyUsed, 59_000);
     expect((await desk.quote(used)).self).toMatchObject({ fault: 'used' });
-    expect((await desk.quote(hardly)).self).toMatchObject({ fault: null });
+    expect((await desk.quote(barelyUsed)).self).toMatchObject({ fault: null });
     await expect(confirm(used, 2500)).rejects.toEqual(refused('refund_unavailable'));
     shop.clock.advance(7 * day);
     expect((await desk.quote(late)).self).toMatchObject({ fault: 'too_late' });

@@ -10,7 +10,9 @@ export async function insertRefund(sql: Sql, refund: Refund): Promise<void> {
   await sql.insert(refunds).values(refund);
 }
 
-/** A refund with its payment, and with its attempt or, of a payment without one, what is known of it. */
+/**
+ * A refund with its payment, and with its attempt or, for a payment without an attempt, the data of the stray payment.
+ */
 export async function findRefund(sql: Sql, refundId: string) {
   const [row] = await sql
     .select({ refund: refunds, payment: payments, attempt: payAttempts, stray: strayPayments })
@@ -27,8 +29,9 @@ export async function lockRefund(
   sql: Sql,
   by: { readonly refundId: string } | { readonly outRefundNo: string },
 ) {
-  const isIt = 'refundId' in by ? eq(refunds.refundId, by.refundId) : eq(refunds.outRefundNo, by.outRefundNo);
-  const [refund] = await sql.select().from(refunds).where(isIt).for('no key update');
+  const where =
+    'refundId' in by ? eq(refunds.refundId, by.refundId) : eq(refunds.outRefundNo, by.outRefundNo);
+  const [refund] = await sql.select().from(refunds).where(where).for('no key update');
   if (!refund) return null;
   const [payment] = await sql.select().from(payments).where(eq(payments.paymentId, refund.paymentId));
   return payment ? { refund, payment } : null;
@@ -50,14 +53,14 @@ export async function findPaymentOf(
   by: { readonly channel: Payment['channel']; readonly providerTxn: string; readonly outTradeNo: string },
 ): Promise<Payment | null> {
   const { channel, providerTxn, outTradeNo } = by;
-  const isIt = providerTxn
+  const where = providerTxn
     ? eq(payments.providerTxn, providerTxn)
     : and(eq(payAttempts.outTradeNo, outTradeNo), eq(payments.use, 'applied'));
   const [row] = await sql
     .select({ payment: payments })
     .from(payments)
     .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
-    .where(and(eq(payments.channel, channel), isIt));
+    .where(and(eq(payments.channel, channel), where));
   return row?.payment ?? null;
 }
 
@@ -72,8 +75,8 @@ export async function findRefundsOf(sql: Sql, paymentId: string): Promise<Refund
 
 /** Returns the payment applied to an order; null if it is unpaid. */
 export async function findApplied(sql: Sql, orderNo: string): Promise<Payment | null> {
-  const isIt = and(eq(payments.orderNo, orderNo), eq(payments.use, 'applied'));
-  const [row] = await sql.select().from(payments).where(isIt);
+  const where = and(eq(payments.orderNo, orderNo), eq(payments.use, 'applied'));
+  const [row] = await sql.select().from(payments).where(where);
   return row ?? null;
 }
 
@@ -105,11 +108,11 @@ export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
 
 /** Number of refunds of orders that wait for a second person, without those that a member requested. */
 export async function countWanted(sql: Sql, staffId: string): Promise<number> {
-  const isOthers = or(isNull(refunds.askedBy), ne(refunds.askedBy, staffId));
+  const isByOthers = or(isNull(refunds.askedBy), ne(refunds.askedBy, staffId));
   const [row] = await sql
     .select({ wanted: count() })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
-    .where(and(eq(refunds.state, 'wanted'), isOthers, isNotNull(payments.orderNo)));
+    .where(and(eq(refunds.state, 'wanted'), isByOthers, isNotNull(payments.orderNo)));
   return row?.wanted ?? 0;
 }

@@ -36,11 +36,11 @@ export async function setVerdict(sql: Sql, { channel, eventKey }: NoticeKey, ver
 
 const verdictUpdate = prepared((sql) => {
   const { channel, eventKey, verdict } = placeholdersOf(payNotices);
-  const isIt = and(eq(payNotices.channel, channel), eq(payNotices.eventKey, eventKey));
+  const where = and(eq(payNotices.channel, channel), eq(payNotices.eventKey, eventKey));
   return sql
     .update(payNotices)
     .set({ verdict: query`${verdict}` })
-    .where(isIt)
+    .where(where)
     .prepare('orders_set_verdict');
 });
 

@@ -20,9 +20,9 @@ const isStray = isNull(payments.orderNo);
 /** A page of payments without an order: those that require a decision oldest first, or all newest first. */
 export async function listStray(
   sql: Sql,
-  wanted: { readonly which: 'open' | 'all'; readonly from: Keyset | null; readonly limit: number },
+  request: { readonly which: 'open' | 'all'; readonly from: Keyset | null; readonly limit: number },
 ): Promise<StrayPayment[]> {
-  const { which, from, limit } = wanted;
+  const { which, from, limit } = request;
   const { receivedAt: at, paymentId: id } = payments;
   const order = behind({ at, id }, from, which === 'open' ? 'oldest first' : 'newest first');
   const rows = await strayRows(sql)

@@ -16,18 +16,18 @@ type Owner = { readonly accountId: string };
 
 /** Coupons of a shop, issued by the operator. */
 export interface CouponDesk {
-  /** Creates a template; five yuan for thirty days where the terms say nothing else. */
+  /** Creates a template; by default five yuan for thirty days. */
   template(terms?: Terms): Promise<CouponTemplateRow>;
   /** Issues one coupon of a new template, and returns its id. */
   coupon(owner: Owner, terms?: Terms): Promise<string>;
   quote(owner: Owner, plan: string, couponId?: string | null, quantity?: number): Promise<Quote>;
-  /** Quotes and orders. */
+  /** Quotes and orders a plan, with a coupon if given. */
   order(owner: Owner, plan: string, couponId?: string | null, quantity?: number): Promise<Order>;
-  /** The state of a coupon, and the order that has it. */
+  /** The state of a coupon, and the number of the order that holds or consumed it. */
   stateOf(couponId: string): Promise<[unknown, unknown]>;
 }
 
-/** Opens the desk of a shop. */
+/** Opens the coupon desk of a shop. */
 export function openCouponDesk({ deps }: Pick<Shop, 'deps'>): CouponDesk {
   const operator = callAsOperator(deps, 'tester');
   const reason = 'test';
@@ -45,8 +45,8 @@ export function openCouponDesk({ deps }: Pick<Shop, 'deps'>): CouponDesk {
     },
     quote: ({ accountId }, plan, couponId, quantity = 1) =>
       createQuote(deps, accountId, { plan, quantity, couponId }),
-    order: async (owner, ...wanted) => {
-      const { quoteId } = await desk.quote(owner, ...wanted);
+    order: async (owner, ...args) => {
+      const { quoteId } = await desk.quote(owner, ...args);
       return createOrder(deps, owner.accountId, quoteId);
     },
     stateOf: async (couponId) => {

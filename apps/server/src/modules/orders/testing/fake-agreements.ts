@@ -2,7 +2,7 @@ import { instant } from '@inkstone/kernel';
 import type { AgreementChannel, ChargeResult } from '../../../ports/agreement-channel.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-/** What becomes of charges. `open`: taken and not decided; `lost`: paid, without a reply or a notice. */
+/** The outcome of charges. `open`: accepted and undecided; `lost`: paid, without a reply or a notice. */
 export type ChargeBehaviour = 'paid' | 'open' | 'no_money' | 'refused' | 'lost' | 'unreachable';
 
 /** Agreements of a provider in memory. */
@@ -12,12 +12,12 @@ export interface FakeAgreements {
   readonly states: Map<string, 'pending' | 'signed' | 'ended'>;
   /** Numbers of charges, oldest first. */
   readonly charged: string[];
-  /** What was announced, by our number of the agreement. */
+  /** Announced amounts, by our number of the agreement. */
   readonly announced: Map<string, number>;
   behaviour: ChargeBehaviour;
-  /** Whether the provider answers when an agreement is to be ended. */
+  /** Whether the provider answers a request to end an agreement. */
   answersEnd: boolean;
-  /** Happens before a charge is answered. */
+  /** Called before a charge is answered. */
   meanwhile: (() => Promise<void>) | null;
 }
 

@@ -20,8 +20,8 @@ import type {
 } from '../../../ports/pay-channel.ts';
 
 /**
- * How the provider behaves: normally, refusing, acting without its reply arriving, or, like Alipay, not knowing the payment of a
- * code before it is scanned.
+ * Behaviour of the provider. `reply lost`: it acts, but its reply does not arrive. `not scanned`: it does not know the
+ * payment before the code is scanned, like Alipay.
  */
 export type ProviderBehaviour = 'works' | 'refuses' | 'reply lost' | 'unreachable' | 'not scanned';
 
@@ -43,15 +43,15 @@ export interface FakeProvider {
   readonly bills: Map<string, BillResult>;
   /** A line of a bill about one of its payments. */
   billed(fact: ProviderFact, change?: Partial<BillLine>): BillLine;
-  /** Happens before the next reply to a creation arrives. */
+  /** Called before the next reply to a creation arrives. */
   meanwhile: (() => Promise<void>) | null;
   /** The payer pays; returns the provider's state afterwards. */
   pay(outTradeNo: string): ProviderFact;
   /** A charge fails. */
   fail(outTradeNo: string): void;
-  /** Posts any fact, as the provider signs it. */
+  /** Signs a fact, and returns the notice as the provider posts it. */
   sign(fact: ProviderFact | RefundFact, eventKey: string): PostedNotice;
-  /** What becomes of new refunds; `refused`: they are not taken. */
+  /** The state of new refunds; `refused`: they are not accepted. */
   refundsEnd: RefundFact['state'] | 'refused';
 }
 
@@ -59,7 +59,7 @@ const secret = 'a secret of the provider';
 const target = { merchant: 'merchant-1', app: 'app-1' };
 const unknown = { kind: 'unknown', detail: 'timeout' } as const;
 
-/** Creates a provider. */
+/** Creates a fake provider. */
 export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProvider {
   const trades = new Map<string, ProviderFact>();
   const refunds = new Map<string, RefundFact>();
@@ -172,7 +172,7 @@ const fixed = {
   },
 } as const;
 
-/** Identifies the payer of codes that begin with `code-`. */
+/** Identifies payers by codes that begin with `code-`. */
 const wallet: WalletIdentity = {
   ways: ['jsapi'],
   authorizeUrl: (returnUrl, state) =>
@@ -201,9 +201,9 @@ function readNotice({ body, headers }: NoticeRequest): NoticeReading {
   const text = Buffer.from(body).toString();
   if (headers['x-signature'] !== signatureOf(text)) return { kind: 'denied', fault: 'signature' };
   const { fact, eventKey } = JSON.parse(text);
-  if ('providerRefund' in fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
+  if ('providerRefund' in fact) return { kind: 'verified', notice: { kind: 'refund', eventKey, fact } };
   const paidAt = fact.paidAt === null ? null : instant(fact.paidAt);
-  return { kind: 'believed', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
+  return { kind: 'verified', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
 }
 
 const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('hex');

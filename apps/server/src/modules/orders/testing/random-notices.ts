@@ -4,11 +4,11 @@ import { createAccount } from '../../accounts/testing.ts';
 import type { PostedNotice } from './fake-provider.ts';
 import type { Shop } from './shop.ts';
 
-/** What the run sent, and what must follow from it. */
+/** Notices sent by a run, and the expected payments. */
 export interface NoticeRun {
   readonly sent: number;
   readonly forged: number;
-  /** Differences between the database and the model; empty if all is well. */
+  /** Differences between the database and the model; empty if there are none. */
   readonly faults: readonly string[];
 }
 
@@ -24,8 +24,8 @@ interface Sale {
 const plans = ['month_vip', 'week_vvip', 'words_50k', 'quarter_vip'];
 
 /**
- * Sends random notices through the real route: valid, forged, repeated, late, reordered, mismatched, several at once;
- * while orders expire and are closed. Then compares payments, orders, grants, refunds and ledger with a model.
+ * Sends random notices through the real route: valid, forged, repeated, late, reordered, mismatched, concurrent;
+ * meanwhile orders expire and are closed. Then compares payments, orders, grants, refunds and ledger with a model.
  */
 export async function runRandomNotices(shop: Shop, seed: number, notices: number): Promise<NoticeRun> {
   const random = seededRandom(seed);
@@ -38,7 +38,7 @@ export async function runRandomNotices(shop: Shop, seed: number, notices: number
 
   while (sent < notices) {
     if (sales.length === 0 || below(6) === 0) sales.push(await sell(shop, random));
-    // Slow enough for the rate of the notice routes.
+    // Stays below the rate limit of the notice routes.
     shop.clock.advance(second);
     if (below(12) === 0) await shop.pass(below(40) * minute);
     const batch: Promise<void>[] = [];
@@ -85,7 +85,7 @@ function pick<T>(random: Random, from: readonly T[]): T {
   return one;
 }
 
-/** A notice about a random attempt: paid mostly, sometimes in other terms; pending or closed at times. */
+/** A notice about a random attempt: mostly paid, sometimes with other terms, sometimes pending or closed. */
 function make(shop: Shop, sales: readonly Sale[], random: Random, event: number) {
   const sale = pick(random, sales);
   const { channel, outTradeNo } = pick(random, sale.numbers);
@@ -125,7 +125,7 @@ function change(random: Random, amount: number): Partial<ProviderFact> {
   ]);
 }
 
-/** A payment that does not exist, with a signature of something else. */
+/** Posts a forged notice: about a payment that does not exist, with the signature of another notice. */
 function forge(shop: Shop, sales: readonly Sale[], random: Random): Promise<string> {
   const { channel, outTradeNo } = pick(random, pick(random, sales).numbers);
   const trade = shop[channel].trades.get(outTradeNo);
@@ -143,13 +143,13 @@ function forge(shop: Shop, sales: readonly Sale[], random: Random): Promise<stri
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
-/** Everything in which the database differs from what was paid. */
+/** Returns every difference between the database and the payments. */
 async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
   const { db } = shop.deps;
   const faults: string[] = [];
-  const expect = (what: string, found: unknown, wanted: unknown) => {
-    if (JSON.stringify(found) !== JSON.stringify(wanted))
-      faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  const expect = (what: string, found: unknown, expected: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
   };
   let [applied, granted] = [0, 0];
   for (const { orderNo, valid, wrong } of sales) {
@@ -157,7 +157,7 @@ async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
       `select use, count(*)::int as count from payments where order_no = $1 group by use order by use`,
       [orderNo],
     );
-    const wanted = [
+    const expected = [
       { use: 'applied', count: Math.min(1, valid.size) },
       { use: 'surplus', count: Math.max(0, valid.size - 1) },
       { use: 'suspense', count: wrong.size },
@@ -165,7 +165,7 @@ async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
     expect(
       `payments of ${orderNo}`,
       uses,
-      wanted.filter(({ count }) => count > 0),
+      expected.filter(({ count }) => count > 0),
     );
     const [order] = await db.run('select state from orders where order_no = $1', [orderNo]);
     expect(`state of ${orderNo}`, order?.state, valid.size > 0 ? 'finished' : 'canceled');

@@ -29,15 +29,15 @@ export interface RefundDesk {
     input: Omit<InputOf<typeof desk.refundOrder>, 'orderNo' | 'reason'>,
     staff?: TestStaff,
   ): Promise<desk.StaffOrder>;
-  /** What accounts of the ledger sum to, and all money together. */
+  /** The sum of the entries of a ledger account. */
   balance(accountKey: string): Promise<number>;
 }
 
-// In a session of its own: the clock may have passed the end of the first.
+// In a new session, because the clock may have passed the end of the first one.
 const quoteOf = async (shop: Shop, { buyer, orderNo }: PaidOrder) =>
   shop.server.as(await openTestSession(shop.deps, buyer)).call(quoteRefund, { orderNo });
 
-/** Opens the desk of a shop. */
+/** Opens the refund desk of a shop. */
 export function openRefundDesk(shop: Shop): RefundDesk {
   const operator = callAsOperator(shop.deps, 'tester');
   return {

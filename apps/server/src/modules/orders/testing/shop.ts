@@ -9,7 +9,7 @@ import type { Order } from '../store.ts';
 import { createFakeAgreements, type FakeAgreements } from './fake-agreements.ts';
 import { createFakeProvider, type FakeProvider, type PostedNotice } from './fake-provider.ts';
 
-/** A server that sells by two providers in memory. */
+/** A server that sells through two fake providers. */
 export interface Shop extends AsyncDisposable {
   readonly server: TestServer;
   readonly deps: ServerDeps;
@@ -22,15 +22,15 @@ export interface Shop extends AsyncDisposable {
   order(accountId: string, plan: string, quantity?: number): Promise<Order>;
   /** Starts an attempt and returns its number at the provider. */
   attempt(accountId: string, orderNo: string, channel?: 'wechat' | 'alipay'): Promise<string>;
-  /** Posts a notice to the real route, and returns what the provider reads. */
+  /** Posts a notice to the real route, and returns the reply that the provider receives. */
   post(channel: 'wechat' | 'alipay', notice: PostedNotice): Promise<string>;
-  /** Moves the clock to every time at which something is due, for `ms`, and does it. */
+  /** Advances the clock by `ms`, stops at each time at which something is due, and runs it. */
   pass(ms: number): Promise<void>;
 }
 
-/** Opens one. */
+/** Opens a shop. */
 export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
-  // The clock of the server, which is made after the providers.
+  // The clock of the server, which is created after the providers.
   const later: { clock?: Clock } = {};
   const providerClock: Clock = { now: () => later.clock?.now() ?? testDay };
   const wechat = createFakeProvider('wechat', providerClock);

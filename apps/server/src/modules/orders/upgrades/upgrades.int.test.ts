@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     await expect(quote('year_vip')).rejects.toEqual(refused('nothing_to_upgrade'));
     await expect(quote('words_50k')).rejects.toEqual(refused('plan_not_for_sale'));
     await pay((await order('month_vvip')).orderNo);
-    // The trial cost nothing, lowered no price and remains.
+    // The trial was free, so it lowered no price and remains.
     expect((await grants()).map(({ source, vip_type }) => `${source} ${vip_type}`)).toEqual([
       'order vvip',
       'order vvip',
@@ -160,12 +160,12 @@ describe('a stale upgrade', () => {
     const late = await quote();
     shop.clock.advance(10 * minute);
     await expect(page.call(contract.purchase, late.quote)).rejects.toEqual(refused('quote_expired'));
-    const dear = await quote('month_vvip').catch(() => quote('quarter_vvip'));
+    const expensive = await quote('month_vvip').catch(() => quote('quarter_vvip'));
     await addPrice(shop.deps.db, {
-      ...{ id: 'dear', item: dear.quote.plan, amount: 99_000 },
+      ...{ id: 'dear', item: expensive.quote.plan, amount: 99_000 },
       ...{ from: shop.clock.now(), to: shop.clock.now() + minute },
     });
-    await expect(page.call(contract.purchase, dear.quote)).rejects.toEqual(refused('price_changed'));
+    await expect(page.call(contract.purchase, expensive.quote)).rejects.toEqual(refused('price_changed'));
     shop.clock.advance(minute);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/db/tables/rewriting.ts';
 import type { AccountData } from '../../../ports/account-data.ts';
 
-/** Texts that an account has had rewritten, and the actions that it has written. */
+/** Rewriting jobs and custom actions of an account. */
 export const accountData: AccountData = {
   archived: {
     rewriting: rewriteJobs,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { rewriteActions } from '../../../platform/db/tables/rewriting.ts';
 
-/** An action that an account has written. Times are ms. */
+/** A custom action of an account. Times are in ms. */
 export type StoredAction = typeof rewriteActions.$inferSelect;
 
 /** Actions of an account in the order of their names. */

@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof contract>;
 type NeededDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'textModels' | 'wordMeter' | 'random'>;
 
 /** Time limit of a request in ms; longer than all time limits of a model. */
-const longest = 120_000;
+const timeout = 120_000;
 
 /**
  * Returns up to three further versions of a sentence. Charges the words of the sentence once, or nothing if
@@ -95,7 +95,7 @@ async function findVersions(
 ): Promise<Version[]> {
   const data = await loadLanguageData();
   if (isLight) return findVersionsWithoutModel(sentence, data);
-  const signal = AbortSignal.timeout(longest);
+  const signal = AbortSignal.timeout(timeout);
   const order = { task: { kind: mode }, feature: 'rewrite', accountId, data, signal } as const;
   const found = await Promise.all(
     variants.map((variant) => findVersion(deps, sentence, { ...order, variant })),

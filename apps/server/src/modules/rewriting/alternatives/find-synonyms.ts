@@ -5,7 +5,7 @@ import { synonymsOf } from '@inkstone/rewrite';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
 
-const most = 20;
+const maxSynonyms = 20;
 
 /** Synonyms of a word of a sentence. */
 export const findSynonyms: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
@@ -21,5 +21,5 @@ export const findSynonyms: UseCase<typeof contract, ReplyOf<typeof contract>> = 
     after: sentence.slice(end),
     resources: await loadLanguageData(),
   });
-  return { synonyms: found.slice(0, most) };
+  return { synonyms: found.slice(0, maxSynonyms) };
 };

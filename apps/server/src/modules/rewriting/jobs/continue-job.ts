@@ -5,7 +5,7 @@ import { continueJob } from './continue-message.ts';
 import { findJob, findOrphanedJobs, type JobKey } from './store.ts';
 
 /** Maximum number of jobs queued per call. */
-const most = 20;
+const maxJobs = 20;
 
 /**
  * Processes a job until it is done, stopped, or the time limit of a run is reached; then it is queued again.
@@ -30,6 +30,6 @@ export async function continueOrphaned({
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, jobId } of await findOrphanedJobs(db.sql, clock.now(), most))
+  for (const { accountId, jobId } of await findOrphanedJobs(db.sql, clock.now(), maxJobs))
     await jobs.send(continueJob, { accountId, jobId });
 }

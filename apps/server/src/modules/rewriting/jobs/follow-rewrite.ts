@@ -22,10 +22,10 @@ export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accou
 async function* follow(
   deps: RunDeps & Pick<Deps, 'textModels' | 'termBase'>,
   accountId: string,
-  wanted: JobRequest,
+  request: JobRequest,
   signal: AbortSignal,
 ): AsyncGenerator<RewriteEvent> {
-  const job = await openJob(deps, accountId, wanted);
+  const job = await openJob(deps, accountId, request);
   yield* runJob(deps, job, signal, { states, isBackground: job.isBackground });
 }
 

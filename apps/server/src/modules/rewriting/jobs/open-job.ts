@@ -31,28 +31,28 @@ export interface JobRequest extends LockChoices {
 export async function openJob(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels' | 'termBase'>,
   accountId: string,
-  wanted: JobRequest,
+  request: JobRequest,
 ): Promise<Job> {
-  const { jobId } = wanted;
-  const text = wanted.text.toWellFormed();
+  const { jobId } = request;
+  const text = request.text.toWellFormed();
   const existing = await findJob(deps.db.sql, { accountId, jobId });
-  if (existing) return requireSame(existing, { ...wanted, text });
-  requireLength(text, wanted.words);
-  const { tool, tone, prompt } = wanted;
+  if (existing) return requireSame(existing, { ...request, text });
+  requireLength(text, request.words);
+  const { tool, tone, prompt } = request;
   const isLight = requireModel(deps, featureOf({ tool }), tool === 'basic');
-  const { documentId, isBackground } = wanted;
+  const { documentId, isBackground } = request;
   const glossary = await preferredIn(deps, accountId, { documentId, text });
   const locks = {
-    terms: [...new Set([...wanted.terms.map((term) => term.toWellFormed()), ...glossary])],
-    withoutLocks: wanted.withoutLocks,
-    unlocked: wanted.unlocked.map((one) => one.toWellFormed()),
+    terms: [...new Set([...request.terms.map((term) => term.toWellFormed()), ...glossary])],
+    withoutLocks: request.withoutLocks,
+    unlocked: request.unlocked.map((one) => one.toWellFormed()),
   };
-  const plan = planText(text, locks, { language: wanted.language, task: taskOf({ tool, tone, prompt }) });
+  const plan = planText(text, locks, { language: request.language, task: taskOf({ tool, tone, prompt }) });
   const now = deps.clock.now();
   const job: Job = {
     ...{ accountId, jobId, tool, tone, prompt, isLight, text, documentId, locks, isBackground },
     chargeId: deps.ids.next(),
-    name: wanted.name.toWellFormed() || beginningOf(text),
+    name: request.name.toWellFormed() || beginningOf(text),
     language: plan.language,
     sentences: plan.sentences.length,
     price: plan.price,
@@ -64,7 +64,7 @@ export async function openJob(
   if (await insertJob(deps.db.sql, job)) return job;
   const other = await findJob(deps.db.sql, { accountId, jobId });
   if (!other) throw new AppError('rewrite_running');
-  return requireSame(other, { ...wanted, text });
+  return requireSame(other, { ...request, text });
 }
 
 function requireSame(job: Job, { text, tool, tone, prompt }: JobRequest): Job {

@@ -21,7 +21,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   input,
 ) => {
   const existing = await store.findJob(deps.db.sql, { accountId, jobId: input.jobId });
-  if (!existing) await requireRoom(deps, accountId);
+  if (!existing) await requireCapacity(deps, accountId);
   const job = await openJob(deps, accountId, toJobRequest(input, true));
   if (!existing) await deps.jobs.send(continueJob, { accountId, jobId: job.jobId });
   return readView(deps, job);
@@ -33,7 +33,7 @@ export const resumeJob: UseCase<typeof resumeContract, ReplyOf<typeof resumeCont
   { accountId },
   { id: jobId },
 ) => {
-  await requireRoom(deps, accountId);
+  await requireCapacity(deps, accountId);
   const key = { accountId, jobId };
   const to = { state: 'waiting', isBackground: true } as const;
   const changed = await store.changeState(deps.db.sql, key, ['paused', 'stopped'], to);
@@ -59,7 +59,7 @@ export async function requireJob({ db }: Pick<Deps, 'db'>, key: store.JobKey): P
   return job;
 }
 
-async function requireRoom({ db }: Pick<Deps, 'db'>, accountId: string): Promise<void> {
+async function requireCapacity({ db }: Pick<Deps, 'db'>, accountId: string): Promise<void> {
   const open = await store.countOpenJobs(db.sql, accountId);
   if (open >= rewriteLimits.openJobs)
     throw new AppError('rewrite_jobs_waiting', { limit: rewriteLimits.openJobs });

@@ -44,8 +44,8 @@ export async function* runJob(
   const now = deps.clock.now();
   const job = await store.takeJob(deps.db.sql, key, { runId, until: later(now, lease), now }, options.states);
   if (job === null) throw new AppError('rewrite_running');
-  const held = holdRunLease(deps, lease, (until) => store.extendJobLease(deps.db.sql, job, runId, until));
-  const alive = AbortSignal.any([signal, held.lost]);
+  const runLease = holdRunLease(deps, lease, (until) => store.extendJobLease(deps.db.sql, job, runId, until));
+  const alive = AbortSignal.any([signal, runLease.lost]);
   let end: Pick<Job, 'state' | 'stoppedBy'> = {
     state: options.isBackground ? 'waiting' : 'paused',
     stoppedBy: null,
@@ -57,13 +57,17 @@ export async function* runJob(
     const plan = planOf(job);
     yield begin(job, plan);
     const endsAt = options.isBackground ? later(now, maxRunTime) : null;
-    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep: held.keep }))
+    for await (const step of steps(
+      deps,
+      { job, runId, plan },
+      { signal: alive, endsAt, renew: runLease.renew },
+    ))
       for (const done of step) yield { type: 'sentence', ...viewSentence(plan, done) };
     const receipt = await readReceipt(deps, job, null);
     if (receipt.open === 0) end = { state: 'done', stoppedBy: null };
     yield { type: 'receipt', ...receipt };
   } catch (error) {
-    if (held.lost.aborted && !signal.aborted) {
+    if (runLease.lost.aborted && !signal.aborted) {
       yield { type: 'receipt', ...(await readReceipt(deps, job, null)) };
       return;
     }
@@ -71,7 +75,7 @@ export async function* runJob(
     end = { state: 'stopped', stoppedBy: error.code };
     yield { type: 'receipt', ...(await readReceipt(deps, job, error.code)) };
   } finally {
-    held.release();
+    runLease.release();
     await store.endRun(deps.db.sql, job, runId, end);
   }
 }
@@ -92,8 +96,8 @@ async function* steps(
   {
     signal,
     endsAt,
-    keep,
-  }: { readonly signal: AbortSignal; readonly endsAt: number | null; readonly keep: () => Promise<void> },
+    renew,
+  }: { readonly signal: AbortSignal; readonly endsAt: number | null; readonly renew: () => Promise<void> },
 ): AsyncGenerator<readonly DoneSentence[]> {
   const stored = new Map((await store.findSentences(deps.db.sql, job)).map((done) => [done.index, done]));
   const size = job.isLight ? lightStep : 1;
@@ -105,7 +109,7 @@ async function* steps(
   yield* inOrder(all, job.isLight ? 1 : width, signal, async (step, unwanted) => {
     const open = step.filter(({ index }) => !stored.has(index));
     if (open.length === 0 || isOver()) return step.flatMap(({ index }) => stored.get(index) ?? []);
-    await keep();
+    await renew();
     unwanted.throwIfAborted();
     const context = { job, runId, feature: featureOf(job), signal: unwanted, failures };
     const done = await rewriteStep(deps, context, open);

@@ -54,6 +54,6 @@ export async function judgeMeaning(
 const order: readonly MeaningVerdict[] = ['same', 'check', 'differs'];
 
 /** The less favourable of two verdicts. */
-export function worse(one: MeaningVerdict, other: MeaningVerdict | null): MeaningVerdict {
+export function worseVerdict(one: MeaningVerdict, other: MeaningVerdict | null): MeaningVerdict {
   return other !== null && order.indexOf(other) > order.indexOf(one) ? other : one;
 }

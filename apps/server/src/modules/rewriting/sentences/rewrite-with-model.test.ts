@@ -77,7 +77,7 @@ describe('a sentence that a model rewrites', () => {
     expect((await rewrite('----\n', never)).state).toBe('unchanged');
   });
 
-  it('has the worse of two judgements of its meaning with Max', async () => {
+  it('has the worse of two verdicts on its meaning with Max', async () => {
     const answer = (messages: readonly ModelMessage[]) =>
       messages[0]?.content.includes('JSON')
         ? '{"same": false, "lost": ["拥堵"], "added": []}'

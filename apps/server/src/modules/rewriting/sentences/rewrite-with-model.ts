@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ModelFeature } from '../../../ports/text-models.ts';
 import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.ts';
 import type { PlannedSentence } from '../plan/plan-text.ts';
-import { judgeMeaning, worse } from './judge-meaning.ts';
+import { judgeMeaning, worseVerdict } from './judge-meaning.ts';
 import type { LanguageData } from './language-data.ts';
 import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
 
@@ -62,7 +62,7 @@ export async function findVersion(
   const { verdict } = checkMeaning(body, found.text, { language: sentence.language, resources: order.data });
   if (order.task.kind !== 'max') return { text: found.text, changes: [], meaning: verdict };
   const judged = await judgeMeaning(deps, { original: body, text: found.text, ...order });
-  return { text: found.text, changes: [], meaning: worse(verdict, judged) };
+  return { text: found.text, changes: [], meaning: worseVerdict(verdict, judged) };
 }
 
 const reasons: Readonly<Record<AnswerFailure, KeptReason>> = {

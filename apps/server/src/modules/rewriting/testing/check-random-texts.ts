@@ -18,7 +18,7 @@ export interface RandomTextsReport {
 
 const tasks = [{ kind: 'basic' }, { kind: 'academic' }, { kind: 'max' }, { kind: 'shorten' }] as const;
 
-/** Has a hostile model rewrite random texts, at least so many sentences, and checks every result. */
+/** Rewrites random texts of at least `sentences` sentences in total with a hostile model, and checks every result. */
 export async function checkRandomTexts(sentences: number, firstSeed = 1): Promise<RandomTextsReport> {
   const report = { sentences: 0, rewritten: 0, kept: 0, faults: [] as string[] };
   for (let seed = firstSeed; report.sentences < sentences; seed++) {

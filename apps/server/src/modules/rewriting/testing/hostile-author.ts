@@ -8,7 +8,7 @@ type AnswerStyle = (text: string, messages: readonly ModelMessage[]) => string |
 const mask = /⟦\d+(?::[^⟧]*)?⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/;
 const masks = new RegExp(mask.source, 'g');
 
-/** An honest change that leaves masks as they are. */
+/** Changes a text correctly and keeps its masks. */
 function honest(text: string): string {
   return text
     .replace(/研究/g, '探讨')
@@ -18,7 +18,7 @@ function honest(text: string): string {
     .replace(/\bobserve\b/g, 'see');
 }
 
-/** What a hostile model does to a sentence; the first ones are honest or nearly so. */
+/** The ways in which a hostile model answers; the first ones are correct or almost correct. */
 const answerStyles: readonly AnswerStyle[] = [
   honest,
   honest,
@@ -52,7 +52,7 @@ const answerStyles: readonly AnswerStyle[] = [
   () => new AppError('text_blocked'),
 ];
 
-/** A model that answers each request in one of its habits, by chance. */
+/** Returns a model that answers each request in one of these ways, chosen at random. */
 export function hostileAuthor(random: Random): (messages: readonly ModelMessage[]) => string | Error {
   return (messages) => {
     if (messages[0]?.content.includes('JSON')) return '{"same": true, "lost": [], "added": []}';

@@ -34,10 +34,10 @@ const locked = [
   '\uFFFC',
   '`x <1/> y`',
 ];
-/** Signs that masks are made of. */
-const traps = ['⟦1⟧', '[[2]]', '<x1/>', '##', '\u200b', '  ', '\n', '\n\n　　'];
+/** Sequences that resemble masks or other markup. */
+const lookalikes = ['⟦1⟧', '[[2]]', '<x1/>', '##', '\u200b', '  ', '\n', '\n\n　　'];
 
-/** A text of random sentences in both languages, with things to lock at random places. */
+/** Returns random sentences in both languages, with parts to lock at random positions. */
 export function randomText(random: Random, sentences: number): string {
   const pick = (list: readonly string[]) => list[randomInt(random, list.length)] ?? '';
   const parts = Array.from({ length: sentences }, () => {
@@ -48,8 +48,8 @@ export function randomText(random: Random, sentences: number): string {
       const gap = isChinese ? '' : ' ';
       sentence = `${sentence.slice(0, at)}${gap}${pick(locked)}${gap}${sentence.slice(at)}`;
     }
-    const trap = randomInt(random, 12) === 0 ? pick(traps) : '';
-    return `${sentence}${trap}${isChinese ? '。' : '. '}${randomInt(random, 6) === 0 ? '\n' : ''}`;
+    const lookalike = randomInt(random, 12) === 0 ? pick(lookalikes) : '';
+    return `${sentence}${lookalike}${isChinese ? '。' : '. '}${randomInt(random, 6) === 0 ? '\n' : ''}`;
   });
   return parts.join('');
 }

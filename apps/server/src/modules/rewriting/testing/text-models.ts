@@ -1,12 +1,12 @@
 import type { ModelMessage } from '../../../ports/text-model.ts';
 import type { TextModels } from '../../../ports/text-models.ts';
 
-/** Text models whose every answer a test decides; an error is thrown. */
+/** Text models whose answers `answer` returns; an error that it returns is thrown. */
 export function answeringModels(answer: (messages: readonly ModelMessage[]) => string | Error): TextModels {
   const request = (messages: readonly ModelMessage[]) => {
-    const given = answer(messages);
-    if (typeof given !== 'string') throw given;
-    return given;
+    const answerText = answer(messages);
+    if (typeof answerText !== 'string') throw answerText;
+    return answerText;
   };
   return {
     absenceOf: () => null,

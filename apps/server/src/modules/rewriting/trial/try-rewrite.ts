@@ -13,7 +13,7 @@ import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
 import type { Rewritten } from '../sentences/rewritten.ts';
 
 /** Time limit of a trial in ms. */
-const longest = 120_000;
+const maxDuration = 120_000;
 /** Number of concurrent requests to a model. */
 const width = 3;
 
@@ -60,7 +60,7 @@ async function rewriteAll(
   if (order.isLight) return sentences.map((sentence) => rewriteWithoutModel(sentence, data));
   const { mode, accountId } = order;
   const requested = { task: { kind: mode }, feature: 'rewrite', accountId, data } as const;
-  const limit = AbortSignal.timeout(longest);
+  const limit = AbortSignal.timeout(maxDuration);
   const results: Rewritten[] = [];
   const all = inOrder(sentences, width, limit, (sentence, signal) =>
     rewriteWithModel(deps, sentence, { ...requested, signal }),

@@ -31,7 +31,7 @@ export async function findComplaint(sql: Sql, complaintId: string): Promise<Comp
   return row ?? null;
 }
 
-/** A complaint with the current state of the share; null if there is no share any more. */
+/** A complaint with the current state of the share; null if the document is no longer shared. */
 export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | null };
 
 /** How many complaints are open. */
@@ -44,11 +44,11 @@ export async function listComplaints(
 ): Promise<Page<ComplaintOfShare>> {
   const { complaintId: id, createdAt: at, closedAt, accountId, documentId } = shareComplaints;
   const { where, orderBy } = behind({ at, id }, readCursor(cursor), isAll ? 'newest first' : 'oldest first');
-  const isItsShare = and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
+  const isShareOfComplaint = and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
   const rows = await sql
     .select({ ...getTableColumns(shareComplaints), state: shares.state })
     .from(shareComplaints)
-    .leftJoin(shares, isItsShare)
+    .leftJoin(shares, isShareOfComplaint)
     .where(and(isAll ? undefined : isNull(closedAt), where))
     .orderBy(...orderBy)
     .limit(limit + 1);

@@ -7,19 +7,19 @@ const tokenBytes = 24;
 const purpose = 'share links';
 
 /** The stored form of a link's token. */
-export interface KeptToken {
+export interface StoredToken {
   readonly tokenHash: string;
   readonly tokenSealed: string;
 }
 
 /** Creates the token of a new link. It is unrelated to account and document. */
-export function makeLinkToken(deps: Pick<Deps, 'keys' | 'random'>): KeptToken {
+export function makeLinkToken(deps: Pick<Deps, 'keys' | 'random'>): StoredToken {
   const token = Buffer.from(deps.random.bytes(tokenBytes)).toString('base64url');
   return { tokenHash: hashLinkToken(token), tokenSealed: seal(deps, purpose, token) };
 }
 
 /** Decrypts the token of a link for its owner; null if the server's secret has changed. */
-export function openLinkToken(deps: Pick<Deps, 'keys'>, { tokenSealed }: KeptToken): string | null {
+export function openLinkToken(deps: Pick<Deps, 'keys'>, { tokenSealed }: StoredToken): string | null {
   return unseal(deps, purpose, tokenSealed);
 }
 

@@ -130,7 +130,7 @@ describe('renderBody', () => {
 });
 
 /** Attacks of OWASP's cheat sheet, each as text, as link and as picture. */
-const tricks = [
+const attacks = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onmouseover='alert(1)",
@@ -154,10 +154,10 @@ const tricks = [
 ];
 
 describe('malicious content', () => {
-  it.each(tricks)('stays text: %j', (trick) => {
-    const html = rendered(paragraph(text(trick, { type: 'link', attrs: { href: trick } })), {
+  it.each(attacks)('stays text: %j', (attack) => {
+    const html = rendered(paragraph(text(attack, { type: 'link', attrs: { href: attack } })), {
       type: 'image',
-      attrs: { src: trick, alt: trick, title: trick },
+      attrs: { src: attack, alt: attack, title: attack },
     });
     const withoutKnown = html
       .replace(/<\/?p>/g, '')
@@ -198,7 +198,7 @@ describe('malicious content', () => {
     expect(renderBody(readContent(doc).body)).toBe('<p><strong>words</strong></p>');
   });
 
-  it.each([...tricks, 'https://example.org', 'mailto:a@example.org', 'tel:+8610', '/zh/rules', '#fn-1'])(
+  it.each([...attacks, 'https://example.org', 'mailto:a@example.org', 'tel:+8610', '/zh/rules', '#fn-1'])(
     'links only as far as the editor allows: %j',
     (address) => {
       if (safeLink(address) !== undefined) expect(isSafeLink(address)).toBe(true);

@@ -49,6 +49,6 @@ async function admitGuess({ db }: Pick<Deps, 'db'>, guess: ShareGuess): Promise<
 
 /** Deletes wrong passwords that no rate limit counts any more. */
 export async function purgeGuesses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const longest = Math.max(...Object.values(shareGuessLimits).map(({ seconds }) => seconds));
-  await deleteGuessesUntil(db.sql, later(clock.now(), -longest * second));
+  const longestWindow = Math.max(...Object.values(shareGuessLimits).map(({ seconds }) => seconds));
+  await deleteGuessesUntil(db.sql, later(clock.now(), -longestWindow * second));
 }

@@ -4,15 +4,15 @@ import { type Download, downloadsPath, readDownloads } from './read-downloads.ts
 
 type Folder = Pick<SiteConfig, 'downloadsDir'>;
 
-const kept = new WeakMap<Folder, Promise<readonly Download[]>>();
+const cache = new WeakMap<Folder, Promise<readonly Download[]>>();
 
 /** Returns the downloads of an installation, read once per process; after a failure, the next call tries again. */
 export function downloadsOf(config: Folder): Promise<readonly Download[]> {
-  const known = kept.get(config);
+  const known = cache.get(config);
   if (known) return known;
   const reading = readDownloads(config.downloadsDir);
-  kept.set(config, reading);
-  reading.catch(() => kept.delete(config));
+  cache.set(config, reading);
+  reading.catch(() => cache.delete(config));
   return reading;
 }
 

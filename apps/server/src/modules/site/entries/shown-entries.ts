@@ -25,22 +25,22 @@ export async function shownEntries<Kind extends SiteEntryKind>(
 
 function allEntries({ db }: Needs): Promise<StoredEntry[]> {
   if (!db.receivesChanges()) return findEntries(db.sql);
-  const kept = keptOf(db);
-  const reading = kept.entries ?? findEntries(db.sql);
-  kept.entries = reading;
+  const cache = cacheOf(db);
+  const reading = cache.entries ?? findEntries(db.sql);
+  cache.entries = reading;
   reading.catch(() => {
-    if (kept.entries === reading) kept.entries = null;
+    if (cache.entries === reading) cache.entries = null;
   });
   return reading;
 }
 
-function keptOf(db: Needs['db']) {
+function cacheOf(db: Needs['db']) {
   const known = caches.get(db);
   if (known) return known;
-  const kept: { entries: Promise<StoredEntry[]> | null } = { entries: null };
-  caches.set(db, kept);
+  const cache: { entries: Promise<StoredEntry[]> | null } = { entries: null };
+  caches.set(db, cache);
   db.onChange('site', () => {
-    kept.entries = null;
+    cache.entries = null;
   });
-  return kept;
+  return cache;
 }

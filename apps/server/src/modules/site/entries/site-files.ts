@@ -23,7 +23,7 @@ export const uploadSitePart: UseCase<
   typeof contract.uploadSitePart,
   ReplyOf<typeof contract.uploadSitePart>
 > = async (deps, _who, { upload, part, base64 }) => {
-  if (upload === null) await dropForgotten(deps);
+  if (upload === null) await deleteAbandonedUploads(deps);
   const name = upload ?? deps.ids.next();
   await deps.files.put(partKey(name, part), Buffer.from(base64, 'base64'));
   return { upload: name };
@@ -64,7 +64,7 @@ export async function hasFile({ files }: Files, { sha256, bytes }: SiteFile): Pr
 }
 
 /** Deletes unfinished uploads that are older than a day. */
-async function dropForgotten({ files, clock }: Files & Pick<Deps, 'clock'>): Promise<void> {
+async function deleteAbandonedUploads({ files, clock }: Files & Pick<Deps, 'clock'>): Promise<void> {
   for await (const key of files.list(`${uploads}/`)) {
     const [, upload = ''] = key.split('/');
     if (clock.now() - timeOfId(upload) > day) await files.delete(key);

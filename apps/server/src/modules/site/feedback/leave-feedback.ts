@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { type leaveFeedback as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { fitting, readWords, textOf, tidyText } from './read-words.ts';
+import { cleanText, fitting, readWords, textOf } from './read-words.ts';
 import { insertFeedback } from './store.ts';
 
 /** Stores a visitor's feedback, without personal data other than the given contact. */
@@ -10,7 +10,7 @@ export const leaveFeedback: UseCase<typeof contract, ReplyOf<typeof contract>> =
   { origin },
   input,
 ) => {
-  const contact = fitting(tidyText(input.contact).replace(/\s+/gu, ' '), feedbackLimits.contact);
+  const contact = fitting(cleanText(input.contact).replace(/\s+/gu, ' '), feedbackLimits.contact);
   const words = readWords(input);
   const feedbackId = ids.next();
   const { locale } = origin;

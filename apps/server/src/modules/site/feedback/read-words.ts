@@ -9,8 +9,8 @@ export interface FeedbackText {
 
 /** Normalises the text of feedback. Throws for empty and oversized text. */
 export function readWords(given: FeedbackText): FeedbackText {
-  const brief = fitting(tidyText(given.brief).replace(/\s+/gu, ' '), feedbackLimits.brief);
-  const content = fitting(tidyText(given.content), feedbackLimits.content);
+  const brief = fitting(cleanText(given.brief).replace(/\s+/gu, ' '), feedbackLimits.brief);
+  const content = fitting(cleanText(given.content), feedbackLimits.content);
   if (brief === '' && content === '') throw new AppError('feedback_required');
   return { brief, content };
 }
@@ -21,7 +21,7 @@ export function textOf({ brief, content }: FeedbackText): string {
 }
 
 /** Removes control characters, which terminals would interpret; line breaks are kept. */
-export function tidyText(text: string): string {
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import { type reportBug as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
-import { readWords, textOf, tidyText } from './read-words.ts';
+import { cleanText, readWords, textOf } from './read-words.ts';
 import { screenshotKey } from './screenshot-key.ts';
 import { insertReport } from './store.ts';
 
@@ -24,13 +24,13 @@ export const reportBug: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   await db.transact(async ({ sql }) => {
     await insertReport(sql, {
       ...{ ...words, accountId, reportId },
-      diagnostic: input.diagnostic && tidyText(input.diagnostic),
+      diagnostic: input.diagnostic && cleanText(input.diagnostic),
       screenshots: pictures.length,
       ...{ createdAt: clock.now(), closedAt: null, reply: null },
     });
     const text = textOf(words);
     await openFeedbackTicket(sql, { kind: 'bug', sourceId: reportId, accountId, locale, contact: '', text });
   });
-  log.info('A report has come in', { screenshots: pictures.length });
+  log.info('A user has reported a fault', { screenshots: pictures.length });
   return { id: reportId };
 };

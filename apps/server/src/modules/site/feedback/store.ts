@@ -58,29 +58,29 @@ export async function countFeedback(sql: Sql): Promise<number> {
 }
 
 /** Open feedback, oldest first; or all of it, newest first. */
-export async function listFeedback(sql: Sql, wanted: Listed): Promise<Page<VisitorFeedback>> {
+export async function listFeedback(sql: Sql, request: Listed): Promise<Page<VisitorFeedback>> {
   const { feedbackId: id, createdAt: at, closedAt } = visitorFeedback;
-  const { where, orderBy } = listedBy({ at, id }, wanted);
+  const { where, orderBy } = listedBy({ at, id }, request);
   const rows = await sql
     .select()
     .from(visitorFeedback)
-    .where(and(wanted.isAll ? undefined : isNull(closedAt), where))
+    .where(and(request.isAll ? undefined : isNull(closedAt), where))
     .orderBy(...orderBy)
-    .limit(wanted.limit + 1);
-  return toPage(rows, wanted.limit, (row) => ({ at: row.createdAt, id: row.feedbackId }));
+    .limit(request.limit + 1);
+  return toPage(rows, request.limit, (row) => ({ at: row.createdAt, id: row.feedbackId }));
 }
 
 /** Open reports, oldest first; or all of them, newest first. */
-export async function listBugReports(sql: Sql, wanted: Listed): Promise<Page<BugReport>> {
+export async function listBugReports(sql: Sql, request: Listed): Promise<Page<BugReport>> {
   const { reportId: id, createdAt: at, closedAt } = bugReports;
-  const { where, orderBy } = listedBy({ at, id }, wanted);
+  const { where, orderBy } = listedBy({ at, id }, request);
   const rows = await sql
     .select()
     .from(bugReports)
-    .where(and(wanted.isAll ? undefined : isNull(closedAt), where))
+    .where(and(request.isAll ? undefined : isNull(closedAt), where))
     .orderBy(...orderBy)
-    .limit(wanted.limit + 1);
-  return toPage(rows, wanted.limit, (row) => ({ at: row.createdAt, id: row.reportId }));
+    .limit(request.limit + 1);
+  return toPage(rows, request.limit, (row) => ({ at: row.createdAt, id: row.reportId }));
 }
 
 function listedBy(columns: Parameters<typeof behind>[0], { isAll, cursor }: Listed) {

@@ -5,8 +5,8 @@ import { type Route, route } from '../../../platform/http/route.ts';
 
 /** Staff endpoints for jobs and settings of the installation. */
 export const operationsRoutes: Route[] = [
-  route(jobs.listJobs, async (deps, _who, wanted) => {
-    const [page, counts] = await Promise.all([deps.jobs.list(wanted), deps.jobs.count()]);
+  route(jobs.listJobs, async (deps, _who, input) => {
+    const [page, counts] = await Promise.all([deps.jobs.list(input), deps.jobs.count()]);
     return { ...page, counts };
   }),
   route(jobs.retryJob, async (deps, _who, { name, id }) => {

@@ -16,7 +16,7 @@ const onlyPattern = /\s*\{only: ([a-z_, ]+)\}$/;
 export function readTerms(source: string, app: TermsApp): { title: string; blocks: TermsBlock[] } {
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   let title = '';
-  let isMeant = true;
+  let isIncluded = true;
   const blocks = tree.children.flatMap((node): TermsBlock[] => {
     if (node.type === 'heading') {
       if (node.depth === 1) {
@@ -24,9 +24,9 @@ export function readTerms(source: string, app: TermsApp): { title: string; block
         return [];
       }
       const only = onlyPattern.exec(textOf(node))?.[1]?.split(/,\s*/);
-      if (only || node.depth === 2) isMeant = !only || only.includes(app);
+      if (only || node.depth === 2) isIncluded = !only || only.includes(app);
     }
-    return isMeant ? readBlock(node) : [];
+    return isIncluded ? readBlock(node) : [];
   });
   return { title, blocks };
 }

@@ -11,8 +11,8 @@ import {
 } from './staff-terms.ts';
 
 export const termsRoutes: Route[] = [
-  route(getTerms, async ({ terms, clock }, _who, wanted) => {
-    const found = await terms.find(wanted, clock.now());
+  route(getTerms, async ({ terms, clock }, _who, input) => {
+    const found = await terms.find(input, clock.now());
     if (!found) throw new AppError('not_found');
     return found;
   }),

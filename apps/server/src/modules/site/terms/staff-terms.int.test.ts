@@ -12,7 +12,7 @@ let server: TestServer;
 let owner: ReturnType<TestServer['as']>;
 beforeAll(async () => {
   server = await createTestServer();
-  // After the newest of the templates.
+  // The current day must be later than the version of the newest template.
   server.clock.advance(10 * day);
 });
 // Staff sessions end within the days that a test advances the clock by.

@@ -27,10 +27,10 @@ const ownFolder = fileURLToPath(
  */
 export function readTermsFiles(operatorsFolder: string | null): readonly TermsFile[] {
   const given = operatorsFolder === null ? [] : readFolder(operatorsFolder, 'folder');
-  const ours = readFolder(ownFolder, 'template');
+  const templates = readFolder(ownFolder, 'template');
   return termsDocuments.flatMap((document) => {
-    const theirs = given.filter((file) => file.document === document);
-    return theirs.length > 0 ? theirs : ours.filter((file) => file.document === document);
+    const operatorFiles = given.filter((file) => file.document === document);
+    return operatorFiles.length > 0 ? operatorFiles : templates.filter((file) => file.document === document);
   });
 }
 
@@ -54,7 +54,7 @@ export async function openTermsCatalog(
   // After a failed read, the database announces changes again when it is reachable.
   db.onChange(
     'terms',
-    () => void read().catch((error: unknown) => log.warn('terms were not read', { error })),
+    () => void read().catch((error: unknown) => log.warn('published terms could not be read', { error })),
   );
   return catalogOf(() => texts);
 }
@@ -70,12 +70,12 @@ async function readPublished(db: Pick<Database, 'sql'>): Promise<readonly TermsF
  * disables the built-in templates: a template of a later release does not come into force by itself.
  */
 function mergeTexts(files: readonly TermsFile[], published: readonly TermsFile[]): readonly TermsFile[] {
-  const kept = files.filter((file) => {
+  const remaining = files.filter((file) => {
     const days = published.flatMap(({ document, version }) => (document === file.document ? [version] : []));
     if (file.origin === 'template') return days.every((version) => file.version < version);
     return !days.includes(file.version);
   });
-  return [...published, ...kept];
+  return [...published, ...remaining];
 }
 
 /** Returns the UTC day of a time, which names the version that comes into force then. */

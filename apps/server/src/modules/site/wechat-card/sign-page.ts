@@ -68,7 +68,7 @@ async function findTicket(deps: Deps, share: WechatShare): Promise<string> {
     return (await sharedCredential(deps, { appId, kind: 'jsapi_ticket' }, requestTicket)).value;
   } catch (error) {
     if (!(error instanceof WechatFailure)) throw error;
-    deps.log.warn('no ticket of WeChat', { reason: error.reason, error: error.message });
+    deps.log.warn('WeChat provided no ticket', { reason: error.reason, error: error.message });
     throw new AppError(error.reason === 'misconfigured' ? 'wechat_card_setup' : 'wechat_card_unavailable');
   }
 }

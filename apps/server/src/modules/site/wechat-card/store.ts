@@ -17,9 +17,9 @@ export async function findCredential(sql: Sql, key: CredentialKey): Promise<Stor
     .insert(wechatTokens)
     .values({ ...key, ...empty, failure: null })
     .onConflictDoNothing();
-  const [made] = await sql.select().from(wechatTokens).where(isOf(key));
-  if (!made) throw new Error('The row of a credential that was just inserted is missing');
-  return made;
+  const [existing] = await sql.select().from(wechatTokens).where(isOf(key));
+  if (!existing) throw new Error('The row of a credential that was just inserted is missing');
+  return existing;
 }
 
 /** Takes the lease for replacing one generation; false if another process has it, or has replaced it already. */

@@ -10,7 +10,7 @@ import { signatureOf } from './sign-page.ts';
 
 const settings = { driver: 'wechat', appId: 'wx1', appSecret: 'the secret', script: null } as const;
 
-/** WeChat's two interfaces: tokens end when a new one is forced, or when the test ends them. */
+/** A test double of WeChat's two interfaces. A token expires when a new one is forced, or when the test expires it. */
 function createWechat() {
   const state = { token: '', tickets: 0, isDown: false, errcode: 0 };
   const json = (body: object) => JSON.stringify(body);
@@ -103,7 +103,7 @@ it('replaces the ticket early and once, while others use the old one', async () 
   for (const server of servers) server.clock.advance(2 * hour - 4 * minute);
   await Promise.all(servers.flatMap((server) => [sign(server), sign(server), sign(server)]));
   expect(wechat.state.tickets).toBe(before + 1);
-  // WeChat fails a moment before the end: the old ticket is valid until then.
+  // WeChat fails shortly before the ticket expires: the old ticket is valid until then.
   for (const server of servers) server.clock.advance(2 * hour - 4 * minute);
   wechat.state.isDown = true;
   await expect(sign()).resolves.toMatchObject({ appId: 'wx1' });
@@ -133,7 +133,7 @@ it('reports that WeChat is down, or refuses the settings, and does not repeat th
   wechat.state.errcode = 48001;
   await expect(sign()).rejects.toEqual(new AppError('wechat_card_setup'));
   const logged = JSON.stringify(first().captured.lines());
-  expect(logged).toContain('no ticket of WeChat');
+  expect(logged).toContain('WeChat provided no ticket');
   expect(logged).not.toContain(settings.appSecret);
   expect(logged).not.toContain(wechat.state.token);
 });

@@ -56,10 +56,10 @@ export function signHead(keys: Keys, end: ChainEnd): string {
 
 /** Whether one of the server's keys has signed this end of the chain. */
 export function isSignedHead(keys: Keys, end: ChainEnd, mac: string): boolean {
-  const given = Buffer.from(mac);
+  const macBytes = Buffer.from(mac);
   return keys.deriveAll(purpose).some((key) => {
     const expected = Buffer.from(macOf(key, end));
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return expected.length === macBytes.length && timingSafeEqual(expected, macBytes);
   });
 }
 

@@ -66,7 +66,7 @@ export interface EntryFilter {
 /** Entries that match a filter, newest first. */
 export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promise<StoredEntry[]> {
   const { before, actorId, about, action, outcome } = filter;
-  const wanted: (SQL | undefined)[] = [
+  const conditions: (SQL | undefined)[] = [
     before === undefined ? undefined : lt(auditEntries.seq, before),
     actorId === undefined
       ? undefined
@@ -81,7 +81,7 @@ export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promi
   return sql
     .select()
     .from(auditEntries)
-    .where(and(...wanted))
+    .where(and(...conditions))
     .orderBy(desc(auditEntries.seq))
     .limit(limit);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-// So that every test has its own time step, and rates start at zero.
+// Every test has its own time step, and its rate limits start at zero.
 beforeEach(() => void server.clock.advance(5 * minute));
 
 const codeOf = ({ secret }: Pick<TestStaff, 'secret'>, away = 0) =>

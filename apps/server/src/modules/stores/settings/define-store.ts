@@ -58,7 +58,7 @@ const everyStore = {
   REVIEWERS: {
     schema: accountIds.default([]),
     means:
-      'ids of accounts of reviewers of the store, with commas between: their purchases in its sandbox count',
+      'account ids of the reviewers of the store, separated by commas; their purchases in its sandbox count',
     show: ({ reviewers }: SoldProducts) => [...(reviewers ?? [])].join(','),
   },
   PRODUCTS: {
@@ -69,7 +69,7 @@ const everyStore = {
     show: ({ products }: SoldProducts) => showProducts(products),
   },
 } as const;
-/** The values of these settings, which are read before. */
+/** The validated values of these settings. */
 const sold = z.object({
   ENVIRONMENT: environment,
   REVIEWERS: z.array(z.string()),

@@ -132,7 +132,7 @@ describe('the daily check of stores', () => {
       signedRenewalInfo: signer.sign(renewal),
     });
     server.clock.set(at + 31 * day);
-    // As if the check at the end of the period had not been scheduled.
+    // Simulates that the check at the end of the period was not scheduled.
     await server.deps.db.run("delete from due where kind = 'store-check'");
     nextMorning();
     await runPages();

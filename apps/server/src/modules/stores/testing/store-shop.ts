@@ -69,8 +69,8 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
       };
       const before = await countUnknown();
       expect([await send(), await send()]).toEqual([200, 200]);
-      const kept = 'select count(*)::int as kept from store_notices where store = $1 and type = $2';
-      expect(await server.deps.db.run(kept, [store, type])).toEqual([{ kept: 1 }]);
+      const query = 'select count(*)::int as kept from store_notices where store = $1 and type = $2';
+      expect(await server.deps.db.run(query, [store, type])).toEqual([{ kept: 1 }]);
       expect(await countUnknown()).toBe(before + 1);
       expect(server.captured.text()).toContain('a notification of a store is of an unknown type');
     },

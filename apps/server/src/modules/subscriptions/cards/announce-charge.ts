@@ -35,10 +35,10 @@ export async function announceCharge(
   const way = cardNoticeWays[wayNo];
   if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
   const { subscriptionId } = found;
-  const { amount: wanted } = await nextAmount(db.sql, found, clock.now());
-  if ((await findMirror(db.sql, subscriptionId)).amount !== wanted) await setAmount(wanted);
+  const { amount: expectedAmount } = await nextAmount(db.sql, found, clock.now());
+  if ((await findMirror(db.sql, subscriptionId)).amount !== expectedAmount) await setAmount(expectedAmount);
   const next = await readNext(deps, found);
-  const made = await db.transact(async ({ sql }) => {
+  const recorded = await db.transact(async ({ sql }) => {
     const locked = await lockSubscription(sql, subscriptionId);
     const { accountId } = locked;
     const periodNo = locked.periodNo + 1;
@@ -52,8 +52,8 @@ export async function announceCharge(
     };
     return (await insertNotice(sql, notice)) ? { notice, accountId } : null;
   });
-  if (made?.notice.way !== 'mail') return;
-  const { notice, accountId } = made;
+  if (recorded?.notice.way !== 'mail') return;
+  const { notice, accountId } = recorded;
   const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
   if (!isAccepted) return;
   await db.transact(async ({ sql }) => {

@@ -81,16 +81,16 @@ async function openInvoice(deps: Deps, opening: Opening): Promise<Reply['handle'
       requirePayable(locked, deps.clock.now());
       return beginFirstInvoice(deps, sql, locked, cards.target);
     }));
-  const made = await callProvider(deps, opening, attempt.outTradeNo);
-  if (made.kind !== 'created') {
-    await recordFirstInvoice(deps, attempt, made.kind === 'refused' ? 'refused' : 'lost');
+  const created = await callProvider(deps, opening, attempt.outTradeNo);
+  if (created.kind !== 'created') {
+    await recordFirstInvoice(deps, attempt, created.kind === 'refused' ? 'refused' : 'lost');
     deps.log.warn('a subscription by card could not be begun', {
-      kind: made.kind,
-      providerCode: made.detail,
+      kind: created.kind,
+      providerCode: created.detail,
     });
     throw new AppError('pay_unavailable');
   }
-  const { subscriptionRef, invoiceRef, handle } = made;
+  const { subscriptionRef, invoiceRef, handle } = created;
   const { subscriptionId, amount, currency } = subscription;
   await deps.db.transact(async ({ sql }) => {
     await changeSubscription(sql, subscriptionId, { agreementRef: subscriptionRef });

@@ -65,7 +65,7 @@ describe('a subscription by card', () => {
     for (let month = 0; month < 2; month++) {
       await passPeriod(one);
       const invoice = shop.stripe.billing.renew(one.billed.id);
-      // Twice, and about the subscription too.
+      // The event is posted twice, followed by an event about the subscription.
       const event = shop.event('invoice.paid', invoice);
       expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
       await deliver('customer.subscription.updated', one.billed);
@@ -165,7 +165,7 @@ describe('a charge that fails', () => {
     await deliver('invoice.paid', invoice);
     await shop.server.deps.runDue();
     expect(await view(one)).toMatchObject({ status: 'active', paidUntil: one.billed.end * second });
-    const last = (await spans(one)).reduce((most, { to }) => Math.max(most, Number(to)), 0);
+    const last = (await spans(one)).reduce((latest, { to }) => Math.max(latest, Number(to)), 0);
     expect(last).toBe(one.billed.end * second);
     expect(one.billed.start * second).toBe(end);
   });

@@ -37,7 +37,7 @@ export const changeCard: UseCase<Begin, ReplyOf<Begin>> = async (deps, { account
   return { handle: begun.handle, isSimulated: cards.isSimulated };
 };
 
-/** Makes the card that the caller has entered the one that is charged. */
+/** Replaces the card that is charged by the one that the caller has entered. */
 export const endCardChange: UseCase<End, ReplyOf<End>> = async (deps, { accountId }, { subscriptionId }) => {
   const found = await requireOwn(deps, accountId, subscriptionId);
   if (!canChange(found)) throw new AppError('card_unchangeable');

@@ -8,7 +8,7 @@ import { pinTime, revokePinned } from '../../membership/index.ts';
 import { findAccountOf, lockOrder } from '../../orders/index.ts';
 import { referenceOf } from '../renewal-facts.ts';
 import { changeState } from '../steps/change-state.ts';
-import { wantEnd } from '../steps/end.ts';
+import { requestEnd } from '../steps/end.ts';
 import {
   changeSubscription,
   findNotices,
@@ -33,7 +33,7 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
-  if (found.accountId === null && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
+  if (found.accountId === null && !isEndWanted(found)) await requestEnd(deps, subscriptionId, 'account');
   await recordEndRequest(deps, subscriptionId);
   await finishCardChange(deps, found);
   await requestCards(deps, found, (cards, reference) => cards.describe(reference));
@@ -87,7 +87,7 @@ async function requestCards(
   }
   const after = await mirror(deps, subscriptionId, { version, description: answer.description });
   const { isFirstSurplus } = await settleInvoices(deps, after, answer.description);
-  if (isFirstSurplus) await wantEnd(deps, subscriptionId, 'replaced');
+  if (isFirstSurplus) await requestEnd(deps, subscriptionId, 'replaced');
   if (answer.description.snapshot.amount > after.amount)
     deps.log.error('a provider would charge more than was agreed: the amount is set back', {
       subscriptionId,

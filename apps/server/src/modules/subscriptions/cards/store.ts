@@ -15,11 +15,11 @@ export async function findCustomer(
   sql: Sql,
   { buyerId, merchant, app }: Omit<Customer, 'customer'>,
 ): Promise<string | null> {
-  const isIt = and(
+  const where = and(
     ...[eq(cardCustomers.buyerId, buyerId), eq(cardCustomers.merchant, merchant)],
     eq(cardCustomers.app, app),
   );
-  const [row] = await sql.select().from(cardCustomers).where(isIt);
+  const [row] = await sql.select().from(cardCustomers).where(where);
   return row?.customer ?? null;
 }
 
@@ -71,8 +71,8 @@ export async function changeMirror(
 
 /** Ends a change of a card. Returns false if another call has ended it, or a later change has begun. */
 export async function endSetup(sql: Sql, subscriptionId: string, setupRef: string): Promise<boolean> {
-  const isIt = and(eq(cardMirrors.subscriptionId, subscriptionId), eq(cardMirrors.setupRef, setupRef));
-  return (await sql.update(cardMirrors).set(noSetup).where(isIt).returning()).length > 0;
+  const where = and(eq(cardMirrors.subscriptionId, subscriptionId), eq(cardMirrors.setupRef, setupRef));
+  return (await sql.update(cardMirrors).set(noSetup).where(where).returning()).length > 0;
 }
 
 /** Paid invoices of a subscription, in the order of their periods. */

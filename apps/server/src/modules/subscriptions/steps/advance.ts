@@ -46,7 +46,7 @@ export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscript
   return true;
 }
 
-/** A payment, its order, and until when it is paid. */
+/** A late payment with its order, and the end of the period that it pays for. */
 interface LatePayment {
   readonly orderNo: string;
   readonly paidAt: Instant;
@@ -54,8 +54,9 @@ interface LatePayment {
 }
 
 /**
- * Extends a period to a payment made after its end, unless it was extended before, so that benefits have no gap. A month that begins
- * apart from the one before on the last day of a short month has no anchor of the 31st: its missing days are added, too.
+ * Extends a period to the time of a payment made after its end, unless it was extended before, so that benefits have no
+ * gap. A month granted from a late payment can be shorter than the month that it pays for, such as from the last day of
+ * a short month; the missing days are added.
  */
 async function closeGap(
   deps: AdvanceDeps,
@@ -72,8 +73,8 @@ async function closeGap(
 }
 
 /**
- * Counts the period of a locked subscription whose order was paid by a charge since the last look, also by one that had counted as
- * failed. Returns the subscription as it is then.
+ * Counts the period of a locked subscription whose order was paid by a charge since the last check, including a charge
+ * that had counted as failed. Returns the current subscription.
  */
 export async function countPaid(
   deps: AdvanceDeps,

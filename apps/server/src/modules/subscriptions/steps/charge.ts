@@ -24,7 +24,7 @@ import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-f
 import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
-import { recordEnd, wantEnd } from './end.ts';
+import { recordEnd, requestEnd } from './end.ts';
 
 /** Interval of checks of an open charge, in ms. A settled payment makes the subscription due at once. */
 const pause = 12 * hour;
@@ -216,6 +216,6 @@ export async function followFirstOrder(deps: Deps, { subscriptionId, periodNo, o
     return !order || !hasPayment(order.state);
   });
   if (closed === null) return false;
-  if (closed) await wantEnd(deps, subscriptionId, 'unsigned');
+  if (closed) await requestEnd(deps, subscriptionId, 'unsigned');
   return true;
 }

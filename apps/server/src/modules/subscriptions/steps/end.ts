@@ -17,7 +17,7 @@ type EndReason = NonNullable<Subscription['endReason']>;
  * Records that a subscription is to end. Nothing is charged afterwards, and a pending charge is refunded. The owner is notified of
  * a lapse. Returns false if the subscription was already ending, or was paid and does not lapse.
  */
-export async function wantEnd(
+export async function requestEnd(
   deps: EndDeps,
   subscriptionId: string,
   reason: EndReason,

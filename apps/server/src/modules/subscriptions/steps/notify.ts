@@ -25,7 +25,7 @@ import { changeState } from './change-state.ts';
  */
 export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<boolean> {
   const { db, clock } = deps;
-  const made = await db.transact(async (tx) => {
+  const created = await db.transact(async (tx) => {
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     const now = clock.now();
@@ -50,8 +50,8 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
     return { notice, found, accountId, facts };
   });
-  if (!made || made.notice.way === 'page') return true;
-  const { notice, found, accountId, facts } = made;
+  if (!created || created.notice.way === 'page') return true;
+  const { notice, found, accountId, facts } = created;
   const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
   if (!isAccepted) return true;
   return db.transact(async (tx) => {

@@ -15,7 +15,7 @@ export const priceChangeHandler: DueHandler = {
   run: async ({ db, clock }, itemId) => {
     const at = priceChangeCheckTime(clock.now());
     for (let after = ''; ; ) {
-      const refs = await findActiveOf(db.sql, { itemId, after, most: portion });
+      const refs = await findActiveOf(db.sql, { itemId, after, limit: portion });
       await hastenDue(db.sql, { kind: subscriptionKind, refs, at });
       if (refs.length < portion) return;
       after = refs.at(-1) ?? '';

@@ -16,7 +16,7 @@ import {
   type Subscription,
 } from '../store.ts';
 import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
-import { endAtProvider, recordEnd, wantEnd } from './end.ts';
+import { endAtProvider, recordEnd, requestEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { notifyOfPrice } from './notify-of-price.ts';
 import { followSigning } from './signing.ts';
@@ -77,7 +77,7 @@ async function takeStep(deps: Deps, found: OwnedSubscription): Promise<boolean> 
 async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   const { subscriptionId, accountId } = found;
   const { db, clock } = deps;
-  if (accountId === null) return wantEnd(deps, subscriptionId, 'account');
+  if (accountId === null) return requestEnd(deps, subscriptionId, 'account');
   if (await followFirstOrder(deps, found)) return true;
   if (found.state === 'retrying' && (await followLatePayment(deps, found))) return true;
   const channel = requireChannel(deps, found);
@@ -166,7 +166,7 @@ async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Su
 async function lapse(deps: Deps, found: Subscription, reason: string): Promise<void> {
   const { subscriptionId } = found;
   await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });
-  if (!(await wantEnd(deps, subscriptionId, 'lapsed', reason === 'no_consent'))) return;
+  if (!(await requestEnd(deps, subscriptionId, 'lapsed', reason === 'no_consent'))) return;
   if (reason !== 'declined' && reason !== 'no_consent')
     deps.log.error('a renewal could not be announced, so nothing is charged', { subscriptionId, reason });
 }

@@ -7,7 +7,7 @@ import { extendOrder, lockOrder } from '../../orders/index.ts';
 import { referenceOf, requireChannel } from '../renewal-facts.ts';
 import { findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
-import { wantEnd } from './end.ts';
+import { requestEnd } from './end.ts';
 
 /** Interval of queries for the signature of an agreement, in ms; a notice or the page of the payer queries at once. */
 const pause = minute;
@@ -41,6 +41,6 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) });
     return 'waits';
   });
-  if (result === 'replaced' || result === 'unsigned') await wantEnd(deps, subscriptionId, result);
+  if (result === 'replaced' || result === 'unsigned') await requestEnd(deps, subscriptionId, result);
   return result !== 'waits';
 }

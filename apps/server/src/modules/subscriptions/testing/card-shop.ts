@@ -22,7 +22,7 @@ import { consentTo } from './subscribe.ts';
 export interface CardHolder extends TestAccount {
   readonly orderNo: string;
   readonly subscriptionId: string;
-  /** The same at the provider. */
+  /** The subscription as stored at the provider. */
   readonly billed: BilledSubscription;
 }
 
@@ -30,18 +30,18 @@ export interface CardHolder extends TestAccount {
 export interface CardShop extends AsyncDisposable {
   readonly server: TestServer;
   readonly stripe: Awaited<ReturnType<typeof startStripe>>['server'];
-  /** Begins a subscription; it is not paid yet. */
+  /** Begins a subscription, which is not paid yet. */
   begin(plan?: string): Promise<CardHolder>;
-  /** Begins one and pays its first invoice. */
+  /** Begins a subscription and pays its first invoice. */
   subscribe(plan?: string): Promise<CardHolder>;
-  /** An event as Stripe posts it: signed, with an id of its own. */
+  /** Creates an event as Stripe posts it: signed, with an id of its own. */
   event(type: string, what: BilledSubscription | BilledInvoice | object, change?: EventChange): SentEvent;
-  /** Posts it, and returns the status of the reply. */
+  /** Posts an event, and returns the status of the reply. */
   post(event: SentEvent): Promise<number>;
-  /** Moves the clock to every time at which something is due, for `ms`, and does it. */
+  /** Advances the clock by `ms`, stops at each time at which something is due, and runs it. */
   pass(ms: number): Promise<void>;
   stored(holder: Pick<CardHolder, 'subscriptionId'>): Promise<Subscription>;
-  /** Signs in again: sessions do not last as long as subscriptions. */
+  /** Opens a new session of the account, because sessions do not last as long as subscriptions. */
   clientOf(holder: TestAccount): Promise<TestClient>;
 }
 
@@ -51,7 +51,7 @@ interface EventChange {
 }
 type SentEvent = ReturnType<typeof makeStripeEvent>;
 
-/** Opens one. */
+/** Opens a shop for subscriptions by card. */
 export async function openCardShop(): Promise<CardShop> {
   const { server: stripe, ...rest } = await startStripe();
   const pay = { wechat: null, alipay: null, stripe: stripeSettings({ url: stripe.url }) };

@@ -39,14 +39,14 @@ export async function consentTo(client: TestClient, plan: string) {
   return { amount: Math.max(1, amount), termsVersion };
 }
 
-/** A subscription as it is stored. */
+/** Returns a subscription as stored. */
 export async function stored({ deps }: Shop, subscriptionId: string): Promise<Subscription> {
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) throw new Error('no subscription');
   return found;
 }
 
-/** As its owner sees it, without opening the page on which charges are announced. */
+/** Returns a subscription as its owner sees it, without opening the page that counts as an announcement of charges. */
 export async function seen({ client, subscriptionId }: Subscriber): Promise<SubscriptionView> {
   return (await client.call(contract.readSubscription, { subscriptionId })).subscription;
 }

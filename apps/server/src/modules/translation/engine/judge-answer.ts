@@ -37,8 +37,8 @@ export function judgeAnswer(
 ): Attempt {
   const { direction, faultIn } = request;
   const { to } = direction;
-  const tidied = tidyAnswer(answer, { original: masked.text, fence });
-  const text = segment.source.includes('\n') ? tidied : joinLines(tidied);
+  const cleaned = tidyAnswer(answer, { original: masked.text, fence });
+  const text = segment.source.includes('\n') ? cleaned : joinLines(cleaned);
   if (text.includes(fence) || repeatsRules(text) || isComment(text, masked.text))
     return faulty('refused', to);
   const fault = checkTarget(masked.text, text, direction);

@@ -98,8 +98,8 @@ async function requestModel(
 ): Promise<{ readonly answer: string } | { readonly fault: SegmentFault }> {
   const { messages, source, temperature, extra } = order;
   const maxTokens = Math.ceil(estimateTokens(source) * 2.5) + extra;
-  const most = source.length * 8 + extra * 20;
-  const wanted = { messages, maxTokens, temperature, signal, accountId };
-  const result = await collectAnswer(deps, 'translate', wanted, most);
+  const maxLength = source.length * 8 + extra * 20;
+  const answerRequest = { messages, maxTokens, temperature, signal, accountId };
+  const result = await collectAnswer(deps, 'translate', answerRequest, maxLength);
   return 'answer' in result ? result : { fault: faults[result.failure] };
 }

@@ -21,7 +21,7 @@ export async function translateBatch(
   const answers = isBatch ? await translateBatchOnce(work, open) : null;
   const results: TranslatedSegment[] = [];
   for (const one of prepared) {
-    const result = one.isKept ? keep(one) : await finish(work, one, answers?.get(one.index) ?? null);
+    const result = one.isKept ? keepSource(one) : await finish(work, one, answers?.get(one.index) ?? null);
     if (result.target !== null) work.done.set(one.index, result.target);
     results.push(result);
   }
@@ -29,7 +29,7 @@ export async function translateBatch(
 }
 
 /** Returns the source of a segment that needs no translation. */
-function keep({ segment: { id, source } }: Prepared): TranslatedSegment {
+function keepSource({ segment: { id, source } }: Prepared): TranslatedSegment {
   return { id, target: source, fault: null, missedTerms: [] };
 }
 

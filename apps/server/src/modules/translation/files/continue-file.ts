@@ -4,7 +4,7 @@ import { type RunDeps, runFile } from './run-file.ts';
 import { deleteExpiredFiles, type FileKey, findFile, findOrphanedFiles } from './store.ts';
 
 /** Maximum number of files queued per call. */
-const most = 20;
+const maxFiles = 20;
 
 /**
  * Processes a file until it is done, stopped, or the time limit of a run is reached; then it is queued again.
@@ -22,7 +22,7 @@ export async function continueOrphaned({
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, fileId } of await findOrphanedFiles(db.sql, clock.now(), most))
+  for (const { accountId, fileId } of await findOrphanedFiles(db.sql, clock.now(), maxFiles))
     await jobs.send(continueFile, { accountId, fileId });
 }
 

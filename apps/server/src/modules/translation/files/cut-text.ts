@@ -34,6 +34,6 @@ export function cutText(source: string): CutText {
 /** Whether each pair of marks that opens in a piece also closes in it. */
 function isBalanced(piece: string): boolean {
   const tokens = readMarks(piece);
-  const count = (wanted: string) => tokens?.filter(({ kind }) => kind === wanted).length;
+  const count = (counted: string) => tokens?.filter(({ kind }) => kind === counted).length;
   return tokens !== null && count('open') === count('close');
 }

@@ -259,7 +259,7 @@ describe('a run', () => {
     const { file } = await read(id);
     expect(file).toMatchObject({ state: 'done', translated: 600, kept: 0, words: file.price });
     expect(await charged()).toEqual([file.price, file.price, 0]);
-    // Only the steps in which it was killed were requested twice.
+    // Only the interrupted steps were requested twice.
     expect(translator.requested.length).toBeLessThanOrEqual(600 + 2 * 8);
     expect((await textOf(id)).xml).not.toMatch(/\p{Script=Han}/u);
   });

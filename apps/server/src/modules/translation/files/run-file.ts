@@ -27,8 +27,10 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   const now = deps.clock.now();
   const file = await store.takeFile(deps.db.sql, key, { runId, until: later(now, lease), now });
   if (file === null) return false;
-  const held = holdRunLease(deps, lease, (until) => store.extendFileLease(deps.db.sql, key, runId, until));
-  const alive = AbortSignal.any([signal, held.lost]);
+  const runLease = holdRunLease(deps, lease, (until) =>
+    store.extendFileLease(deps.db.sql, key, runId, until),
+  );
+  const alive = AbortSignal.any([signal, runLease.lost]);
   let end: Pick<store.File, 'state' | 'stoppedBy'> = { state: 'waiting', stoppedBy: null };
   try {
     await endCharges(deps, file);
@@ -36,7 +38,7 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
-      await held.keep();
+      await runLease.renew();
       alive.throwIfAborted();
       const texts = await nextTexts(deps, file);
       isDone = texts.length === 0;
@@ -44,10 +46,11 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     }
     if (isDone) end = { state: 'done', stoppedBy: null };
   } catch (error) {
-    if (signal.aborted || (!held.lost.aborted && !(error instanceof AppError))) throw error;
-    if (!held.lost.aborted && error instanceof AppError) end = { state: 'stopped', stoppedBy: error.code };
+    if (signal.aborted || (!runLease.lost.aborted && !(error instanceof AppError))) throw error;
+    if (!runLease.lost.aborted && error instanceof AppError)
+      end = { state: 'stopped', stoppedBy: error.code };
   } finally {
-    held.release();
+    runLease.release();
     await store.endRun(deps.db.sql, key, runId, end);
   }
   return true;

@@ -6,7 +6,7 @@ export interface Item {
   readonly s: string;
 }
 
-/** The sentences between the fences of a prompt: of a list, or the one. */
+/** Returns the sentences between the fences of a prompt: those of a list, or a single one. */
 export function itemsOf(messages: readonly ModelMessage[]): Item[] {
   const text = (messages.at(-1)?.content ?? '').split('\n').slice(1, -1).join('\n');
   return text.startsWith('[{"i"') ? (JSON.parse(text) as Item[]) : [{ i: 1, s: text }];

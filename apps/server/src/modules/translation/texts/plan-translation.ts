@@ -44,7 +44,7 @@ function directionOf(
   text: string,
   { from, to }: Pick<CheckedInputOf<typeof translateText>, 'from' | 'to'>,
 ): TranslationDirection {
-  const given = from === 'auto' ? (to === 'auto' ? detectLanguage(text) : other[to]) : from;
-  if (given === null || given === to) throw new AppError('translation_language');
-  return { from: given, to: other[given] };
+  const sourceLanguage = from === 'auto' ? (to === 'auto' ? detectLanguage(text) : other[to]) : from;
+  if (sourceLanguage === null || sourceLanguage === to) throw new AppError('translation_language');
+  return { from: sourceLanguage, to: other[sourceLanguage] };
 }

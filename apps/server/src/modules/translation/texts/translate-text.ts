@@ -18,7 +18,7 @@ import { mustSignIn, planTranslation, type TranslationPlan } from './plan-transl
 type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
 
 /** Time limit of the translation of a text, in ms. */
-const longest = 10 * minute;
+const maxDuration = 10 * minute;
 /** Interval at which the reservation of a long translation is extended, in ms. */
 const extendEvery = 5 * minute;
 
@@ -32,7 +32,7 @@ export const translateText: UseCase<typeof translateContract, ReplyOf<typeof tra
   const plan = planTranslation(deps, who, input);
   const sentences: TranslatedSentence[] = [];
   let receipt = { words: 0, left: null as number | null, faults: 0 };
-  const limit = AbortSignal.timeout(longest);
+  const limit = AbortSignal.timeout(maxDuration);
   const signal = left ? AbortSignal.any([left, limit]) : limit;
   try {
     for await (const event of run(deps, plan, signal, false)) {
@@ -120,7 +120,11 @@ async function reserve(
   const order = { feature: 'translate', jobId: ids.next(), words: price, documentId } as const;
   const { id } = await wordMeter.reserve(accountId, order, 'refuse');
   const timer = setInterval(() => {
-    wordMeter.extend(id).catch((error: unknown) => log.warn('a translation could not be kept', { error }));
+    wordMeter
+      .extend(id)
+      .catch((error: unknown) =>
+        log.warn('the reservation of a translation could not be extended', { error }),
+      );
   }, extendEvery).unref();
   return {
     async end(words) {

@@ -60,8 +60,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded engine', () => {
     await pool.query('insert into notes values (3)');
     const log = join(folder, 'cluster', 'pg_wal');
     await rename(log, `${log}.away`);
-    const panicking = pool.query('select pg_switch_wal(); insert into notes values (4)');
-    await expect(panicking).rejects.toMatchObject({
+    const crashing = pool.query('select pg_switch_wal(); insert into notes values (4)');
+    await expect(crashing).rejects.toMatchObject({
       code: '57P02',
       message: expect.stringContaining('stopped'),
     });

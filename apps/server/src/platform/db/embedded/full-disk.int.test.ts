@@ -8,7 +8,7 @@ import { createFolder } from './create-folder.ts';
 import { EngineStoppedError } from './engine.ts';
 import { type NodeFileSystem, openPglite } from './open-pglite.ts';
 
-const noRoom = () => {
+const diskFull = () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
@@ -18,7 +18,7 @@ function limitedDisk(where: (folder: string) => boolean) {
   const limit = (files: NodeFileSystem) => {
     const { write } = files.stream_ops;
     files.stream_ops.write = (stream, ...rest) =>
-      disk.isFull && where(stream.node.parent.name) ? files.tryFSOperation(noRoom) : write(stream, ...rest);
+      disk.isFull && where(stream.node.parent.name) ? files.tryFSOperation(diskFull) : write(stream, ...rest);
   };
   return { disk, limit };
 }

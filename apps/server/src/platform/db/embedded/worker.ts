@@ -20,11 +20,11 @@ const { folder, isDurable } = workerData as WorkerOptions;
 const port = parentPort;
 if (!port) throw new Error('This file is the start of a worker thread.');
 
-const say = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) =>
+const post = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 /** Reports the reason and ends the thread. */
 function fail(reason: string): never {
-  say({ kind: 'failed', reason });
+  post({ kind: 'failed', reason });
   process.exit(1);
 }
 
@@ -46,7 +46,7 @@ async function serve(): Promise<void> {
     run: (messages) => runMessages(pglite, messages),
     send: (connection, reply) => {
       const bytes = new Uint8Array(reply);
-      say({ kind: 'data', connection, bytes }, [bytes.buffer]);
+      post({ kind: 'data', connection, bytes }, [bytes.buffer]);
     },
     whenIdle: () => {
       if (log.isOver()) runMessages(pglite, writeMessage('Q', 'checkpoint'));
@@ -64,5 +64,5 @@ async function serve(): Promise<void> {
         return void pglite.close().then(() => port.close());
     }
   });
-  say({ kind: 'ready' });
+  post({ kind: 'ready' });
 }

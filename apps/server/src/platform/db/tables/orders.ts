@@ -143,7 +143,7 @@ export const payments = pgTable(
   (table) => [unique().on(table.channel, table.providerTxn)],
 );
 
-/** What is known of payments whose number is not one of ours; '' where it was not recorded. */
+/** Data about payments with a number that this installation did not create; '' for data that were not recorded. */
 export const strayPayments = pgTable('stray_payments', {
   paymentId: text('payment_id').primaryKey(),
   merchant: text('merchant').notNull(),

@@ -14,7 +14,8 @@ export const documentTitles = pgTable(
 );
 
 /**
- * Search tokens of documents: part 0 has all of them, the others the text in pieces. Partitioned by account.
+ * Search tokens of documents: part 0 has the tokens of the whole document, the others each have a part of its text.
+ * Partitioned by account.
  */
 export const documentTexts = pgTable(
   'document_texts',
@@ -25,7 +26,7 @@ export const documentTexts = pgTable(
     body: text('body').notNull(),
     /** See `indexTokens`; without positions. */
     tokens: tsvector('tokens').notNull(),
-    /** Whether it is the text of a picture. */
+    /** Whether it is the recognised text of a picture. */
     inPicture: boolean('in_picture').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.part] })],
@@ -47,7 +48,7 @@ export const pictureTexts = pgTable(
     state: text('state', { enum: ['waiting', 'done'] }).notNull(),
     tries: integer('tries').notNull().default(0),
     body: text('body').notNull().default(''),
-    /** Documents to be indexed again after it has been recognised. */
+    /** Documents to be indexed again after the text has been recognised. */
     documentIds: text('document_ids').array().notNull().default([]),
     askedAt: bigint('asked_at', { mode: 'number' }).notNull(),
     readAt: bigint('read_at', { mode: 'number' }),

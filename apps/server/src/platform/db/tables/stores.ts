@@ -4,7 +4,7 @@ const time = (name: string) => bigint(name, { mode: 'number' });
 const store = () => text('store', { enum: ['apple', 'google', 'huawei', 'harmony'] }).notNull();
 const tier = (name: string) => text(name, { enum: ['plus', 'pro'] });
 
-/** Purchases in stores, whose they are, and their state. Amounts are in hundredths of the unit of the currency. */
+/** Purchases in stores, with their owners and state. Amounts are in hundredths of the unit of the currency. */
 export const storeSubscriptions = pgTable(
   'store_subscriptions',
   {

@@ -70,7 +70,7 @@ export const renewalNotices = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodNo, table.seq] })],
 );
 
-/** Tries to charge a period. */
+/** Attempts to charge a period. */
 export const charges = pgTable(
   'charges',
   {

@@ -2,8 +2,8 @@ import { createLog } from '../../observability/log.ts';
 import { openDatabase } from '../open-database.ts';
 
 /**
- * Writes without end, eight transactions at a time, and reports each id after its commit was acknowledged:
- * `node kill-writer.ts <data folder> <round>`, on the database of TEST_DATABASE_URL. Meant to be killed.
+ * Writes continuously, eight transactions at a time, and reports each id after its commit was acknowledged: `node
+ * kill-writer.ts <data folder> <round>`, on the database of TEST_DATABASE_URL. The test kills this process.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const db = await openDatabase(

@@ -11,9 +11,9 @@ import { createLog } from '../../observability/log.ts';
 import { openDatabase } from '../open-database.ts';
 
 /**
- * Kills a writing process many times and checks the rows reported as committed: `node soak-kill.ts --rounds
- * 50 --engine embedded|postgres [--seed 1]`. With postgres, TEST_DATABASE_URL names an own database. Exit
- * code 1 if a row is missing or a count contradicts the rows.
+ * Kills a writing process many times and checks the rows reported as committed: `node soak-kill.ts --rounds 50 --engine
+ * embedded|postgres [--seed 1]`. With postgres, TEST_DATABASE_URL names a database for this program alone. Exit code 1
+ * if a row is missing or a count contradicts the rows.
  */
 const { values } = parseArgs({
   options: {

@@ -11,10 +11,10 @@ import { spawnSync } from './spawn-sync.ts';
 import type { TypingClient } from './typing-client.ts';
 
 /**
- * `bench-fanout.ts --documents 200 --rate 5 --seconds 12 --engine postgres|embedded --server inkstone|hocuspocus`:
- * two writers on each document, `rate` edits a second each, the server in its own process. Prints how long an
- * edit takes to its acknowledgement and to the other writer's screen, what never arrived, and what the server
- * used. PostgreSQL: TEST_DATABASE_URL.
+ * `bench-fanout.ts --documents 200 --rate 5 --seconds 12 --engine postgres|embedded --server inkstone|hocuspocus`: two
+ * writers on each document, `rate` edits a second each, the server in its own process. Prints the time from an edit to
+ * its acknowledgement and to its arrival at the other writer, the number of lost edits, and the resource usage of the
+ * server. PostgreSQL: TEST_DATABASE_URL.
  */
 const { values } = parseArgs({
   options: {
@@ -42,9 +42,11 @@ let sent = 0;
 class Typist {
   readonly #client: TypingClient;
   readonly #random: Random;
-  /** When the character that ends at a clock was typed, until the other writer has it. */
+  /**
+   * The times at which characters were typed, by the Yjs clock after them, until the other writer has received them.
+   */
   readonly #inFlight = new Map<number, number>();
-  /** When characters were typed that are not acknowledged yet, oldest first. */
+  /** The times at which unacknowledged characters were typed, oldest first. */
   readonly #unacknowledged: number[] = [];
 
   constructor(client: TypingClient, random: Random) {

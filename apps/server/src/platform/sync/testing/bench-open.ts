@@ -13,9 +13,9 @@ import { InkstoneTypingClient } from './inkstone-typing-client.ts';
 import { type SyncProgram, spawnSync, type Where } from './spawn-sync.ts';
 
 /**
- * `bench-open.ts --edits 100000 --engine postgres|embedded`: how long a client waits for a document with many
- * edits behind it, each server freshly started, before and after compaction; beside it a bare Hocuspocus over
- * the same rows. Prints a line of JSON, times in ms. PostgreSQL: TEST_DATABASE_URL, a database of its own.
+ * `bench-open.ts --edits 100000 --engine postgres|embedded`: measures the time until a client has opened a document
+ * with many stored edits, each server freshly started, before and after compaction, and the same with Hocuspocus over
+ * the same rows. Prints a line of JSON, times in ms. PostgreSQL: TEST_DATABASE_URL, a database for this program alone.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ async function withDatabase(work: (db: Awaited<ReturnType<typeof openDatabase>>)
   await db.close();
 }
 
-/** Typing with a caret that jumps sometimes, deleting every twelfth character. */
+/** Simulates typing with a caret that jumps sometimes; every twelfth edit deletes a character. */
 function* typed(count: number): Generator<Uint8Array> {
   const random = seededRandom(5);
   const doc = new Y.Doc();
@@ -92,7 +92,7 @@ await fillLog();
 const log = { inkstone: await openCold('inkstone'), hocuspocus: await openCold('hocuspocus') };
 const start = performance.now();
 await withDatabase(async (db) => {
-  // One call merges a part of a very long log; it is repeated until nothing is left.
+  // One call merges only a part of a very long log, so it is repeated until nothing is left.
   const isLeft = async () => (await readUpdates(db.sql, documentId, 1)).length > 0;
   while (await isLeft()) await compactDocument({ db, clock: systemClock }, documentId);
 });

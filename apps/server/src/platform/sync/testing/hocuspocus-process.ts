@@ -31,7 +31,7 @@ const server = new Server({
   address: '127.0.0.1',
   quiet: true,
   stopOnSignals: false,
-  // This server stores whole documents after a pause by default; here the log replaces it.
+  // By default Hocuspocus stores whole documents after a pause; here the log replaces this.
   debounce: 3600 * second,
   maxDebounce: 3600 * second,
   async onLoadDocument({ document, documentName }) {

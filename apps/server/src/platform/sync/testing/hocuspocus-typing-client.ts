@@ -11,7 +11,7 @@ const syncStep1 = 0;
 const syncStep2 = 1;
 const syncUpdate = 2;
 
-/** A typing client over the Hocuspocus protocol, as minimal as the one for our own. */
+/** A typing client over the Hocuspocus protocol, as minimal as the one for the protocol of this server. */
 export class HocuspocusTypingClient implements TypingClient {
   readonly #doc = new Y.Doc();
   readonly #socket: WebSocket;

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { RawClient } from './raw-client.ts';
 import type { TypingClient } from './typing-client.ts';
 
-/** A typing client over our own protocol. */
+/** A typing client over the protocol of this server. */
 export class InkstoneTypingClient implements TypingClient {
   readonly #client: RawClient;
   readonly #token: string;

@@ -72,10 +72,10 @@ function editNotes(doc: Y.Doc, random: Random, now: Instant): void {
 }
 
 /**
- * A position up to `most`, never inside an emoji: editors do not split these, and Yjs could not repair it.
+ * A position up to `max`, never inside an emoji: editors do not split these, and Yjs could not repair it.
  */
-function betweenCharacters(text: Y.Text, most: number, random: Random): number {
-  const at = randomInt(random, most + 1);
+function betweenCharacters(text: Y.Text, max: number, random: Random): number {
+  const at = randomInt(random, max + 1);
   const plain = (text.toDelta() as { insert: string }[]).map(({ insert }) => insert).join('');
   const isInside = /[\ud800-\udbff]$/.test(plain.slice(0, at)) && /^[\udc00-\udfff]/.test(plain.slice(at));
   return isInside ? at - 1 : at;

@@ -179,23 +179,23 @@ class RandomRun {
     noteState(program.doc, this.#durable);
   }
 
-  /** Waits until all is saved and every device shows the same; reports the states after a timeout. */
+  /** Waits until all edits are saved and every device has the same content; reports the states after a timeout. */
   async #synchronize(): Promise<readonly string[]> {
     const devices = this.#devices;
     const texts = () => devices.map((device) => textOf(device.page.doc));
-    const haveMet = () =>
+    const areSynchronized = () =>
       devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
       new Set(texts()).size === 1 &&
       texts().every((text) => text.includes(lastEdit));
     await Promise.race([
-      ...devices.map((device) => device.until(haveMet)),
+      ...devices.map((device) => device.until(areSynchronized)),
       pause(timeout, null, { ref: false }),
     ]);
-    return haveMet() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
+    return areSynchronized() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
   }
 }
 
-/** Kills the tab. The new one accepts edits only when it shows the text; offline that is the journal's. */
+/** Kills the tab. The new one accepts edits only when it has loaded the text; offline from the journal. */
 async function crash(device: Device): Promise<void> {
   device.crash();
   if (device.disk.entries.size === 0 && !device.isOnline) device.goOnline();
@@ -219,7 +219,7 @@ function countLost(kept: ReadonlyMap<number, number>, doc: Y.Doc): number {
   return lost;
 }
 
-/** The texts of a story, each once with how often it occurs, short enough for a message. */
+/** Returns the texts of a run, each once with its number of occurrences, truncated to fit a message. */
 export function summarizeTexts(texts: readonly string[]): string {
   return [...new Set(texts)]
     .map((text) => `${texts.filter((other) => other === text).length} × ${shorten(text)}`)

@@ -76,12 +76,12 @@ export class RawClient {
 
   /** Makes a change and sends it. */
   change(work: (doc: Y.Doc) => void): number {
-    const made: Uint8Array[] = [];
-    const note = (update: Uint8Array) => made.push(update);
+    const updates: Uint8Array[] = [];
+    const note = (update: Uint8Array) => updates.push(update);
     this.doc.on('update', note);
     this.doc.transact(() => work(this.doc));
     this.doc.off('update', note);
-    return this.update(Y.mergeUpdates(made));
+    return this.update(Y.mergeUpdates(updates));
   }
 
   /** Resolves when update `seq` is acknowledged or the socket is closed, with which of both. */

@@ -14,7 +14,7 @@ export interface SpawnedSync {
   kill(): Promise<void>;
 }
 
-/** Our own server, or the one it is compared with. */
+/** The server of this project, or Hocuspocus for comparison. */
 export type SyncProgram = 'inkstone' | 'hocuspocus';
 
 const programs = { inkstone: './sync-process.ts', hocuspocus: './hocuspocus-process.ts' } as const;

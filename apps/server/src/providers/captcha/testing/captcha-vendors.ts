@@ -159,9 +159,9 @@ function asAlibaba(vendors: VendorState, isBroken: boolean, request: IncomingMes
     .update(`ACS3-HMAC-SHA256\n${hex(text)}`)
     .digest('hex');
   const mustSign = ['content-type', 'host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date'];
-  const isWhole = [...mustSign, 'x-acs-signature-nonce', 'x-acs-version'].join(';') === names;
+  const isComplete = [...mustSign, 'x-acs-signature-nonce', 'x-acs-version'].join(';') === names;
   if (credential !== keys.id) return { Code: 'InvalidAccessKeyId.NotFound' };
-  if (!isWhole || hash !== hex(body) || given !== expected) return { Code: 'SignatureDoesNotMatch' };
+  if (!isComplete || hash !== hex(body) || given !== expected) return { Code: 'SignatureDoesNotMatch' };
   if (Math.abs(Date.parse(header('x-acs-date')) - vendors.now()) > skew)
     return { Code: 'InvalidTimeStamp.Expired' };
   const nonce = header('x-acs-signature-nonce');

@@ -114,7 +114,7 @@ describe('agreements of Alipay', () => {
     const notice = makeAlipayNotice(alipayKeys.privateKey, fields);
     const read = alipay.pay.readNotice(notice, testDay);
     expect(read).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'agreement', eventKey: 'n1:dut_user_unsign', agreementNo: 'A123456' },
     });
     const body = Buffer.from(Buffer.from(notice.body).toString().replace('A123456', 'A123457'));

@@ -74,13 +74,13 @@ const wrapper = z.object({ sign: z.string().default(''), alipay_cert_sn: z.strin
 const outcome = z.object({ code: z.string(), sub_code: z.string().default('') });
 
 function readReply(caller: AlipayCaller, method: string, body: Uint8Array): AlipayResult {
-  const given = wrapper.safeParse(parseStrictJson(body)).data;
-  if (!given) return unknown('a reply without JSON');
+  const parsed = wrapper.safeParse(parseStrictJson(body)).data;
+  if (!parsed) return unknown('a reply without JSON');
   const text = decodeUtf8(body);
   const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response');
   if (raw === null) return unknown('a reply to another method');
-  const verified = given.sign === '' ? null : verifiedText(caller, raw, given.sign, given.alipay_cert_sn);
-  if (verified === null) return unverified(raw, given.sign === '');
+  const verified = parsed.sign === '' ? null : verifiedText(caller, raw, parsed.sign, parsed.alipay_cert_sn);
+  if (verified === null) return unverified(raw, parsed.sign === '');
   const data = parseStrictJson(verified);
   const reported = outcome.safeParse(data).data;
   if (!reported) return unknown('a reply without a code');
@@ -106,7 +106,7 @@ function unverified(raw: string, isUnsigned: boolean): AlipayResult {
   const reported = outcome.safeParse(parseStrictJson(raw)).data;
   const isOurs = reported && refusalOf(reported.code, reported.sub_code) === 'configuration';
   if (isUnsigned && isOurs) return refused('configuration', codeOf(reported.sub_code));
-  return unknown('a reply whose signature is not believed');
+  return unknown('a reply whose signature is not valid');
 }
 
 function readRefusal(code: string, subCode: string): AlipayResult {

@@ -91,8 +91,8 @@ describe('certificate mode of Alipay', () => {
   });
 
   it('verifies notices by the certificate that they name, or by any valid one', () => {
-    expect(read(alipayKeys.privateKey, numbers.alipay)).toMatchObject({ kind: 'believed' });
-    expect(read(alipayKeys.privateKey, null)).toMatchObject({ kind: 'believed' });
+    expect(read(alipayKeys.privateKey, numbers.alipay)).toMatchObject({ kind: 'verified' });
+    expect(read(alipayKeys.privateKey, null)).toMatchObject({ kind: 'verified' });
     expect(read(nextKeys.privateKey, null)).toEqual({ kind: 'denied', fault: 'signature' });
     expect(read(alipayKeys.privateKey, numberOf(0x99))).toEqual({ kind: 'denied', fault: 'key' });
     expect(read(appKeys.privateKey, numbers.alipay)).toEqual({ kind: 'denied', fault: 'signature' });
@@ -111,13 +111,13 @@ describe('certificate mode of Alipay', () => {
         },
       );
     expect([result(early, false).kind, result(early, true)]).toEqual([
-      'believed',
+      'verified',
       { kind: 'denied', fault: 'key' },
     ]);
-    expect([result(both, false).kind, result(both, true).kind]).toEqual(['believed', 'believed']);
+    expect([result(both, false).kind, result(both, true).kind]).toEqual(['verified', 'verified']);
     expect([result(late, false), result(late, true).kind]).toEqual([
       { kind: 'denied', fault: 'key' },
-      'believed',
+      'verified',
     ]);
     expect(read(alipayKeys.privateKey, null, late).kind).toBe('denied');
   });

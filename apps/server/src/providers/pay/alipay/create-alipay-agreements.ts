@@ -94,9 +94,9 @@ async function query(caller: AlipayCaller, { agreementNo }: AgreementReference):
     content: { ...product, external_agreement_no: agreementNo },
   });
   if (result.kind !== 'reply') return result;
-  const given = agreement.safeParse(result.data).data;
-  if (given?.external_agreement_no !== agreementNo) return unknown('a reply about something else');
-  return { kind: 'found', state: states[given.status], agreementRef: given.agreement_no };
+  const parsed = agreement.safeParse(result.data).data;
+  if (parsed?.external_agreement_no !== agreementNo) return unknown('a reply about something else');
+  return { kind: 'found', state: states[parsed.status], agreementRef: parsed.agreement_no };
 }
 
 async function cancel(caller: AlipayCaller, { agreementNo }: AgreementReference): Promise<DoneResult> {

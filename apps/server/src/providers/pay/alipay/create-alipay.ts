@@ -81,9 +81,9 @@ async function create(caller: AlipayCaller, request: PayRequest): Promise<Create
   const result = await callAlipay(caller, call);
   if (result.kind === 'absent') return refused('invalid', 'absent');
   if (result.kind !== 'reply') return result;
-  const given = withCode.safeParse(result.data).data;
-  if (given?.out_trade_no !== request.outTradeNo) return unknown('a reply about something else');
-  return { kind: 'created', handle: { kind: 'code', text: given.qr_code }, providerRef: '' };
+  const parsed = withCode.safeParse(result.data).data;
+  if (parsed?.out_trade_no !== request.outTradeNo) return unknown('a reply about something else');
+  return { kind: 'created', handle: { kind: 'code', text: parsed.qr_code }, providerRef: '' };
 }
 
 const products: Readonly<Record<string, { readonly method: string; readonly code: string }>> = {

@@ -51,7 +51,7 @@ describe('notices of Alipay', () => {
     ['WAIT_BUYER_PAY', 0, { state: 'pending', providerTxn: '', paidAt: null }, 'notify-1:WAIT_BUYER_PAY:'],
   ])('report %s with %i refunded', (status, refunded, expected, eventKey) => {
     expect(read(made(status, refunded))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'payment', eventKey, fact: { channel: 'alipay', ...trade, ...expected } },
     });
   });
@@ -59,7 +59,7 @@ describe('notices of Alipay', () => {
   it('of other types are accepted, and not read further', () => {
     const signed = { ...fields, notify_type: 'dut_user_sign', external_agreement_no: 'A123' };
     expect(readText(signedForm(signed))).toEqual({
-      ...{ kind: 'believed', notice: expect.objectContaining({ kind: 'agreement', agreementNo: 'A123' }) },
+      ...{ kind: 'verified', notice: expect.objectContaining({ kind: 'agreement', agreementNo: 'A123' }) },
     });
     for (const [change, type] of [
       [{ trade_status: 'TRADE_PENDING' }, 'trade_status_sync TRADE_PENDING'],
@@ -88,7 +88,7 @@ describe('notices of Alipay', () => {
   });
 
   it('are verified by RSA2 only, whatever they state', () => {
-    expect(readText(signedForm(fields))).toMatchObject({ kind: 'believed' });
+    expect(readText(signedForm(fields))).toMatchObject({ kind: 'verified' });
     expect(readText(signedForm(fields, 'RSA-SHA1', 'RSA'))).toEqual(denied('signature'));
     expect(readText(signedForm(fields, 'RSA-SHA1', 'RSA2'))).toEqual(denied('signature'));
     expect(readText(signedForm(fields, 'RSA-SHA256', 'RSA'))).toEqual(denied('signature'));
@@ -164,7 +164,7 @@ describe('notices of Alipay', () => {
     fc.assert(
       fc.property(anyText, (subject) => {
         const notice = makeAlipayNotice(alipayKeys.privateKey, { ...fields, subject });
-        return read(notice).kind === 'believed';
+        return read(notice).kind === 'verified';
       }),
       { numRuns: 40 },
     );

@@ -27,18 +27,18 @@ const notice = z.object({
 
 /** Reads a notice about a trade; null if it is malformed. */
 export function readTradeNotice(fields: unknown): ProviderFact | null {
-  const given = notice.safeParse(fields).data;
-  if (!given) return null;
-  const refunded = given.refund_fee === '' ? 0 : fenOf(given.refund_fee);
+  const parsed = notice.safeParse(fields).data;
+  if (!parsed) return null;
+  const refunded = parsed.refund_fee === '' ? 0 : fenOf(parsed.refund_fee);
   if (refunded === null) return null;
   return tradeFact({
-    target: { merchant: given.seller_id, app: given.app_id },
-    outTradeNo: given.out_trade_no,
-    tradeNo: given.trade_no,
-    status: given.trade_status,
+    target: { merchant: parsed.seller_id, app: parsed.app_id },
+    outTradeNo: parsed.out_trade_no,
+    tradeNo: parsed.trade_no,
+    status: parsed.trade_status,
     isRefunded: refunded > 0,
-    paidAt: given.gmt_payment,
-    amount: given.total_amount,
+    paidAt: parsed.gmt_payment,
+    amount: parsed.total_amount,
   });
 }
 
@@ -52,16 +52,16 @@ const trade = z.object({
 
 /** Reads the reply to a query, which contains neither app nor seller; those of the request are used. */
 export function readTrade(data: unknown, target: PayTarget): ProviderFact | null {
-  const given = trade.safeParse(data).data;
-  if (!given) return null;
+  const parsed = trade.safeParse(data).data;
+  if (!parsed) return null;
   return tradeFact({
     target,
-    outTradeNo: given.out_trade_no,
-    tradeNo: given.trade_no,
-    status: given.trade_status,
+    outTradeNo: parsed.out_trade_no,
+    tradeNo: parsed.trade_no,
+    status: parsed.trade_status,
     isRefunded: false,
-    paidAt: given.send_pay_date,
-    amount: given.total_amount,
+    paidAt: parsed.send_pay_date,
+    amount: parsed.total_amount,
   });
 }
 
@@ -76,19 +76,19 @@ interface Trade {
 }
 
 /** The products used here are in CNY; Alipay does not name the currency. */
-function tradeFact(given: Trade): ProviderFact | null {
-  const paidAt = readBeijingTime(given.paidAt);
-  const state = stateOf(given, paidAt !== null);
+function tradeFact(trade: Trade): ProviderFact | null {
+  const paidAt = readBeijingTime(trade.paidAt);
+  const state = stateOf(trade, paidAt !== null);
   const wasPaid = state === 'paid' || state === 'refunded';
-  if (wasPaid && (paidAt === null || given.tradeNo === '')) return null;
+  if (wasPaid && (paidAt === null || trade.tradeNo === '')) return null;
   return {
     channel: 'alipay',
-    ...given.target,
-    outTradeNo: given.outTradeNo,
-    providerTxn: wasPaid ? given.tradeNo : '',
+    ...trade.target,
+    outTradeNo: trade.outTradeNo,
+    providerTxn: wasPaid ? trade.tradeNo : '',
     state,
     paidAt: wasPaid ? paidAt : null,
-    amount: given.amount,
+    amount: trade.amount,
     currency: 'CNY',
   };
 }
@@ -111,16 +111,16 @@ const refund = refundStatus.extend({
 /** Reads the reply to a query of a refund. `absent`: the refund was not received, or it failed. */
 export function readRefund(data: unknown, merchant: string): RefundFact | 'absent' | null {
   if (!refundStatus.safeParse(data).data?.refund_status) return 'absent';
-  const given = refund.safeParse(data).data;
-  if (!given || given.refund_amount === 0) return null;
+  const parsed = refund.safeParse(data).data;
+  if (!parsed || parsed.refund_amount === 0) return null;
   return {
     channel: 'alipay',
     merchant,
-    outTradeNo: given.out_trade_no,
-    outRefundNo: given.out_request_no,
-    providerRefund: given.trade_no,
-    state: given.refund_status === 'REFUND_SUCCESS' ? 'succeeded' : 'pending',
-    amount: given.refund_amount,
+    outTradeNo: parsed.out_trade_no,
+    outRefundNo: parsed.out_request_no,
+    providerRefund: parsed.trade_no,
+    state: parsed.refund_status === 'REFUND_SUCCESS' ? 'succeeded' : 'pending',
+    amount: parsed.refund_amount,
     currency: 'CNY',
   };
 }

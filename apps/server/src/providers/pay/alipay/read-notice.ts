@@ -41,10 +41,10 @@ function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
     return readAgreement(fields, { type, eventKey: `${id}:${type}`, content });
   if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success) {
     const notice = { kind: 'other', eventKey, type: named } as const;
-    return { kind: 'believed', notice, concern: { kind: 'unknown', type: named, content } };
+    return { kind: 'verified', notice, concern: { kind: 'unknown', type: named, content } };
   }
   const fact = readTradeNotice(Object.fromEntries(fields));
-  if (fact) return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
+  if (fact) return { kind: 'verified', notice: { kind: 'payment', eventKey, fact } };
   return unreadable({ type: named, content, eventKey, outTradeNo });
 }
 
@@ -63,10 +63,10 @@ function readAgreement(
   if (isKnown && agreementNo === '') return unreadable({ type, content, eventKey });
   const notice: Notice =
     agreementNo === '' ? { kind: 'other', eventKey, type } : { kind: 'agreement', eventKey, agreementNo };
-  return { kind: 'believed', notice, ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }) };
+  return { kind: 'verified', notice, ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }) };
 }
 
-/** What a notice without a number states, without what differs between its repetitions. */
+/** Returns the fields of a notice that are equal in its repetitions, as text. */
 function unsigned(fields: ReadonlyMap<string, string>): string {
   const changing = ['sign', 'notify_time'];
   return JSON.stringify(Object.fromEntries([...fields].filter(([name]) => !changing.includes(name))));

@@ -14,8 +14,8 @@ export function signFields(
   key: KeyObject,
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const given = Object.entries(fields).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), sign: signRsa(key, stringToSign(given)) };
+  const entries = Object.entries(fields).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(entries), sign: signRsa(key, stringToSign(entries)) };
 }
 
 /** Encodes fields as a query or a form. */

@@ -68,7 +68,7 @@ describe.each(names)('a simulated notice of %s', (name) => {
 
   it('is accepted by the real driver, which reads the terms of the payment', () => {
     expect(read(name, sign(subjectOf(trade)))).toMatchObject({
-      kind: 'believed',
+      kind: 'verified',
       notice: {
         kind: 'payment',
         fact: { state: 'paid', amount: 2500, currency: 'CNY', merchant: trade.merchant, app: trade.app },
@@ -94,7 +94,7 @@ describe.each(names)('a simulated notice of %s', (name) => {
   it('is refused when it is old, if the provider signs the time', () => {
     const reading = read(name, sign(subjectOf(trade)), later(now, 6 * minute));
     expect(reading).toMatchObject(
-      name === 'alipay' ? { kind: 'believed' } : { kind: 'denied', fault: 'stale' },
+      name === 'alipay' ? { kind: 'verified' } : { kind: 'denied', fault: 'stale' },
     );
   });
 
@@ -120,7 +120,7 @@ it('failed refunds are reported in the terms of WeChat Pay and Stripe', () => {
   const states = (['wechat', 'stripe'] as const).map((name) => {
     const state = name === 'wechat' ? 'abnormal' : 'failed';
     const reading = read(name, sign(subjectOf(tradeOf(name), state), { says: 'refund' }));
-    return reading.kind === 'believed' && reading.notice.kind === 'refund' && reading.notice.fact.state;
+    return reading.kind === 'verified' && reading.notice.kind === 'refund' && reading.notice.fact.state;
   });
   expect(states).toEqual(['abnormal', 'failed']);
 });

@@ -38,8 +38,8 @@ export async function postNotice(deps: SimulatorDeps, sender: Sender, noticeId: 
   const subject = await subjectOf(deps, notice, trade);
   const post = async () => {
     const nonce = Buffer.from(random.bytes(6)).toString('hex');
-    const made = signNotice(sender.keys, notice, subject, { at: clock.now(), nonce });
-    return postOnce(`${sender.origin()}${trade.noticePath}`, trade, made);
+    const signed = signNotice(sender.keys, notice, subject, { at: clock.now(), nonce });
+    return postOnce(`${sender.origin()}${trade.noticePath}`, trade, signed);
   };
   const replies = await Promise.all(Array.from({ length: notice.times }, post));
   const worst = replies.find(({ isAccepted }) => !isAccepted) ?? replies[0];
@@ -56,9 +56,7 @@ async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): P
   return { trade, payment, refund, refunded, event: await eventOf(db.sql, notice, trade) };
 }
 
-/**
- * Returns the object of an event about a subscription or a dispute. Such events are hints: they name what is to be queried.
- */
+/** Returns the object of an event about a subscription or a dispute. Such events only name the object to query. */
 async function eventOf(
   sql: Sql,
   { says, ref }: Notice,

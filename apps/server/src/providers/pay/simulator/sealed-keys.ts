@@ -19,13 +19,13 @@ export async function openSealedKeys<Keys>(
   const { db } = deps;
   const { name, purpose, make } = set;
   const found = await findKeys(db.sql, name);
-  const kept = found && readKeys(deps, set, found);
-  if (kept) return kept;
-  const made = make();
-  const sealed = seal(deps, purpose, JSON.stringify(made));
+  const existing = found && readKeys(deps, set, found);
+  if (existing) return existing;
+  const created = make();
+  const sealed = seal(deps, purpose, JSON.stringify(created));
   return db.transact(async ({ sql }) => {
     if (found) await replaceKeys(sql, name, sealed);
-    return readKeys(deps, set, await insertKeys(sql, name, sealed)) ?? made;
+    return readKeys(deps, set, await insertKeys(sql, name, sealed)) ?? created;
   });
 }
 

@@ -70,7 +70,7 @@ async function isSigned(found: Promise<Agreement | null>): Promise<boolean> {
 
 async function sign(deps: SimulatorDeps, channel: 'wechat' | 'alipay', request: SignRequest) {
   const { target, agreementNo, subject, amount, currency, returnUrl, way } = request;
-  const wanted: Agreement = {
+  const newAgreement: Agreement = {
     ...{
       agreementId: deps.ids.next(),
       channel,
@@ -83,7 +83,7 @@ async function sign(deps: SimulatorDeps, channel: 'wechat' | 'alipay', request: 
     },
     ...{ state: 'pending', charges: 'paid', createdAt: deps.clock.now(), signedAt: null },
   };
-  const found = await deps.db.transact(({ sql }) => addAgreement(sql, wanted));
+  const found = await deps.db.transact(({ sql }) => addAgreement(sql, newAgreement));
   if (found.amount !== amount) return refused('conflict', 'the number is used');
   const url = `${deps.config.baseUrl}${simulatedAgreementPath(found.agreementId)}`;
   const handle = way === 'qr' ? { kind: 'code' as const, text: url } : { kind: 'redirect' as const, url };

@@ -82,7 +82,7 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
   if (way === 'jsapi' && !request.payer) return refused('invalid', 'the payer is not known');
   // As long as the key of the installation, so that the payments of others cannot be found by guessing.
   const random = Buffer.from(deps.random.bytes(12)).toString('hex');
-  const wanted: Trade = {
+  const newTrade: Trade = {
     ...{ tradeId: deps.ids.next(), channel: name, ...target, outTradeNo, way, amount, currency, subject },
     ...{
       state: 'pending',
@@ -96,7 +96,7 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
     providerRef: name === 'stripe' ? `pi_${random}` : '',
     clientSecret: name === 'stripe' ? `pi_${random}_secret_${random}` : '',
   };
-  const trade = await deps.db.transact(({ sql }) => addTrade(sql, wanted));
+  const trade = await deps.db.transact(({ sql }) => addTrade(sql, newTrade));
   const isSame = trade.amount === amount && trade.currency === currency && trade.way === way;
   if (!isSame) return refused('conflict', 'the number is used');
   return { kind: 'created', handle: handleOf(deps, trade), providerRef: trade.providerRef };
@@ -170,17 +170,17 @@ async function refund(
       .reduce((all, one) => all + one.amount, 0);
     if (sum + amount > paid.amount) return refused('invalid', 'more than was paid');
     const now = deps.clock.now();
-    const made: Refund = {
+    const newRefund: Refund = {
       ...{ providerRefund: numberOf(deps, trade, 're_'), tradeId: trade.tradeId, providerTxn, outRefundNo },
       ...{ amount, createdAt: now, state: stateOfNew(trade) },
     };
-    await addRefund(sql, made);
-    if (made.state === 'pending')
+    await addRefund(sql, newRefund);
+    if (newRefund.state === 'pending')
       await scheduleDue(sql, {
-        ...{ kind: simulatedRefundKind, ref: made.providerRefund, at: later(now, refundLength) },
+        ...{ kind: simulatedRefundKind, ref: newRefund.providerRefund, at: later(now, refundLength) },
       });
-    else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(made));
-    return { kind: 'found', fact: refundFact(trade, made) };
+    else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(newRefund));
+    return { kind: 'found', fact: refundFact(trade, newRefund) };
   });
 }
 

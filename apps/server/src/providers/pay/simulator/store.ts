@@ -50,8 +50,8 @@ export async function findTradeNumbered(
   channel: PayChannelName,
   outTradeNo: string,
 ): Promise<Trade | null> {
-  const isIt = and(eq(simTrades.channel, channel), eq(simTrades.outTradeNo, outTradeNo));
-  const [row] = await sql.select().from(simTrades).where(isIt);
+  const where = and(eq(simTrades.channel, channel), eq(simTrades.outTradeNo, outTradeNo));
+  const [row] = await sql.select().from(simTrades).where(where);
   return row ?? null;
 }
 
@@ -253,8 +253,8 @@ export async function findAgreement(sql: Sql, agreementId: string): Promise<Agre
 }
 
 export async function lockAgreement(sql: Sql, agreementId: string): Promise<Agreement | null> {
-  const isIt = eq(simAgreements.agreementId, agreementId);
-  const [row] = await sql.select().from(simAgreements).where(isIt).for('update');
+  const where = eq(simAgreements.agreementId, agreementId);
+  const [row] = await sql.select().from(simAgreements).where(where).for('update');
   return row ?? null;
 }
 

@@ -34,14 +34,14 @@ export async function beginCardChange(
   try {
     const own = await retrieveOwn(stripe, reference);
     if (!own) return unknown('a reply about something else');
-    const made = await stripe.setupIntents.create({
+    const reply = await stripe.setupIntents.create({
       ...{ customer: own.customer, usage: 'off_session', payment_method_types: ['card'] },
       metadata: { agreement_no: reference.agreementNo, replaces: own.card ?? '' },
     });
-    const given = begun.safeParse(made).data;
-    if (!given) return unknown('a reply without a secret');
-    const handle = { kind: 'client_secret', secret: given.client_secret, publishableKey } as const;
-    return { kind: 'created', handle, setupRef: given.id };
+    const parsed = begun.safeParse(reply).data;
+    if (!parsed) return unknown('a reply without a secret');
+    const handle = { kind: 'client_secret', secret: parsed.client_secret, publishableKey } as const;
+    return { kind: 'created', handle, setupRef: parsed.id };
   } catch (error) {
     return failureOf(error);
   }
@@ -56,7 +56,7 @@ const entered = z.object({
     .nullish(),
 });
 
-/** Makes the card of a SetupIntent the one that the subscription charges, and detaches the previous one. */
+/** Lets the subscription charge the card of a SetupIntent from now on, and detaches the previous card. */
 export async function finishCardChange(
   { stripe }: Account,
   reference: CardReference,

@@ -31,9 +31,9 @@ const maxInvoices = 1000;
 /** Subscriptions by card through Stripe: prices by plan, and an incomplete subscription for the Payment Element. */
 export function createCardSubscriptions(account: Account): CardSubscriptions {
   const { stripe, target } = account;
-  const isOwn = (given: PayTarget) => isSame(given, target);
+  const isOwn = (one: PayTarget) => isSame(one, target);
   return {
-    addCustomer: async (given, name) => (isOwn(given) ? addCustomer(stripe, name) : otherAccount()),
+    addCustomer: async (payTarget, name) => (isOwn(payTarget) ? addCustomer(stripe, name) : otherAccount()),
     begin: async (request) => (isOwn(request.target) ? begin(account, request) : otherAccount()),
     describe: async (reference) => (isOwn(reference.target) ? describe(stripe, reference) : otherAccount()),
     nextCharge: async (reference) => (isOwn(reference.target) ? preview(stripe, reference) : otherAccount()),
@@ -44,14 +44,15 @@ export function createCardSubscriptions(account: Account): CardSubscriptions {
     finishCardChange: async (reference, setupRef) =>
       isOwn(reference.target) ? finishCardChange(account, reference, setupRef) : otherAccount(),
     end: async (reference, when) => (isOwn(reference.target) ? end(stripe, reference, when) : otherAccount()),
-    queryFirst: async (given, invoiceRef) => {
-      if (!isOwn(given)) return otherAccount();
+    queryFirst: async (payTarget, invoiceRef) => {
+      if (!isOwn(payTarget)) return otherAccount();
       const found = await retrieveInvoice(stripe, invoiceRef);
       return found.kind === 'found'
         ? { kind: 'found', fact: factOfInvoice(found.invoice, target.merchant) }
         : found;
     },
-    closeFirst: async (given, invoiceRef) => (isOwn(given) ? closeFirst(stripe, invoiceRef) : otherAccount()),
+    closeFirst: async (payTarget, invoiceRef) =>
+      isOwn(payTarget) ? closeFirst(stripe, invoiceRef) : otherAccount(),
   };
 }
 
@@ -60,18 +61,21 @@ const customerId = z.string().startsWith('cus_');
 
 async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult> {
   try {
-    const made = await stripe.customers.create(
+    const created = await stripe.customers.create(
       { description: name, metadata: { buyer: name } },
       { idempotencyKey: `customer-${name}` },
     );
-    const customer = customerId.safeParse(made.id).data;
+    const customer = customerId.safeParse(created.id).data;
     return customer ? { kind: 'found', customer } : unknown('a reply without a customer');
   } catch (error) {
     return withoutAbsence(failureOf(error));
   }
 }
 
-/** A request that creates something cannot find nothing: an id of ours is wrong. */
+/**
+ * A request that creates an object fails as `absent` only if it names an id that does not exist at Stripe: a fault of
+ * this program.
+ */
 function withoutAbsence<Failure extends { readonly kind: string }>(
   failure: Failure | { readonly kind: 'absent' },
 ) {
@@ -112,7 +116,7 @@ async function begin({ stripe, publishableKey }: Account, request: CardBeginning
   };
   try {
     if (!(await ensureProduct(stripe, itemId, subject))) return unknown('a reply without a product');
-    const made = await stripe.subscriptions.create(
+    const created = await stripe.subscriptions.create(
       {
         customer,
         items: [{ price_data: priceOf(request) }],
@@ -128,11 +132,11 @@ async function begin({ stripe, publishableKey }: Account, request: CardBeginning
       },
       { idempotencyKey: `subscription-${outTradeNo}` },
     );
-    const given = begun.safeParse(made).data;
-    if (!given) return unknown('a reply without a secret');
-    const secret = given.latest_invoice.confirmation_secret.client_secret;
+    const parsed = begun.safeParse(created).data;
+    if (!parsed) return unknown('a reply without a secret');
+    const secret = parsed.latest_invoice.confirmation_secret.client_secret;
     return {
-      ...{ kind: 'created', subscriptionRef: given.id, invoiceRef: given.latest_invoice.id },
+      ...{ kind: 'created', subscriptionRef: parsed.id, invoiceRef: parsed.latest_invoice.id },
       handle: { kind: 'client_secret', secret, publishableKey },
     };
   } catch (error) {
@@ -144,8 +148,11 @@ async function begin({ stripe, publishableKey }: Account, request: CardBeginning
 async function ensureProduct(stripe: Stripe, itemId: string, name: string): Promise<boolean> {
   const id = productOf(itemId);
   try {
-    const made = await stripe.products.create({ id, name }, { idempotencyKey: `product-${itemId}-${name}` });
-    return made.id === id;
+    const created = await stripe.products.create(
+      { id, name },
+      { idempotencyKey: `product-${itemId}-${name}` },
+    );
+    return created.id === id;
   } catch (error) {
     const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
     if (!isThere) throw error;

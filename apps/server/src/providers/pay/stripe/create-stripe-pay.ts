@@ -95,10 +95,10 @@ async function create(stripe: Stripe, publishableKey: string, request: PayReques
       },
       { idempotencyKey: `payment-${request.outTradeNo}` },
     );
-    const given = created.safeParse(intent).data;
-    if (!given) return unknown('a reply without a secret');
-    const handle = { kind: 'client_secret', secret: given.client_secret, publishableKey } as const;
-    return { kind: 'created', handle, providerRef: given.id };
+    const parsed = created.safeParse(intent).data;
+    if (!parsed) return unknown('a reply without a secret');
+    const handle = { kind: 'client_secret', secret: parsed.client_secret, publishableKey } as const;
+    return { kind: 'created', handle, providerRef: parsed.id };
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'absent' ? refused('invalid', 'absent') : failure;
@@ -153,7 +153,7 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundRes
   const before = await queryRefund(stripe, { ...request, providerRef: request.providerTxn });
   if (before.kind !== 'absent') return before;
   try {
-    const made = await stripe.refunds.create(
+    const reply = await stripe.refunds.create(
       {
         payment_intent: request.providerTxn,
         amount: request.amount,
@@ -161,7 +161,7 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundRes
       },
       { idempotencyKey: `refund-${request.outRefundNo}` },
     );
-    const fact = readRefund(made, request.target.merchant);
+    const fact = readRefund(reply, request.target.merchant);
     return fact ? { kind: 'found', fact } : unknown('a reply that is no refund');
   } catch (error) {
     return failureOf(error);
@@ -187,10 +187,10 @@ async function queryRefund(
 /** Returns the present refunds and disputes of a payment, because events about them arrive in any order. */
 async function returnsOf(stripe: Stripe, providerTxn: string, account: string): Promise<ReturnsResult> {
   try {
-    const wanted = { payment_intent: providerTxn, limit: 100 };
+    const params = { payment_intent: providerTxn, limit: 100 };
     const [refunds, disputes] = await Promise.all([
-      stripe.refunds.list(wanted),
-      stripe.disputes.list(wanted),
+      stripe.refunds.list(params),
+      stripe.disputes.list(params),
     ]);
     const facts = [
       ...refunds.data.map((one) => readRefund(one, account)),

@@ -37,7 +37,7 @@ const movementOf: Readonly<Record<string, 'payment' | 'refund'>> = {
 export async function fetchStripeBill(stripe: Stripe, day: string): Promise<BillResult> {
   const { from, to } = spanOfBillDay(day);
   const lines: BillLine[] = [];
-  const wanted = {
+  const params = {
     created: { gte: from / second, lt: to / second },
     expand: ['data.source'],
     limit: 100,
@@ -45,7 +45,7 @@ export async function fetchStripeBill(stripe: Stripe, day: string): Promise<Bill
   try {
     for (let after: string | undefined; ; ) {
       const page = await stripe.balanceTransactions.list({
-        ...wanted,
+        ...params,
         ...(after === undefined ? {} : { starting_after: after }),
       });
       for (const row of page.data) {
@@ -70,13 +70,13 @@ function readRow(data: unknown): BillLine | 'other' | null {
   if (type === undefined) return null;
   const movement = movementOf[type];
   if (movement === undefined) return 'other';
-  const given = moved.safeParse(data).data;
-  if (!given) return null;
-  const { id, amount, currency, payment_intent: intent, metadata: named } = given.source;
+  const parsed = moved.safeParse(data).data;
+  if (!parsed) return null;
+  const { id, amount, currency, payment_intent: intent, metadata: named } = parsed.source;
   const providerTxn = intent ?? id;
   return {
     ...{ movement, providerTxn, amount, currency: currency.toUpperCase(), outTradeNo: named.out_trade_no },
     ref: movement === 'payment' ? providerTxn : named.out_refund_no || id,
-    ...{ fee: given.fee, feeCurrency: given.currency.toUpperCase() },
+    ...{ fee: parsed.fee, feeCurrency: parsed.currency.toUpperCase() },
   };
 }

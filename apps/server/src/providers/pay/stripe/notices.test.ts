@@ -32,7 +32,7 @@ describe('events of Stripe', () => {
     ['processing', { state: 'pending', providerTxn: '', paidAt: null }],
   ] as const)('report that a payment %s', (status, expected) => {
     expect(read(stripeEvent(webhookSecret, trade, status, stamp))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'payment', eventKey: 'evt_1', fact: { channel: 'stripe', ...trade, ...expected } },
     });
   });
@@ -40,7 +40,7 @@ describe('events of Stripe', () => {
   it('report a refund of ours', () => {
     const refund = { outRefundNo: 'INKR1', providerRefund: 're_1', amount: 1000 };
     expect(read(stripeRefundEvent(webhookSecret, trade, { ...refund, status: 'failed' }, stamp))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: {
         kind: 'refund',
         eventKey: 'evt_1',
@@ -63,7 +63,7 @@ describe('events of Stripe', () => {
   ] as const)('report %s by its number of the payment', (_name, type, object, expected) => {
     const event = { id: 'evt_3', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: {
         ...{ kind: 'refund', eventKey: 'evt_3' },
         fact: {
@@ -84,7 +84,7 @@ describe('events of Stripe', () => {
   ])('%s have the payment queried', (type, object) => {
     const event = { id: 'evt_4', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'returns', eventKey: 'evt_4', providerTxn: 'pi_1' },
     });
   });
@@ -99,7 +99,7 @@ describe('events of Stripe', () => {
   ])('%s have the subscription queried', (type, object) => {
     const event = { id: 'evt_5', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: {
         ...{ kind: 'agreement', eventKey: 'evt_5', agreementNo: 'A0123456789ABCDEF' },
         ...('parent' in object && 'id' in object ? { invoiceRef: 'in_1' } : {}),
@@ -138,7 +138,7 @@ describe('events of Stripe', () => {
   ])('about %s are accepted, and not read further', (_name, type, object) => {
     const event = { id: 'evt_2', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'other', eventKey: 'evt_2', type },
     });
   });
@@ -154,7 +154,7 @@ describe('events of Stripe', () => {
         data: { object: { object: 'novelty' } },
       };
       expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
-        kind: 'believed',
+        kind: 'verified',
         notice: { kind: 'other', eventKey: 'evt_3', type },
         concern: { kind: 'unknown', type, content: JSON.stringify(event) },
       });
@@ -164,7 +164,7 @@ describe('events of Stripe', () => {
   it("are verified as by Stripe's own client", () => {
     const { body, headers } = paid();
     const text = Buffer.from(body).toString('utf8');
-    expect(read(signed(text))).toMatchObject({ kind: 'believed' });
+    expect(read(signed(text))).toMatchObject({ kind: 'verified' });
     const { signature } = Stripe.webhooks;
     if (!signature) throw new Error('no verifier');
     const header = headers['stripe-signature'] ?? '';
@@ -199,19 +199,19 @@ describe('events of Stripe', () => {
     const next = 'whsec_theNextOneOfTheEndpoint';
     const rotating = createStripePay(stripeSettings({ webhookSecrets: [next, webhookSecret] }));
     const text = Buffer.from(paid().body).toString('utf8');
-    expect(read(signed(text), testDay, rotating)).toMatchObject({ kind: 'believed' });
-    expect(read(signed(text, next), testDay, rotating)).toMatchObject({ kind: 'believed' });
+    expect(read(signed(text), testDay, rotating)).toMatchObject({ kind: 'verified' });
+    expect(read(signed(text, next), testDay, rotating)).toMatchObject({ kind: 'verified' });
     const both = `${signed(text, next).headers['stripe-signature']},v1=${'0'.repeat(64)}`;
     expect(
       read({ headers: { 'stripe-signature': both }, body: paid().body }, testDay, rotating),
     ).toMatchObject({
-      kind: 'believed',
+      kind: 'verified',
     });
   });
 
   it.each([
-    [300, 'believed'],
-    [-300, 'believed'],
+    [300, 'verified'],
+    [-300, 'verified'],
     [301, 'denied'],
     [-301, 'denied'],
   ])('of a clock that is off by %i seconds are %s', (seconds, kind) => {

@@ -36,23 +36,23 @@ export function modeOf(isLive: boolean): string {
  * secret is used. `at` is the time of an event; replies contain the time of the charge.
  */
 export function readIntent(data: unknown, account: string, at: Instant | null = null): ProviderFact | null {
-  const given = intent.safeParse(data).data;
-  if (!given) return null;
-  const paid = typeof given.latest_charge === 'object' ? given.latest_charge : null;
-  const wasPaid = given.status === 'succeeded';
+  const parsed = intent.safeParse(data).data;
+  if (!parsed) return null;
+  const paid = typeof parsed.latest_charge === 'object' ? parsed.latest_charge : null;
+  const wasPaid = parsed.status === 'succeeded';
   const isRefunded = wasPaid && (paid?.amount_refunded ?? 0) > 0;
   const paidAt = paid ? instant(paid.created * second) : at;
   if (wasPaid && paidAt === null) return null;
   return {
     channel: 'stripe',
     merchant: account,
-    app: modeOf(given.livemode),
-    outTradeNo: given.metadata.out_trade_no,
-    providerTxn: wasPaid ? given.id : '',
-    state: isRefunded ? 'refunded' : (states[given.status] ?? 'pending'),
+    app: modeOf(parsed.livemode),
+    outTradeNo: parsed.metadata.out_trade_no,
+    providerTxn: wasPaid ? parsed.id : '',
+    state: isRefunded ? 'refunded' : (states[parsed.status] ?? 'pending'),
     paidAt: wasPaid ? paidAt : null,
-    amount: wasPaid ? given.amount_received : given.amount,
-    currency: given.currency.toUpperCase(),
+    amount: wasPaid ? parsed.amount_received : parsed.amount,
+    currency: parsed.currency.toUpperCase(),
   };
 }
 
@@ -79,24 +79,24 @@ const refund = z.object({
 
 /** Reads a refund; null for one that names no payment of this product. */
 export function readRefund(data: unknown, account: string): RefundFact | null {
-  const given = refund.safeParse(data).data;
-  if (!given) return null;
-  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = given.metadata;
-  const providerTxn = given.payment_intent ?? '';
+  const parsed = refund.safeParse(data).data;
+  if (!parsed) return null;
+  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = parsed.metadata;
+  const providerTxn = parsed.payment_intent ?? '';
   if ((outTradeNo === '' || outRefundNo === '') && providerTxn === '') return null;
   return {
-    ...{ channel: 'stripe', merchant: account, outTradeNo, outRefundNo, providerRefund: given.id },
+    ...{ channel: 'stripe', merchant: account, outTradeNo, outRefundNo, providerRefund: parsed.id },
     // Refunds of ours are identified by our number.
     ...(outRefundNo === '' ? { providerTxn } : {}),
-    state: refundStates[given.status] ?? 'pending',
-    ...{ amount: given.amount, currency: given.currency.toUpperCase() },
+    state: refundStates[parsed.status] ?? 'pending',
+    ...{ amount: parsed.amount, currency: parsed.currency.toUpperCase() },
   };
 }
 
-/** Whether a refund is well formed, and of a payment that is not ours. */
+/** Whether a refund is well formed and returns a payment that this product did not create. */
 export function isForeignRefund(data: unknown): boolean {
-  const given = refund.safeParse(data).data;
-  return given !== undefined && !given.payment_intent && given.metadata.out_refund_no === '';
+  const parsed = refund.safeParse(data).data;
+  return parsed !== undefined && !parsed.payment_intent && parsed.metadata.out_refund_no === '';
 }
 
 /** The effect of a dispute on the money. Inquiries (`warning_…`) and prevented disputes move none. */
@@ -124,15 +124,15 @@ const dispute = z.object({
 
 /** Reads a dispute: the payer's bank reclaims the money and keeps it unless the dispute is won. */
 export function readDispute(data: unknown, account: string): RefundFact | null {
-  const given = dispute.safeParse(data).data;
-  if (!given) return null;
+  const parsed = dispute.safeParse(data).data;
+  if (!parsed) return null;
   return {
-    ...{ channel: 'stripe', merchant: account, outTradeNo: '', outRefundNo: '', providerRefund: given.id },
+    ...{ channel: 'stripe', merchant: account, outTradeNo: '', outRefundNo: '', providerRefund: parsed.id },
     ...{
-      providerTxn: given.payment_intent,
+      providerTxn: parsed.payment_intent,
       cause: 'dispute',
-      state: disputeStates[given.status] ?? 'pending',
+      state: disputeStates[parsed.status] ?? 'pending',
     },
-    ...{ amount: given.amount, currency: given.currency.toUpperCase() },
+    ...{ amount: parsed.amount, currency: parsed.currency.toUpperCase() },
   };
 }

@@ -26,24 +26,24 @@ export function readStripeNotice(
   if (fault) return { kind: 'denied', fault };
   const content = Buffer.from(body).toString('utf8');
   const json = parseStrictJson(body);
-  const given = event.safeParse(json).data;
-  const type = given?.type ?? nameIn(json, 'type');
+  const parsed = event.safeParse(json).data;
+  const type = parsed?.type ?? nameIn(json, 'type');
   const subject = subjectOf(type);
-  const isExpected = given && (subject === null || subject === given.data.object.object);
-  const notice = isExpected ? read(given, account) : null;
-  if (given && subject === null) {
-    const other = { kind: 'other', eventKey: given.id, type } as const;
-    return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
+  const isExpected = parsed && (subject === null || subject === parsed.data.object.object);
+  const notice = isExpected ? read(parsed, account) : null;
+  if (parsed && subject === null) {
+    const other = { kind: 'other', eventKey: parsed.id, type } as const;
+    return { kind: 'verified', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
   }
   if (notice === null) {
-    const eventKey = given?.id ?? nameIn(json, 'id');
+    const eventKey = parsed?.id ?? nameIn(json, 'id');
     const outTradeNo = memberOf(json, 'data', 'object', 'metadata', 'out_trade_no');
     return unreadable({ type, content, outTradeNo, ...(eventKey === '' ? {} : { eventKey }) });
   }
-  return { kind: 'believed', notice };
+  return { kind: 'verified', notice };
 }
 
-/** Families of types that only say what to ask about, and the object that each is about. */
+/** Prefixes of event types, and the object that events of these types are about. */
 const families: readonly (readonly [prefix: string, object: string])[] = [
   ['payment_intent.', 'payment_intent'],
   ['refund.', 'refund'],
@@ -110,7 +110,7 @@ const subscribed = z.object({ metadata: named });
 const invoiced = z.object({
   // Missing in the preview of an upcoming invoice.
   id: z.string().startsWith('in_').max(100).optional(),
-  // Null for an invoice of its own; without details for one of another origin.
+  // Null for an invoice without a subscription; without details for other kinds of parents.
   parent: z.object({ subscription_details: z.object({ metadata: named.nullish() }).nullish() }).nullable(),
 });
 

@@ -51,21 +51,21 @@ export interface ReadSubscription extends Omit<CardDescription, 'paid'> {
 
 /** Reads a subscription; null if it is malformed, or does not have exactly one plan. */
 export function readSubscription(data: unknown): ReadSubscription | null {
-  const given = subscription.safeParse(data).data;
-  const item = given?.items.data[0];
-  if (!given || !item) return null;
+  const parsed = subscription.safeParse(data).data;
+  const item = parsed?.items.data[0];
+  if (!parsed || !item) return null;
   return {
     snapshot: {
-      ...{ id: given.id, status: statuses[given.status] },
+      ...{ id: parsed.id, status: statuses[parsed.status] },
       ...{ periodStart: item.current_period_start, periodEnd: item.current_period_end },
-      cancelAtEnd: given.cancel_at_period_end || given.cancel_at !== null,
+      cancelAtEnd: parsed.cancel_at_period_end || parsed.cancel_at !== null,
       ...{
         amount: item.price.unit_amount * item.quantity,
         currency: item.price.currency.toUpperCase(),
       },
     },
-    isUnpaid: given.status === 'unpaid' || given.cancellation_details?.reason === 'payment_failed',
-    ...{ app: modeOf(given.livemode), agreementNo: given.metadata.agreement_no, itemRef: item.id },
+    isUnpaid: parsed.status === 'unpaid' || parsed.cancellation_details?.reason === 'payment_failed',
+    ...{ app: modeOf(parsed.livemode), agreementNo: parsed.metadata.agreement_no, itemRef: item.id },
   };
 }
 
@@ -117,22 +117,22 @@ export interface ReadInvoice {
  * one: the paid period is that of its lines.
  */
 export function readInvoice(data: unknown): ReadInvoice | null {
-  const given = invoice.safeParse(data).data;
-  if (!given) return null;
-  const { subscription: subscriptionRef, metadata: named } = given.parent.subscription_details;
-  const periods = given.lines.data
+  const parsed = invoice.safeParse(data).data;
+  if (!parsed) return null;
+  const { subscription: subscriptionRef, metadata: named } = parsed.parent.subscription_details;
+  const periods = parsed.lines.data
     .filter(({ parent }) => parent?.subscription_item_details?.proration === false)
     .map(({ period }) => period)
     .toSorted((a, b) => b.end - a.end);
-  const paid = given.payments?.data.find(({ status }) => status === 'paid');
+  const paid = parsed.payments?.data.find(({ status }) => status === 'paid');
   const [period] = periods;
   return {
-    ...{ id: given.id, subscriptionRef, app: modeOf(given.livemode), status: given.status },
-    ...{ isFirst: given.billing_reason === 'subscription_create', outTradeNo: named?.out_trade_no ?? '' },
-    ...{ amount: given.amount_due, amountPaid: given.amount_paid, currency: given.currency.toUpperCase() },
-    paidAt: given.status_transitions.paid_at,
+    ...{ id: parsed.id, subscriptionRef, app: modeOf(parsed.livemode), status: parsed.status },
+    ...{ isFirst: parsed.billing_reason === 'subscription_create', outTradeNo: named?.out_trade_no ?? '' },
+    ...{ amount: parsed.amount_due, amountPaid: parsed.amount_paid, currency: parsed.currency.toUpperCase() },
+    paidAt: parsed.status_transitions.paid_at,
     // An invoice that was paid outside Stripe has no payment there.
-    providerTxn: paid?.payment.payment_intent ?? given.id,
+    providerTxn: paid?.payment.payment_intent ?? parsed.id,
     period: period ? { from: period.start, to: period.end } : null,
   };
 }

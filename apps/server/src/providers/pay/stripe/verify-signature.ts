@@ -19,12 +19,14 @@ export function findFault(
   const times = fields.filter(([name]) => name === 't').map(([, value = '']) => value);
   const [time = ''] = times;
   if (times.length !== 1 || !/^[1-9]\d{0,10}$/.test(time)) return 'signature';
-  const given = fields.filter(([name]) => name === 'v1').map(([, value = '']) => Buffer.from(value, 'hex'));
+  const signatures = fields
+    .filter(([name]) => name === 'v1')
+    .map(([, value = '']) => Buffer.from(value, 'hex'));
   const expected = secrets.map((secret) =>
     createHmac('sha256', secret).update(`${time}.`).update(body).digest(),
   );
   const isGenuine = expected.some((mac) =>
-    given.some((bytes) => bytes.length === mac.length && timingSafeEqual(bytes, mac)),
+    signatures.some((bytes) => bytes.length === mac.length && timingSafeEqual(bytes, mac)),
   );
   if (!isGenuine) return 'signature';
   return Math.abs(now - Number(time) * second) > eventWindow ? 'stale' : null;

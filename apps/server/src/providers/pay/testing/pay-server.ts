@@ -40,9 +40,9 @@ export async function startPayServer(
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
     const { method = '', url: target = '', headers } = request;
-    const got = { method, target, headers, body: Buffer.concat(parts).toString('utf8') };
-    requests.push(got);
-    const reply = server.change(answer(got), got);
+    const received = { method, target, headers, body: Buffer.concat(parts).toString('utf8') };
+    requests.push(received);
+    const reply = server.change(answer(received), received);
     if (reply) response.writeHead(reply.status, reply.headers).end(reply.bytes ?? reply.body);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,7 @@ export async function callWechat(
 export function sendToWechat(
   { url, merchantKey, publicKeyId, clock, random, timeout }: WechatCaller,
   request: SignedRequest,
-  longest?: number,
+  maxLength?: number,
 ): Promise<ProviderReply | Unknown> {
   const { method, path, body } = request;
   const headers = {
@@ -60,7 +60,7 @@ export function sendToWechat(
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
   const init = body ? { method, headers, body } : { method, headers };
-  return requestProvider(`${new URL(url).origin}${path}`, init, timeout, longest);
+  return requestProvider(`${new URL(url).origin}${path}`, init, timeout, maxLength);
 }
 
 /**
@@ -72,7 +72,7 @@ const unsigned: Readonly<Record<number, PayRefusal>> = { 401: 'configuration', 4
 function unverified({ status, headers }: ProviderReply, fault: string): Refused | Unknown {
   const reason = headers.has('wechatpay-signature') ? undefined : unsigned[status];
   if (reason) return refused(reason, `status ${status}`);
-  return unknown(`status ${status}, whose signature is not believed: ${fault}`);
+  return unknown(`status ${status}, whose signature is not valid: ${fault}`);
 }
 
 const refusal = z.object({ code: z.string() });

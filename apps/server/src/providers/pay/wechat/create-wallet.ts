@@ -61,9 +61,9 @@ function urlOf(settings: WalletSettings, way: PayWay, secret: string, code: stri
 async function request(url: string, timeout?: number): Promise<PayerResult> {
   const reply = await requestProvider(url, {}, timeout);
   if ('kind' in reply) return reply;
-  const given = answer.safeParse(parseStrictJson(reply.body));
-  if (reply.status !== 200 || !given.success) return unknown(`status ${reply.status} without an answer`);
-  const { openid, errcode = 0 } = given.data;
+  const parsed = answer.safeParse(parseStrictJson(reply.body));
+  if (reply.status !== 200 || !parsed.success) return unknown(`status ${reply.status} without an answer`);
+  const { openid, errcode = 0 } = parsed.data;
   if (errcode === 0) return openid ? { kind: 'found', payer: openid } : unknown('an answer without a payer');
   if (busyCodes.has(errcode)) return unknown(`errcode ${errcode}`);
   return refused(spentCodes.has(errcode) ? 'payer' : 'configuration', `errcode ${errcode}`);

@@ -91,11 +91,11 @@ async function callV2(papay: Papay, path: string, fields: FlatFields): Promise<V
   );
   if ('kind' in reply) return reply;
   if (reply.status !== 200) return unknown(`status ${reply.status}`);
-  const given = parseFlatXml(reply.body);
-  if (!given) return unknown('a reply without XML');
-  if (given.return_code !== 'SUCCESS') return unknown(`return code ${codeOf(given.return_code ?? '')}`);
-  return isSignedFlat(given, papay.apiV2Key)
-    ? { kind: 'reply', fields: given }
+  const parsed = parseFlatXml(reply.body);
+  if (!parsed) return unknown('a reply without XML');
+  if (parsed.return_code !== 'SUCCESS') return unknown(`return code ${codeOf(parsed.return_code ?? '')}`);
+  return isSignedFlat(parsed, papay.apiV2Key)
+    ? { kind: 'reply', fields: parsed }
     : unknown('a reply that is not signed');
 }
 

@@ -45,9 +45,9 @@ export function signFlat(
 /** Whether the fields have a valid signature. The length of the signature determines the algorithm; both require our key. */
 export function isSignedFlat(fields: FlatFields, key: string): boolean {
   const { sign = '' } = fields;
-  const made = Buffer.from(signatureOf(fields, key, sign.length === 32 ? 'MD5' : 'HMAC-SHA256'));
+  const computed = Buffer.from(signatureOf(fields, key, sign.length === 32 ? 'MD5' : 'HMAC-SHA256'));
   const given = Buffer.from(sign);
-  return given.length === made.length && timingSafeEqual(given, made);
+  return given.length === computed.length && timingSafeEqual(given, computed);
 }
 
 function signatureOf(fields: FlatFields, key: string, by: 'HMAC-SHA256' | 'MD5'): string {

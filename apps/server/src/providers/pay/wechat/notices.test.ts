@@ -28,7 +28,7 @@ const paid = () => wechatPaid(issuer, trade, stamp);
 describe('notices of WeChat Pay', () => {
   it('report a payment', () => {
     expect(read(paid())).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: {
         kind: 'payment',
         eventKey: 'TRANSACTION.SUCCESS:4200000001:paid',
@@ -45,7 +45,7 @@ describe('notices of WeChat Pay', () => {
       ['CLOSED', 'closed'],
     ] as const)
       expect(read(wechatRefunded(issuer, trade, { ...refund, state }, stamp))).toEqual({
-        kind: 'believed',
+        kind: 'verified',
         notice: {
           kind: 'refund',
           eventKey: `REFUND.${state}:5030000001:${means}`,
@@ -62,7 +62,7 @@ describe('notices of WeChat Pay', () => {
     expect(first).toEqual(second);
   });
 
-  /** A notice for people, from which nothing else follows. */
+  /** A notice that staff must review, without other effects. */
   const unreadable = (type: string, content: string) => ({
     ...{ notice: { kind: 'other', type }, concern: { kind: 'unreadable', type, content } },
   });
@@ -70,7 +70,7 @@ describe('notices of WeChat Pay', () => {
   it('of other types are accepted, and not read further', () => {
     const other = { id: 'n-9', type: 'COUPON.USE', resource: {}, time, nonce: 'abcdefghijkl' };
     expect(read(makeWechatNotice(issuer, other))).toEqual({
-      kind: 'believed',
+      kind: 'verified',
       notice: { kind: 'other', eventKey: 'n-9', type: 'COUPON.USE' },
       concern: { kind: 'unknown', type: 'COUPON.USE', content: '{}' },
     });
@@ -135,8 +135,8 @@ describe('notices of WeChat Pay', () => {
   });
 
   it.each([
-    [300, 'believed'],
-    [-300, 'believed'],
+    [300, 'verified'],
+    [-300, 'verified'],
     [301, 'denied'],
     [-301, 'denied'],
     [86_400, 'denied'],
@@ -189,7 +189,7 @@ describe('notices of WeChat Pay', () => {
       return read(signWechatBody(issuer, changed, { time, nonce: 'n' }));
     };
     const plain = JSON.stringify(facts);
-    expect(readSealed(plain)).toMatchObject({ kind: 'believed' });
+    expect(readSealed(plain)).toMatchObject({ kind: 'verified' });
     const repeated = plain.replace('{"total":2500', '{"total":1,"total":2500');
     expect(readSealed(repeated)).toMatchObject(unreadable('TRANSACTION.SUCCESS', repeated));
   });
@@ -214,7 +214,7 @@ describe('notices of WeChat Pay', () => {
       notice: { kind: 'question', outTradeNo: 'N12345' },
       concern: { kind: 'unreadable', type: 'TRANSACTION.SUCCESS', content: JSON.stringify(resource) },
     });
-    // Sent again under another number.
+    // The same notice, sent again with another id.
     expect(read(makeWechatNotice(issuer, { ...message, id: 'n2', nonce: 'lkjihgfedcba' }))).toEqual(first);
   });
 
@@ -239,8 +239,8 @@ describe('platform certificates', () => {
     const notice = wechatPaid(signer, trade, stamp);
     for (const publicKey of [null, settings.publicKey]) {
       const byCertificate = createWechatPay({ ...settings, publicKey, certificates: pem }, deps);
-      expect(read(notice, testDay, byCertificate)).toMatchObject({ kind: 'believed' });
-      expect(read(paid(), testDay, byCertificate).kind).toBe(publicKey ? 'believed' : 'denied');
+      expect(read(notice, testDay, byCertificate)).toMatchObject({ kind: 'verified' });
+      expect(read(paid(), testDay, byCertificate).kind).toBe(publicKey ? 'verified' : 'denied');
     }
     const later10 = instant(testDay + 11 * 24 * 60 * minute);
     const old = wechatPaid(signer, trade, { ...stamp, at: later10 });

@@ -36,22 +36,22 @@ const transaction = z.object({
 
 /** Reads a transaction of a notice or a query; null if it is malformed, or paid without an amount. */
 export function readTransaction(data: unknown): ProviderFact | null {
-  const given = transaction.safeParse(data).data;
-  if (!given) return null;
-  const state = states[given.trade_state];
+  const parsed = transaction.safeParse(data).data;
+  if (!parsed) return null;
+  const state = states[parsed.trade_state];
   const wasPaid = state === 'paid' || state === 'refunded';
-  const paidAt = readInstant(given.success_time);
-  if (wasPaid && (!given.amount || given.transaction_id === '' || paidAt === null)) return null;
+  const paidAt = readInstant(parsed.success_time);
+  if (wasPaid && (!parsed.amount || parsed.transaction_id === '' || paidAt === null)) return null;
   return {
     channel: 'wechat',
-    merchant: given.mchid,
-    app: given.appid,
-    outTradeNo: given.out_trade_no,
-    providerTxn: given.transaction_id,
+    merchant: parsed.mchid,
+    app: parsed.appid,
+    outTradeNo: parsed.out_trade_no,
+    providerTxn: parsed.transaction_id,
     state,
     paidAt: wasPaid ? paidAt : null,
-    amount: given.amount?.total ?? 0,
-    currency: given.amount?.currency ?? '',
+    amount: parsed.amount?.total ?? 0,
+    currency: parsed.amount?.currency ?? '',
   };
 }
 
@@ -69,30 +69,30 @@ const refundNotice = refund
 
 /** Reads the reply to a refund or its query, which does not contain the merchant; that of the request is used. */
 export function readRefund(data: unknown, merchant: string): RefundFact | null {
-  const given = refund.safeParse(data).data;
-  return given ? refundFact(given, merchant, refundStates[given.status]) : null;
+  const parsed = refund.safeParse(data).data;
+  return parsed ? refundFact(parsed, merchant, refundStates[parsed.status]) : null;
 }
 
 /** Reads the refund of a notice. */
 export function readRefundNotice(data: unknown): RefundFact | null {
-  const given = refundNotice.safeParse(data).data;
-  return given ? refundFact(given, given.mchid, refundStates[given.refund_status]) : null;
+  const parsed = refundNotice.safeParse(data).data;
+  return parsed ? refundFact(parsed, parsed.mchid, refundStates[parsed.refund_status]) : null;
 }
 
 /** Domestic refunds are always in CNY; notices do not name the currency. */
 function refundFact(
-  given: Omit<z.output<typeof refund>, 'status'>,
+  facts: Omit<z.output<typeof refund>, 'status'>,
   merchant: string,
   state: RefundState,
 ): RefundFact {
   return {
     channel: 'wechat',
     merchant,
-    outTradeNo: given.out_trade_no,
-    outRefundNo: given.out_refund_no,
-    providerRefund: given.refund_id,
+    outTradeNo: facts.out_trade_no,
+    outRefundNo: facts.out_refund_no,
+    providerRefund: facts.refund_id,
     state,
-    amount: given.amount.refund,
+    amount: facts.amount.refund,
     currency: 'CNY',
   };
 }

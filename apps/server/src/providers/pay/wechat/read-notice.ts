@@ -29,24 +29,24 @@ export function readWechatNotice(
   if (fault) return { kind: 'denied', fault };
   const raw = Buffer.from(body).toString('utf8');
   const json = parseStrictJson(body);
-  const given = envelope.safeParse(json).data;
-  if (!given) return unreadable({ type: nameIn(json, 'event_type'), content: raw });
-  const { event_type: type, id } = given;
-  const sealed = sealedResource.safeParse(given.resource).data;
+  const parsed = envelope.safeParse(json).data;
+  if (!parsed) return unreadable({ type: nameIn(json, 'event_type'), content: raw });
+  const { event_type: type, id } = parsed;
+  const sealed = sealedResource.safeParse(parsed.resource).data;
   const plain = sealed && openResource(keys.apiV3Key, sealed);
   const data = plain ? parseStrictJson(plain) : undefined;
   const notice = readResource(type, data);
   const content = plain ? Buffer.from(plain).toString('utf8') : raw;
   if (knownTypes.has(type)) {
-    if (notice) return { kind: 'believed', notice };
-    // Repeated under other numbers, and encrypted anew: equal contents are the same notice. One that the key does not open may
-    // be opened once the settings are correct.
+    if (notice) return { kind: 'verified', notice };
+    // Repetitions have other ids and are encrypted again, so equal contents identify a notice. A notice that cannot be
+    // decrypted now may be decrypted once the settings are correct.
     return plain
       ? unreadable({ type, content, outTradeNo: memberOf(data, 'out_trade_no') })
       : unreadable({ type, content, eventKey: id, isRepeatable: true });
   }
   const other = { kind: 'other', eventKey: id, type } as const;
-  return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
+  return { kind: 'verified', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
 }
 
 /**

@@ -63,7 +63,7 @@ export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading 
   const reading = fields.change_type
     ? readChange(fields, fields.change_type, content)
     : readChargeNotice(fields, content);
-  return reading.kind === 'believed' ? { ...reading, accepted } : reading;
+  return reading.kind === 'verified' ? { ...reading, accepted } : reading;
 }
 
 function readChange(fields: FlatFields, change: string, content: string): NoticeReading {
@@ -74,7 +74,7 @@ function readChange(fields: FlatFields, change: string, content: string): Notice
     return isKnown ? unreadable({ type, content }) : ofUnknownType(fields, type, content);
   const eventKey = `contract:${contract_id}:${change}:${operate_time}`;
   return {
-    kind: 'believed',
+    kind: 'verified',
     notice: { kind: 'agreement', eventKey, agreementNo: contract_code },
     ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }),
   };
@@ -87,7 +87,7 @@ function readChargeNotice(fields: FlatFields, content: string): NoticeReading {
   const fact = readCharge(fields, stateName);
   if (fact) {
     const eventKey = `charge:${outTradeNo}:${stateName}`;
-    return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
+    return { kind: 'verified', notice: { kind: 'payment', eventKey, fact } };
   }
   const isCharge = outTradeNo !== '' || (fields.transaction_id ?? '') !== '';
   return isCharge ? unreadable({ type: 'v2', content, outTradeNo }) : ofUnknownType(fields, 'v2', content);
@@ -95,5 +95,5 @@ function readChargeNotice(fields: FlatFields, content: string): NoticeReading {
 
 function ofUnknownType({ sign = '' }: FlatFields, type: string, content: string): NoticeReading {
   const notice = { kind: 'other', eventKey: `v2:${sign}`, type } as const;
-  return { kind: 'believed', notice, concern: { kind: 'unknown', type, content } };
+  return { kind: 'verified', notice, concern: { kind: 'unknown', type, content } };
 }

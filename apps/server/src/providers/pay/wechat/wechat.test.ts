@@ -181,7 +181,7 @@ describe('replies of WeChat Pay', () => {
     };
     expect(await late.channel.query(reference)).toEqual({
       kind: 'unknown',
-      detail: 'status 404, whose signature is not believed: stale',
+      detail: 'status 404, whose signature is not valid: stale',
     });
   });
 

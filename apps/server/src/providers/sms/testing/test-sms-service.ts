@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
 /** The content of a request with a valid signature. */
-export interface TakenSms {
+export interface ReceivedSms {
   readonly phone: string;
   readonly code: string;
   readonly template: string;
@@ -12,7 +12,7 @@ export interface TakenSms {
 /** A server with the protocols of Alibaba Cloud and Tencent Cloud that verifies signatures as documented. */
 export interface TestSmsService extends AsyncDisposable {
   readonly url: string;
-  readonly taken: TakenSms[];
+  readonly taken: ReceivedSms[];
   /** Templates of notices with their values, which contain no code. */
   readonly notices: unknown[];
   /** The response to a valid request, in the vendor's codes; null never responds. */
@@ -26,7 +26,7 @@ const skew = 900;
 
 /** Starts a service whose clock shows `now`. */
 export async function startTestSmsService(now: number): Promise<TestSmsService> {
-  const service = { taken: [] as TakenSms[], notices: [] as unknown[], answer: 'OK' as string | null };
+  const service = { taken: [] as ReceivedSms[], notices: [] as unknown[], answer: 'OK' as string | null };
   const nonces = new Set<string>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -97,11 +97,13 @@ describe("Apple's own test data", () => {
     const [head = '', body = '', mark = ''] = fixtures.transactionInfo.split('.');
     const [, otherBody = '', otherMark = ''] = fixtures.testNotification.split('.');
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
-    const dearer = Buffer.from(JSON.stringify({ ...payload, productId: 'pro.year' })).toString('base64url');
+    const expensive = Buffer.from(JSON.stringify({ ...payload, productId: 'pro.year' })).toString(
+      'base64url',
+    );
     const flipped = Buffer.from(mark, 'base64url');
     flipped[10] = (flipped[10] ?? 0) ^ 1;
     for (const forged of [
-      ...[`${head}.${dearer}.${mark}`, `${head}.${otherBody}.${mark}`, `${head}.${body}.${otherMark}`],
+      ...[`${head}.${expensive}.${mark}`, `${head}.${otherBody}.${mark}`, `${head}.${body}.${otherMark}`],
       ...[`${head}.${body}.${flipped.toString('base64url')}`, `${head}.${body}.`],
     ])
       expect(verifyJws(forged, testCa), forged.slice(-20)).toEqual({ ok: false, fault: 'signature' });
@@ -154,12 +156,12 @@ describe('a transaction', () => {
   it('is denied with another signature, algorithm or chain, and with any part changed', async () => {
     const jws = signer.sign(transaction);
     const [head = '', body = '', mark = ''] = jws.split('.');
-    const dear = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
+    const extended = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
       'base64url',
     );
     const untrusted = createAppleSigner(at);
     for (const forged of [
-      ...[`${head}.${dear}.${mark}`, `${head}.${body}.`, `${head}.${body}`, `${jws}.x`, '', 'a.b.c'],
+      ...[`${head}.${extended}.${mark}`, `${head}.${body}.`, `${head}.${body}`, `${jws}.x`, '', 'a.b.c'],
       ...[untrusted.sign(transaction), createAppleSigner(at, false).sign(transaction)],
       ...['none', 'HS256', 'RS256', 'es256'].map((alg) => signer.sign(transaction, { alg })),
       ...[[], ['a', 'b', 'c'], 'x', null].map((x5c) => signer.sign(transaction, { x5c })),

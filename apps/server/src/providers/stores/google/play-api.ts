@@ -52,7 +52,7 @@ export function createPlayApi(
   };
 }
 
-interface TokenWanted {
+interface TokenRequest {
   readonly clock: Clock;
   readonly clientEmail: string;
   readonly privateKey: string;
@@ -65,7 +65,7 @@ async function fetchToken({
   clientEmail,
   privateKey,
   url,
-}: TokenWanted): Promise<AccessToken | StoreUnknown> {
+}: TokenRequest): Promise<AccessToken | StoreUnknown> {
   const now = Math.floor(clock.now() / second);
   const claims = { iss: clientEmail, scope, aud: url, iat: now, exp: now + grantLife };
   const assertion = await new SignJWT(claims)

@@ -102,12 +102,12 @@ function mayLackPurchase(notificationType: string, { type, purchaseToken }: Meta
   return notificationType === 'DID_CHANGE_RENEWAL_STATUS' && Boolean(purchaseToken);
 }
 
-/** What is sold here are words and subscriptions. */
+/** Returns the kind of a purchase; null for the kinds that are not sold here. */
 function kindOf(type: number | undefined): StorePurchaseRef['kind'] | null {
   return type === 2 ? 'subscription' : type === 0 ? 'product' : null;
 }
 
-/** Without the number of an order nothing can be queried: the next notice has one. */
+/** Without the number of an order nothing can be queried; the next notification contains one. */
 function purchaseIn({
   type,
   currentProductId,

@@ -233,7 +233,7 @@ describe('a notification of AppGallery', () => {
       weight: 'unreadable',
       toQuery: null,
     });
-    // What wraps it has another form: what is signed in it is read.
+    // The envelope has another form; the signed text in it is read.
     const wrapped = huawei.notice(2, purchase).replace('"version":"v2"', '"version":"v3"');
     expect(wrapped).toContain('v3');
     expect(await notice(wrapped)).toMatchObject({ type: 'RENEWAL', weight: 'normal' });

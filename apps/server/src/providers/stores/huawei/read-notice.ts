@@ -6,7 +6,10 @@ import { parseStrictJson } from '../../pay/strict-json.ts';
 import { memberOf, nameIn } from '../../pay/unreadable-notice.ts';
 import { isSigned } from './iap-signature.ts';
 
-/** A message about a subscription as version 2 wraps it. Older messages consist of it, with the name as Huawei spells it. */
+/**
+ * A signed message about a subscription, as version 2 contains it. An older message consists of it alone, with a member
+ * name in Huawei's spelling.
+ */
 const signedText = z.object({
   statusUpdateNotification: z.string().min(2).max(60_000),
   notificationSignature: z.string().min(1).max(2000),
@@ -16,7 +19,7 @@ const older = signedText
   .omit({ notificationSignature: true })
   .extend({ notifycationSignature: z.string().min(1).max(2000) });
 const applicationId = z.union([z.int(), z.string()]).transform(String);
-/** What is not signed has to name the app at least. */
+/** Unsigned content has to name the app at least. */
 const envelope = z.object({ applicationId });
 const orderNotice = z.object({
   version: z.literal('v2'),
@@ -86,7 +89,7 @@ export function readHuaweiNotice(
   return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isUnauthenticated: true };
 }
 
-/** A message that names no app is judged by what is signed in it. */
+/** Returns whether a message is for this app. A message that names no app is judged by its signed content. */
 function isOurs({ appId }: HuaweiStoreSettings, named: unknown): boolean {
   return named === undefined || applicationId.safeParse(named).data === appId;
 }

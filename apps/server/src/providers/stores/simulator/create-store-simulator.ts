@@ -137,10 +137,10 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       ...{ productId, kind: months === null ? 'product' : 'subscription', amount, currency: offerCurrency },
     })),
     list: async () => view(await findNewest(db.sql, maxListed)),
-    buy: async (wanted) => {
-      if (!storeOffers.some(({ productId }) => productId === wanted.productId))
+    buy: async (input) => {
+      if (!storeOffers.some(({ productId }) => productId === input.productId))
         throw new AppError('not_found');
-      const bought = newPurchase(deps, wanted);
+      const bought = newPurchase(deps, input);
       await db.transact(async ({ sql }) => {
         await addPurchase(sql, bought);
         await sendNotice(deps, sql, sender, bought, { says: 'bought' });
@@ -189,8 +189,8 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
   };
 }
 
-function newPurchase(deps: SimulatorDeps, wanted: Parameters<StoreSimulator['buy']>[0]): Purchase {
-  const { store, productId, accountToken, delivery } = wanted;
+function newPurchase(deps: SimulatorDeps, input: Parameters<StoreSimulator['buy']>[0]): Purchase {
+  const { store, productId, accountToken, delivery } = input;
   const { months } = offerOf(productId);
   const now = deps.clock.now();
   const anchorDay = dayOfMonth(now);

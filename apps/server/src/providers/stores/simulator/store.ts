@@ -10,14 +10,14 @@ export async function addPurchase(sql: Sql, purchase: Purchase): Promise<void> {
 }
 
 export async function lockPurchase(sql: Sql, purchaseId: string): Promise<Purchase | null> {
-  const isIt = eq(simStorePurchases.purchaseId, purchaseId);
-  const [row] = await sql.select().from(simStorePurchases).where(isIt).for('update');
+  const where = eq(simStorePurchases.purchaseId, purchaseId);
+  const [row] = await sql.select().from(simStorePurchases).where(where).for('update');
   return row ?? null;
 }
 
 export async function findPurchase(sql: Sql, purchaseId: string): Promise<Purchase | null> {
-  const isIt = eq(simStorePurchases.purchaseId, purchaseId);
-  const [row] = await sql.select().from(simStorePurchases).where(isIt);
+  const where = eq(simStorePurchases.purchaseId, purchaseId);
+  const [row] = await sql.select().from(simStorePurchases).where(where);
   return row ?? null;
 }
 
@@ -26,8 +26,8 @@ export async function findNumbered(
   sql: Sql,
   { store, number }: Pick<Purchase, 'store' | 'number'>,
 ): Promise<Purchase | null> {
-  const isIt = and(eq(simStorePurchases.store, store), eq(simStorePurchases.number, number));
-  const [row] = await sql.select().from(simStorePurchases).where(isIt);
+  const where = and(eq(simStorePurchases.store, store), eq(simStorePurchases.number, number));
+  const [row] = await sql.select().from(simStorePurchases).where(where);
   return row ?? null;
 }
 

@@ -10,8 +10,8 @@ import {
 import { type ScriptedModelOptions, startScriptedModel } from '../../../testing/text-model/scripted-model.ts';
 import { HttpTextModel } from './http-model.ts';
 
-const patient = { first: 20_000, idle: 20_000, total: 60_000 };
-const hasty = { first: 300, idle: 300, total: 600 };
+const longClocks = { first: 20_000, idle: 20_000, total: 60_000 };
+const shortClocks = { first: 300, idle: 300, total: 600 };
 
 async function openModel(options: ScriptedModelOptions, service: Partial<ModelService> = {}) {
   const server = await startScriptedModel(options);
@@ -19,7 +19,7 @@ async function openModel(options: ScriptedModelOptions, service: Partial<ModelSe
     url: server.url,
     key: null,
     model: 'scripted',
-    clocks: patient,
+    clocks: longClocks,
     ...service,
   });
   return {
@@ -33,7 +33,10 @@ describeTextModel({
   name: 'HttpTextModel',
   behaviours: Object.keys(outcomes) as Behaviour[],
   open: (behaviour, isHasty) =>
-    openModel({ answer: () => ({ behaviour }), answersProbes: true }, { clocks: isHasty ? hasty : patient }),
+    openModel(
+      { answer: () => ({ behaviour }), answersProbes: true },
+      { clocks: isHasty ? shortClocks : longClocks },
+    ),
 });
 
 describe('an OpenAI-compatible server', () => {
@@ -72,7 +75,7 @@ describe('an OpenAI-compatible server', () => {
     expect(String(error)).toBe('ModelError: refused: HTTP 401');
   });
 
-  it('hides a thought without an end', async () => {
+  it('hides unfinished reasoning', async () => {
     await using tested = await openModel({ answer: () => `<think>${scriptedText}` });
     await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
       fault: 'protocol',

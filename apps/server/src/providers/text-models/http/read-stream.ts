@@ -35,7 +35,10 @@ const finishes: Readonly<Record<string, 'stop' | 'length' | 'filtered' | 'broken
   ...{ abort: 'broken', error: 'broken', network_error: 'broken', insufficient_system_resource: 'broken' },
 };
 
-/** Reads the chunks of a reply to its end, so that the connection can be used again; what follows `[DONE]` is dropped. Rejects with ModelError for what the protocol does not allow. */
+/**
+ * Reads the chunks of a reply to its end, so that the connection can be used again; data after `[DONE]` are dropped.
+ * Rejects with ModelError for violations of the protocol.
+ */
 export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk> {
   const events: string[] = [];
   let isLong = false;

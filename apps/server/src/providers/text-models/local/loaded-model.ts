@@ -112,8 +112,8 @@ export class LoadedModel {
     const history = messages.map(toLlama);
     const grammar = json === null ? undefined : await this.#grammarFor(json);
     const prompt = this.#tokenize(history);
-    const room = this.#contextSize - prompt.length;
-    if (room < minAnswer) {
+    const freeTokens = this.#contextSize - prompt.length;
+    if (freeTokens < minAnswer) {
       return {
         type: 'fault',
         id,
@@ -131,7 +131,7 @@ export class LoadedModel {
       },
       signal,
       // At the end of the context the library would start to drop the prompt.
-      maxTokens: Math.min(maxTokens, room - 1),
+      maxTokens: Math.min(maxTokens, freeTokens - 1),
       temperature,
       budgets: { thoughtTokens: 0 },
       repeatPenalty: false,
@@ -148,8 +148,8 @@ export class LoadedModel {
 
   async #grammarFor(schema: object): Promise<LlamaGrammar> {
     const key = JSON.stringify(schema);
-    const kept = this.#grammars.get(key);
-    if (kept) return kept;
+    const cached = this.#grammars.get(key);
+    if (cached) return cached;
     const grammar = await this.#llama.createGrammarForJsonSchema(forGrammar(schema) as object);
     const [oldest] = this.#grammars.keys();
     if (oldest !== undefined && this.#grammars.size >= keptGrammars) this.#grammars.delete(oldest);
@@ -161,7 +161,7 @@ export class LoadedModel {
 /** Reads a prompt in parts, so that it can be interrupted; tokens that the conversation has already read are kept. */
 async function read(sequence: LlamaSequence, prompt: LlamaToken[], signal: AbortSignal): Promise<void> {
   await sequence.adaptStateToTokens(prompt, false);
-  // The last token is read by what generates the answer.
+  // The generation of the answer reads the last token.
   while (sequence.nextTokenIndex < prompt.length - 1) {
     signal.throwIfAborted();
     const from = sequence.nextTokenIndex;

@@ -13,8 +13,8 @@ import { ModelProcess } from './model-process.ts';
 
 const fake = new URL('../../../testing/text-model/fake-process.ts', import.meta.url);
 const loadWithin = 60_000;
-const patient = { first: 60_000, idle: 20_000, total: 60_000 };
-const hasty = { first: 300, idle: 300, total: 600 };
+const longClocks = { first: 60_000, idle: 20_000, total: 60_000 };
+const shortClocks = { first: 300, idle: 300, total: 600 };
 
 function open(behaviour: Behaviour, options: Partial<HostOptions> & { readonly isHasty?: boolean } = {}) {
   const started: ModelProcess[] = [];
@@ -34,7 +34,7 @@ function open(behaviour: Behaviour, options: Partial<HostOptions> & { readonly i
     onFailure: ({ message }) => failures.push(message),
     ...options,
   });
-  const model = new LocalTextModel(host, options.isHasty ? hasty : patient);
+  const model = new LocalTextModel(host, options.isHasty ? shortClocks : longClocks);
   return {
     ...{ model, host, started, failures },
     idle: () => until(() => host.busy === 0),

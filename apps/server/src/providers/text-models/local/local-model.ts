@@ -44,7 +44,7 @@ export class LocalTextModel implements TextModel {
   }
 
   async probe(signal: AbortSignal): Promise<ModelProbe> {
-    // The grammar forces JSON, so that nothing has to be chosen.
+    // The grammar enforces JSON, so no way of requesting JSON has to be selected.
     return { ...(await probeModel(this, signal, () => undefined)), json: 'schema' };
   }
 

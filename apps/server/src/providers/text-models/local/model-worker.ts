@@ -13,7 +13,7 @@ const server = new Socket({ fd: 3, readable: true, writable: true });
 const running = new Map<number, AbortController>();
 let model: LoadedModel | null = null;
 
-preferToDie();
+raiseOomScore();
 server.on(
   'data',
   splitLines(maxLine, (line) => take(JSON.parse(line) as ToModel)),
@@ -66,7 +66,7 @@ function describe(error: unknown): string {
 }
 
 /** Makes the Linux out-of-memory killer choose this process instead of the server. */
-function preferToDie(): void {
+function raiseOomScore(): void {
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

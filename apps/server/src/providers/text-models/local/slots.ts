@@ -3,13 +3,13 @@ import { ModelError } from '../../../ports/text-model.ts';
 /** Limits how many answers are generated at once; others wait in the order of arrival. */
 export class Slots {
   #free: number;
-  readonly #most: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
 
-  /** `count` at once, and at most `most` waiting. */
-  constructor(count: number, most: number) {
+  /** `count` at once, and at most `maxWaiting` waiting. */
+  constructor(count: number, maxWaiting: number) {
     this.#free = count;
-    this.#most = most;
+    this.#maxWaiting = maxWaiting;
   }
 
   /**
@@ -22,7 +22,8 @@ export class Slots {
       this.#free--;
       return;
     }
-    if (this.#waiting.length >= this.#most) throw new ModelError('busy', 'the queue of the model is full');
+    if (this.#waiting.length >= this.#maxWaiting)
+      throw new ModelError('busy', 'the queue of the model is full');
     await this.#wait(signal);
   }
 

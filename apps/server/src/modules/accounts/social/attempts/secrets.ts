@@ -8,7 +8,7 @@ const chanceBytes = 24;
 const tagDigits = 16;
 const purpose = 'social logins';
 
-/** The secrets from which nonce and PKCE verifier are derived, so that neither is stored. */
+/** The nonce and the PKCE verifier of an attempt. Both are derived from the state and the key, so neither is stored. */
 export interface AttemptSecrets {
   readonly nonce: string;
   readonly verifier: string;

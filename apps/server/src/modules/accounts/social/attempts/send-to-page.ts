@@ -1,7 +1,7 @@
 import { returnPath, type SocialKind } from '@inkstone/contracts/accounts/social-login';
 import { seeOther, textOf, type WebhookUseCase } from '../../../../platform/http/webhook-route.ts';
 
-const carried = new Set(['code', 'state', 'user', 'error']);
+const forwarded = new Set(['code', 'state', 'user', 'error']);
 
 /**
  * Forwards a form that a provider made the browser post to the page that completes logins. That page's call
@@ -11,7 +11,7 @@ const carried = new Set(['code', 'state', 'user', 'error']);
 export function sendToPage(kind: SocialKind): WebhookUseCase {
   return async (_deps, request) => {
     const form = new URLSearchParams(textOf(request));
-    for (const name of [...form.keys()]) if (!carried.has(name)) form.delete(name);
+    for (const name of [...form.keys()]) if (!forwarded.has(name)) form.delete(name);
     return seeOther(`${returnPath}/${kind}#${form}`);
   };
 }

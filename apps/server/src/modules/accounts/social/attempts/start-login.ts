@@ -57,9 +57,9 @@ export function startUrlOf(
 /** Validates the purpose and redirect target; all purposes but signing in require a signed-in account. */
 export function readIntent(
   who: Who,
-  { purpose, next: wanted }: { readonly purpose: Intent['purpose']; readonly next: string },
+  { purpose, next: givenNext }: { readonly purpose: Intent['purpose']; readonly next: string },
 ): Intent {
-  const next = readNext(wanted);
+  const next = readNext(givenNext);
   if (!next.ok) throw new AppError(next.refusal);
   const accountId = purpose === 'sign_in' ? null : requireAccount(who).accountId;
   return { purpose, accountId, next: next.value };

@@ -29,6 +29,6 @@ export const bindEmail: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
     await setEmail(tx.sql, accountId, name, now);
     return true;
   });
-  if (!bound) throw new Error('A right code bound nothing');
+  if (!bound) throw new Error('A correct code linked no login method');
   return {};
 };

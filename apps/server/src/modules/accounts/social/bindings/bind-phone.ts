@@ -34,6 +34,6 @@ export const bindPhone: UseCase<typeof contract, Presentation<typeof contract>> 
     await setPhone(tx.sql, accountId, name, now);
     return true;
   });
-  if (!bound) throw new Error('A right code bound nothing');
+  if (!bound) throw new Error('A correct code linked no login method');
   return { data: {}, cookies: [{ name: 'PHONE', value: maskPhone(name), httpOnly: false }] };
 };

@@ -21,11 +21,11 @@ import {
 import { bindAs, bindInput, finishEndpoints, loginAs, returnToBind, signUpAs } from '../testing.ts';
 
 /** Another domain of the operator. */
-const friend = 'https://write.example.com';
+const otherDomain = 'https://write.example.com';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ config: { authOrigins: [friend] } });
+  server = await createTestServer({ config: { authOrigins: [otherDomain] } });
 });
 afterAll(() => server.close());
 
@@ -126,19 +126,19 @@ describe('an account with social logins only', () => {
     await bindAs(server, page, 'google', person);
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
     await loginAs(page, 'google', person);
-    const thief = server.as(page.cookies.get('TOKEN') ?? '');
-    return { page, thief };
+    const attacker = server.as(page.cookies.get('TOKEN') ?? '');
+    return { page, attacker };
   }
   const isFresh = async (page: TestClient) => (await page.call(listBindings, {})).isFresh;
   const input = { purpose: 'bind' } as const;
 
   it('proves ownership by a sign-in at most ten minutes ago', async () => {
-    const { page, thief } = await numberless('Fresh');
+    const { page, attacker } = await numberless('Fresh');
     expect(await isFresh(page)).toBe(true);
     expect(await loginAs(page, 'qq', 'Fresh QQ', input)).toMatchObject({ outcome: 'bound' });
     server.clock.advance(proofMinutes * minute);
     expect(await isFresh(page)).toBe(false);
-    for (const browser of [page, thief]) {
+    for (const browser of [page, attacker]) {
       expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...input }))).toBe(
         'proof_required',
       );
@@ -146,13 +146,13 @@ describe('an account with social logins only', () => {
       expect(await refusedWith(browser.call(requestDeletion, {}))).toBe('proof_required');
     }
     const fresh = newPhone();
-    const code = await sentCode(server, thief, fresh, 'bind');
-    expect(await refusedWith(thief.call(bindPhone, { ...fresh, code }))).toBe('proof_required');
+    const code = await sentCode(server, attacker, fresh, 'bind');
+    expect(await refusedWith(attacker.call(bindPhone, { ...fresh, code }))).toBe('proof_required');
     expect(await kindsOf(page)).toEqual(['qq', 'google']);
   });
 
   it('receives a proof by another social login, valid for one change', async () => {
-    const { page, thief } = await numberless('Again');
+    const { page, attacker } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
     const redirect = { purpose: 'change_login', next: '/app/account' } as const;
     const outcome = await loginAs(page, 'google', 'Again', redirect);
@@ -161,7 +161,7 @@ describe('an account with social logins only', () => {
     const { proof } = outcome;
     // The session is as old as before, and so is its copy.
     expect(await isFresh(page)).toBe(false);
-    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', input))).toBe('proof_required');
+    expect(await refusedWith(loginAs(attacker, 'qq', 'Thief QQ', input))).toBe('proof_required');
     expect(await refusedWith(page.call(unbind, { kind: 'google', proof }))).toBe('unbind_last_way');
     expect(await loginAs(page, 'qq', 'Again QQ', { ...input, proof })).toMatchObject({ outcome: 'bound' });
     expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...input, proof }))).toBe(
@@ -176,21 +176,24 @@ describe('an account with social logins only', () => {
 
   it('receives no proof by a login of another account, or of an unknown identity', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
-    const { thief } = await numberless('Robbed');
+    const { attacker } = await numberless('Robbed');
     const redirect = { purpose: 'change_login' } as const;
     for (const person of ['Thief', 'Nobody yet'])
-      expect(await refusedWith(loginAs(thief, 'google', person, redirect))).toBe('other_identity');
+      expect(await refusedWith(loginAs(attacker, 'google', person, redirect))).toBe('other_identity');
     const away = server.visitor().call(startThirdParty, { provider: 'google', ...redirect });
     expect(await refusedWith(away)).toBe('sign_in_first');
   });
 
   it('is not proved by a session handed over to another domain', async () => {
-    const { page, thief } = await numberless('Carried');
+    const { page, attacker } = await numberless('Carried');
     server.clock.advance(proofMinutes * minute);
     const nonce = 'n'.repeat(43);
-    const { code } = await thief.call(startHandover, { origin: friend, challenge: challengeOf(nonce) });
+    const { code } = await attacker.call(startHandover, {
+      origin: otherDomain,
+      challenge: challengeOf(nonce),
+    });
     const there = server.visitor();
-    const headers = { 'content-type': 'application/json', origin: friend };
+    const headers = { 'content-type': 'application/json', origin: otherDomain };
     await there.fetch(takeHandover.path, { method: 'POST', headers, body: JSON.stringify({ code, nonce }) });
     expect((await there.call(userInfo, {})).id).toBe((await page.call(userInfo, {})).id);
     expect(await isFresh(there)).toBe(false);

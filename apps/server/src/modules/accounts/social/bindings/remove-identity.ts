@@ -37,9 +37,9 @@ export async function revokeConsents(deps: RevokeDeps, db: Sql, accountId: strin
     try {
       await revoke(deps, accountId, identity);
     } catch (error) {
-      const isHopeless = error instanceof ProviderFailure && error.reason !== 'unavailable';
-      if (!isHopeless) throw error;
-      deps.log.warn('a consent could not be taken back', { provider: identity.kind, error });
+      const isPermanent = error instanceof ProviderFailure && error.reason !== 'unavailable';
+      if (!isPermanent) throw error;
+      deps.log.warn('a consent could not be revoked', { provider: identity.kind, error });
     }
   }
 }
@@ -53,5 +53,5 @@ async function revoke(
   const revokeAt = login[kind]?.revoke;
   if (!token) return;
   if (revokeAt) await revokeAt(token);
-  else log.warn('a consent could not be taken back: the provider is switched off', { provider: kind });
+  else log.warn('a consent could not be revoked: the provider is switched off', { provider: kind });
 }

@@ -13,8 +13,8 @@ export const answerScan: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   return deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();
     const code = await lockQrOfScene(sql, scan.scene);
-    const isTheirs = code && readScanner(deps, code.identity, scan.scene)?.subject === scan.subject;
-    if (!isTheirs) throw new AppError('qr_over');
+    const isScanner = code && readScanner(deps, code.identity, scan.scene)?.subject === scan.subject;
+    if (!isScanner) throw new AppError('qr_over');
     const event = input.answer === 'refuse' ? 'refuse' : await confirmEvent(sql, code, scan.subject);
     const state = afterQrEvent(qrStateAt(code, now), event);
     if (!state) throw new AppError('qr_over');

@@ -147,10 +147,10 @@ describe('a QR code of WeChat', () => {
 
   it('is bound to the browser that shows it', async () => {
     const { poll, scan, phone } = await show(visitor());
-    const thief = server.visitor();
-    await show(thief);
+    const attacker = server.visitor();
+    await show(attacker);
     await phone.call(answerScan, { scan: await scan('Owner'), answer: 'confirm' });
-    expect(await refusedWith(poll(thief))).toBe('not_found');
+    expect(await refusedWith(poll(attacker))).toBe('not_found');
     expect(await refusedWith(poll(server.visitor()))).toBe('not_found');
     expect((await poll()).state).toBe('confirmed_need_bind');
   });
@@ -194,9 +194,9 @@ describe('a QR code of WeChat', () => {
     const { ticket, qr_url } = await page.call(newWechatQrV2, {});
     expect(ticket).not.toMatch(/^[0-9a-f]{32}$/);
     expect(await page.call(wechatQrStatusV2, { ticket })).toEqual({ state: 'created', result: null });
-    const thief = server.visitor();
-    await thief.call(newWechatQr, {});
-    expect(await refusedWith(thief.call(wechatQrStatusV2, { ticket }))).toBe('not_found');
+    const attacker = server.visitor();
+    await attacker.call(newWechatQr, {});
+    expect(await refusedWith(attacker.call(wechatQrStatusV2, { ticket }))).toBe('not_found');
     expect(await refusedWith(page.call(wechatQrStatus, { ticket }))).toBe('not_found');
     const scene = new URL(qr_url).searchParams.get('scene') ?? '';
     await server.visitor().call(simulateScan, { scene, person: 'Sealed' });

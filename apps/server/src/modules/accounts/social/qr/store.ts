@@ -24,8 +24,8 @@ export async function lockQrOfTicket(
   ticketHash: string,
   deviceId: string,
 ): Promise<StoredQr | null> {
-  const isTheirs = and(eq(wechatQrCodes.ticketHash, ticketHash), eq(wechatQrCodes.deviceId, deviceId));
-  const [row] = await db.select().from(wechatQrCodes).where(isTheirs).for('update');
+  const where = and(eq(wechatQrCodes.ticketHash, ticketHash), eq(wechatQrCodes.deviceId, deviceId));
+  const [row] = await db.select().from(wechatQrCodes).where(where).for('update');
   return toQr(row);
 }
 

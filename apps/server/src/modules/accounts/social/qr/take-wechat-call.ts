@@ -30,7 +30,7 @@ async function readNews(
     return await read();
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    log.warn('a call of WeChat was not taken', { reason: error.reason, error });
+    log.warn('a callback of WeChat was refused', { reason: error.reason, error });
     throw new AppError(error.reason === 'untrusted' ? 'access_denied' : 'service_unavailable', {}, error);
   }
 }

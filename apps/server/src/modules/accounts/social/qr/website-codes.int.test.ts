@@ -27,7 +27,7 @@ import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
 import { bindCode, bindInput } from '../testing.ts';
 
-/** WeChat: a code identifies a user, is valid once, and for the app that requested it. */
+/** A simulated WeChat, whose codes identify a user, are valid once, and only for the app that requested them. */
 const used = new Set<string>();
 let wechat: VendorServer;
 let server: TestServer;
@@ -62,7 +62,7 @@ const serverWith = (provider: LoginProvider) =>
   createTestServer({ base: { login: { wechat: provider, qq: null, google: null, apple: null } } });
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
-/** A page that shows a code by WeChat, and is redirected back from it. */
+/** A page that shows a WeChat QR code and is redirected back from WeChat. */
 async function show(page: TestClient, input: Parameters<typeof page.call<typeof newWechatQr>>[1] = {}) {
   const { ticket, qr_url, qr_form } = await page.call(newWechatQr, input);
   const state = new URL(qr_url).searchParams.get('state') ?? '';

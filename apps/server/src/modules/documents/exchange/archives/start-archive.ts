@@ -8,7 +8,7 @@ import { writeArchiveJob } from './jobs.ts';
 import { lockArchive, putArchive } from './store.ts';
 
 /** Without progress for this long, an archive counts as abandoned by a crash. */
-const standstill = 10 * minute;
+const progressTimeout = 10 * minute;
 
 /** Starts a full archive, replacing the previous one. */
 export const startArchive: UseCase<typeof contract, Archive> = (deps, who, { format }) =>
@@ -17,7 +17,7 @@ export const startArchive: UseCase<typeof contract, Archive> = (deps, who, { for
     const now = deps.clock.now();
     const before = await lockArchive(tx.sql, accountId);
     const isOpen = before?.state === 'waiting' || before?.state === 'running';
-    if (isOpen && now - before.touchedAt < standstill) throw new AppError('export_running');
+    if (isOpen && now - before.touchedAt < progressTimeout) throw new AppError('export_running');
     const archive: Archive = {
       accountId,
       id: deps.ids.next(),

@@ -31,18 +31,18 @@ export interface NewFromReading {
   readonly fileType: FileType;
 }
 
-type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
+type StoreDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
 
 /** A picture was uploaded or removed by another request after the text that refers to it was built. */
 class PictureMoved extends Error {}
-const maxTurns = 3;
+const maxAttempts = 3;
 
 /**
  * Stores imported content as a document: row, text and pictures in one transaction. The text is built in the
  * task process; here it is opaque bytes.
  */
 export async function storeReading(
-  deps: KeepDeps,
+  deps: StoreDeps,
   given: NewFromReading,
   reading: ReadResult,
   tasks: ExchangeProcess,
@@ -50,7 +50,7 @@ export async function storeReading(
   const { drawn, broken } = await drawAll(reading.pictures, tasks);
   const noteIds = new Map(reading.noteIds.map((id) => [id, deps.ids.next()]));
   const losses = addLost(reading.losses, broken);
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     const pictures = await nameAll(deps, given.accountId, drawn);
     const addresses = new Map([...pictures].map(([src, { id }]) => [src, `${imagePath}?id=${id}`]));
     const isTitled = reading.title.trim() !== '';
@@ -61,13 +61,13 @@ export async function storeReading(
     try {
       return { document: await storeBuilt(deps, given, [...pictures.values()], built), losses };
     } catch (error) {
-      if (!(error instanceof PictureMoved) || turn === maxTurns) throw error;
+      if (!(error instanceof PictureMoved) || attempt === maxAttempts) throw error;
     }
   }
 }
 
 async function storeBuilt(
-  deps: KeepDeps,
+  deps: StoreDeps,
   { accountId, folderId, title, fileType }: NewFromReading,
   pictures: readonly NewPicture[],
   { update, ...shown }: BuildResult,
@@ -78,16 +78,16 @@ async function storeBuilt(
     await requireFolder(tx.sql, accountId, folderId);
     if (kept.some(({ id }, at) => id !== pictures[at]?.id)) throw new PictureMoved();
     const id = deps.ids.next();
-    const made = newDocument({ accountId, id, createdAt: now, title, folderId, fileType, ...shown });
-    await insertDocument(tx.sql, made);
+    const created = newDocument({ accountId, id, createdAt: now, title, folderId, fileType, ...shown });
+    await insertDocument(tx.sql, created);
     await insertUpdates(tx.sql, [{ documentId: id, data: update }], now, null);
-    return made;
+    return created;
   });
 }
 
 /** Assigns each picture its existing id in the account, or a new one. */
 async function nameAll(
-  { db, ids }: KeepDeps,
+  { db, ids }: StoreDeps,
   accountId: string,
   drawn: ReadonlyMap<string, Picture>,
 ): Promise<ReadonlyMap<string, NewPicture>> {

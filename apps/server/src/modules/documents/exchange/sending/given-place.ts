@@ -12,27 +12,28 @@ interface TypedPlace {
 }
 
 /**
- * Returns the normalized destination with its secret: the entered one, or else the stored one. The stored
- * secret is used for the same server and user only: the thief of a session could redirect it otherwise.
+ * Returns the normalized destination with its secret: the entered one, or else the stored one. The stored secret is
+ * used for the same server and user only; otherwise an attacker with a stolen session could have it sent to another
+ * server.
  */
 export function readPlace(
   deps: Pick<Deps, 'keys'>,
   given: TypedPlace,
-  kept: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
+  stored: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
 ): { readonly place: ArchivePlace; readonly secret: string } {
   const place = cleanArchivePlace(given.place);
   if (!place.ok) throw new AppError(place.refusal);
-  const secret = given.secret ?? keptSecret(deps, place.value, kept);
+  const secret = given.secret ?? storedSecret(deps, place.value, stored);
   if (secret === null) throw new AppError('destination_secret_required');
   if (secret === '' && place.value.kind === 's3') throw new AppError('destination_secret_required');
   return { place: place.value, secret };
 }
 
-function keptSecret(
+function storedSecret(
   deps: Pick<Deps, 'keys'>,
   place: ArchivePlace,
-  kept: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
+  stored: Pick<Schedule, 'accountId' | 'place' | 'sealedSecret'> | null,
 ): string | null {
-  if (!kept || !isSameLogin(place, kept.place)) return null;
-  return unsealSecret(deps, kept.accountId, kept.sealedSecret);
+  if (!stored || !isSameLogin(place, stored.place)) return null;
+  return unsealSecret(deps, stored.accountId, stored.sealedSecret);
 }

@@ -5,7 +5,7 @@ import type { Run } from './schedule.ts';
 import { changeRun } from './store.ts';
 
 /** Without progress for this long, a run counts as abandoned by a crash. */
-export const standstill = 10 * minute;
+export const progressTimeout = 10 * minute;
 
 /** A run was taken over by another worker, or cancelled. */
 export class LostRunError extends Error {

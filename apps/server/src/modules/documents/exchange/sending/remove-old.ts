@@ -13,8 +13,8 @@ export async function removeOld(
   { accountId, placeId, keep }: Schedule,
   there: OpenPlace,
 ): Promise<void> {
-  const kept = await listKept(db.sql, accountId, placeId);
-  for (const run of kept.slice(keep)) {
+  const archives = await listKept(db.sql, accountId, placeId);
+  for (const run of archives.slice(keep)) {
     try {
       await there.remove(run.name);
       await recordRemoval(db.sql, run);

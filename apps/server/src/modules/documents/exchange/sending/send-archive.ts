@@ -3,7 +3,7 @@ import { AppError } from '@inkstone/contracts';
 import { later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { writeZip } from '../archives/write-zip.ts';
-import { Lease, LostRunError, standstill } from './lease.ts';
+import { Lease, LostRunError, progressTimeout } from './lease.ts';
 import { openKept } from './open-kept.ts';
 import { removeOld } from './remove-old.ts';
 import type { Run, Schedule } from './schedule.ts';
@@ -30,7 +30,7 @@ export async function sendArchive(
   const schedule = await findSchedule(deps.db.sql, accountId);
   if (!found || schedule?.placeId !== found.placeId) return;
   const now = deps.clock.now();
-  const claim = { worker: deps.ids.next(), since: later(now, -standstill), now };
+  const claim = { worker: deps.ids.next(), since: later(now, -progressTimeout), now };
   const run = await claimRun(deps.db.sql, found, claim);
   if (!run) return;
   const fileKey = fileOf(run);

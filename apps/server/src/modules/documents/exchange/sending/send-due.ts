@@ -1,7 +1,7 @@
 import { later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
-import { standstill } from './lease.ts';
+import { progressTimeout } from './lease.ts';
 import { archiveName, nextNight, type Run, type Schedule } from './schedule.ts';
 import { sendArchiveJob } from './send-archive-job.ts';
 import { changeSchedule, insertRun, listOpenRuns, listStanding, lockDue } from './store.ts';
@@ -13,7 +13,7 @@ const atOnce = 100;
 /** Starts due archives, and requeues abandoned runs. Safe to run twice. */
 export async function sendDue(deps: DueDeps): Promise<void> {
   while ((await beginDue(deps)) === atOnce);
-  const since = later(deps.clock.now(), -standstill);
+  const since = later(deps.clock.now(), -progressTimeout);
   for (const { accountId, id } of await listStanding(deps.db.sql, since, atOnce)) {
     await deps.jobs.send(sendArchiveJob, { accountId, runId: id });
   }

@@ -57,7 +57,7 @@ export async function deleteSchedule(sql: Sql, accountId: string): Promise<void>
   await sql.delete(archiveSchedules).where(eq(archiveSchedules.accountId, accountId));
 }
 
-/** Some schedules whose time has come, locked; those that another process has locked are left to it. */
+/** Returns and locks some due schedules; skips those that another process has locked. */
 export async function lockDue(sql: Sql, now: number, limit: number): Promise<Schedule[]> {
   const rows = await sql
     .select()

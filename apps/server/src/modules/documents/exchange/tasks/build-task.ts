@@ -33,7 +33,7 @@ export async function build({
   const update = updateOf((doc) =>
     writeContent(doc, { title, body, notes, ...(label === null ? {} : { label }) }),
   );
-  if (!update) throw new Error('An imported text makes no edit');
+  if (!update) throw new Error('An imported text results in no edit');
   if (update.length > syncLimits.update) {
     throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
   }

@@ -25,7 +25,7 @@ export async function reviewFile({ docx, findings, reviewer }: ReviewTask): Prom
   return { ...count, bytes: saveDocx(opened) };
 }
 
-/** Macros would be returned to the next reader under the product's name. */
+/** Opens a docx. Refuses macros, because the next reader would receive them under the product's name. */
 function open(bytes: Uint8Array): Docx {
   const docx = openDocx(bytes, proofreadFileLimits.bytes);
   if ([...docx.parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))) {

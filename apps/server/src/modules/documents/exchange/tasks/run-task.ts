@@ -176,6 +176,6 @@ async function readFonts() {
 }
 
 function toBody(json: unknown): DocumentContent['body'] {
-  if (!isBody(json)) throw new Error('The schema has written no body');
+  if (!isBody(json)) throw new Error('The schema produced no body');
   return json;
 }

@@ -88,7 +88,7 @@ export interface TextsTask {
   readonly comments: boolean;
 }
 
-/** A file to write translations into; of a pdf, the docx that it became. */
+/** A file into which translations are written; for a pdf, the docx that it was converted to. */
 export interface TranslateTask extends Omit<TextsTask, 'kind'> {
   readonly kind: 'translate';
   readonly translations: readonly (TextTranslation & { readonly index: number })[];
@@ -151,7 +151,7 @@ export interface ReviewResult extends ReviewCount {
   readonly bytes: Uint8Array;
 }
 
-/** The texts of a file, and the docx that a pdf became. */
+/** The texts of a file; for a pdf, also the docx that it was converted to. */
 export interface TextsResult extends Omit<FileToTranslate, 'write'> {
   readonly docx: Uint8Array | null;
 }

@@ -6,14 +6,14 @@ import type { ReadTask, TextsResult, TextsTask, TranslateTask } from './task.ts'
 
 type ReadPdf = (task: Pick<ReadTask, 'format' | 'bytes'>) => Promise<Reading>;
 
-/** The texts of a file that are translated; a pdf becomes a docx. */
+/** Returns the texts of a file to translate; a pdf is converted to docx. */
 export async function readTexts(task: TextsTask, readPdf: ReadPdf): Promise<TextsResult> {
   const docx = task.format === 'pdf' ? await docxOf(task.bytes, readPdf) : null;
   const { texts, notes } = await open({ ...task, bytes: docx ?? task.bytes });
   return { texts, notes, docx };
 }
 
-/** Writes translations into a file. Of a pdf, `bytes` is the docx that it became. */
+/** Writes translations into a file. For a pdf, `bytes` is the docx that it was converted to. */
 export async function translateFile(task: TranslateTask): Promise<Uint8Array> {
   const file = await open(task, task.label);
   const translations = new Map(task.translations.map(({ index, ...one }) => [index, one]));

@@ -7,7 +7,7 @@ export interface HostileDocument {
   readonly doc: Y.Doc;
 }
 
-/** Contained in every document: whatever else happens, this text must be exported. */
+/** Contained in every document, and must be in every export. */
 export const kept = 'stays墨stays';
 
 const marks = new Set(['link', 'note', 'inserted', 'deleted']);
@@ -141,10 +141,10 @@ function element(
   attributes: Record<string, unknown>,
   ...children: (Y.XmlElement | Y.XmlText)[]
 ): Y.XmlElement {
-  const made = new Y.XmlElement(type);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value as string);
-  made.insert(0, children);
-  return made;
+  const xmlElement = new Y.XmlElement(type);
+  for (const [name, value] of Object.entries(attributes)) xmlElement.setAttribute(name, value as string);
+  xmlElement.insert(0, children);
+  return xmlElement;
 }
 
 /** A node or mark in a valid position. */

@@ -60,9 +60,9 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
   await attempt('search', async () => {
     for (let attempt = 1; ; attempt++) {
       const { found, isComplete } = await client.call(searchDocuments, { query: kept });
-      // An account with more documents of this text gets as many as a search gives.
+      // The account may have more documents with this text than a search returns.
       if (found.length === searchLimit || found.some(({ document }) => document.id === id)) return '';
-      // It reports itself that it has not read all changes yet.
+      // `isComplete` is false as long as the search has not indexed all changes.
       if (isComplete || attempt === searchAttempts) return 'does not find it';
       await pause(500);
     }

@@ -23,11 +23,11 @@ export async function freeUnused(deps: FreeDeps, accountId: string, horizon: num
   const old = unused.filter(({ createdAt }) => createdAt <= horizon);
   const sizes = old.length === 0 ? [] : await removeRows(deps, accountId, { old, horizon, since });
   await removeFilesWithoutRow(deps, accountId);
-  const kept = unused.filter(({ createdAt }) => createdAt > horizon).map(({ createdAt }) => createdAt);
+  const keptTimes = unused.filter(({ createdAt }) => createdAt > horizon).map(({ createdAt }) => createdAt);
   return {
     removed: sizes.length,
     bytes: sum(sizes),
-    oldestKept: kept.length > 0 ? Math.min(...kept) : null,
+    oldestKept: keptTimes.length > 0 ? Math.min(...keptTimes) : null,
   };
 }
 

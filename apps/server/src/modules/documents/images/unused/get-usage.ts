@@ -10,13 +10,13 @@ import { listImages } from '../store.ts';
 import { findUses } from './find-uses.ts';
 
 /** A recently uploaded picture may belong to a text that has not arrived yet. */
-export const freshFor = day;
+export const minUnusedAge = day;
 
 /** Returns what uses the caller's storage, and where. */
 export const getUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, { accountId }) => {
   const uses = await findUses(deps, accountId);
   const images = await listImages(deps.db.sql, accountId);
-  const horizon = deps.clock.now() - freshFor;
+  const horizon = deps.clock.now() - minUnusedAge;
   const unused = images.filter(({ id, createdAt }) => !uses.has(id) && createdAt <= horizon);
   return {
     total: (await readStorage(deps, accountId)).total,

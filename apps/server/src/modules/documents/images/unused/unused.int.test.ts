@@ -124,18 +124,18 @@ describe('the job', () => {
     const red = await send('red');
     server.clock.advance(31 * day);
     const { files: store, clock, db } = server.deps;
-    let isPut = false;
+    let isPictureUsed = false;
     const late = {
       ...db,
       sql: db.sql,
       transact: async <T>(work: Parameters<typeof db.transact<T>>[0]) => {
-        if (!isPut) await documentWith(red);
-        isPut = true;
+        if (!isPictureUsed) await documentWith(red);
+        isPictureUsed = true;
         return db.transact(work);
       },
     };
     await freeUnused({ files: store, clock, db: late }, ownerId, clock.now());
-    expect([isPut, await isThere(red)]).toEqual([true, true]);
+    expect([isPictureUsed, await isThere(red)]).toEqual([true, true]);
   });
 
   it('removes files without a row after a crash, of this account only', async () => {

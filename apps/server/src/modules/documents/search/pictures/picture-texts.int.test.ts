@@ -94,7 +94,7 @@ it('pictures are read only for owners who want it, once for all documents, and f
   expect(await server.deps.db.run("select 1 from picture_texts where state = 'done'")).toEqual([]);
 });
 
-it('hardly legible texts are not found, and unreadable pictures are not tried again', async () => {
+it('texts recognised with low confidence are not found, and unreadable pictures are not retried', async () => {
   await owner.call(setPictureSearch, { isOn: true });
   read = async () => found('端砚出自肇庆', 20);
   await write('丙', await store(2));

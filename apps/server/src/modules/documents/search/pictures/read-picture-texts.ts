@@ -10,9 +10,9 @@ import * as store from './store.ts';
 type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecogniser'>;
 
 /** Maximum number of pictures per run. */
-const most = 20;
+const maxPictures = 20;
 const maxTries = 3;
-const longest = 5 * minute;
+const timeout = 5 * minute;
 
 /**
  * Recognises the text of pictures for searches, one after another, and stops when the engine is busy with
@@ -21,7 +21,7 @@ const longest = 5 * minute;
 export async function readPictureTexts(deps: Needs): Promise<void> {
   if (deps.textRecogniser.engine === null) return;
   const skipped: string[] = [];
-  for (let done = 0; done < most; done++) {
+  for (let done = 0; done < maxPictures; done++) {
     const picture = await store.takeWaiting(deps.db.sql, skipped, maxTries);
     if (picture === null) return;
     if (await isOverLimit(deps, picture.accountId)) {
@@ -66,15 +66,15 @@ async function textOf(
   const picture = image && (await files.get(image.fileKey));
   if (!picture) return '';
   try {
-    const signal = AbortSignal.timeout(longest);
+    const signal = AbortSignal.timeout(timeout);
     const { blocks } = await textRecogniser.recognise({ picture, language: null, signal });
     return isLittleText(blocks as OcrBlock[]) ? '' : pagesText([blocks as OcrBlock[]]).replaceAll('\0', '');
   } catch (error) {
-    const isHopeless = error instanceof AppError && hopeless.includes(error.code);
-    if (isHopeless) return '';
+    const isPermanent = error instanceof AppError && permanentErrors.includes(error.code);
+    if (isPermanent) return '';
     throw error;
   }
 }
 
 /** Errors for which a retry has the same result. */
-const hopeless: readonly string[] = ['picture_unreadable', 'picture_too_large'];
+const permanentErrors: readonly string[] = ['picture_unreadable', 'picture_too_large'];

@@ -16,11 +16,11 @@ import { createAccount } from '../../../accounts/testing.ts';
 export interface VersionsTestbed {
   readonly server: TestServer;
   readonly tiers: Map<string, Tier>;
-  /** An account with one document. */
+  /** Creates an account with an empty document that has a title. */
   createWriter(): Promise<Writer>;
 }
 
-/** Creates an account with an empty document that has a title. */
+/** An account with one document. */
 export interface Writer {
   readonly id: string;
   readonly accountId: string;
@@ -43,7 +43,7 @@ export interface Writer {
   save(name: string): Promise<contract.VersionView>;
 }
 
-/** Starts the server. */
+/** Starts a server for tests of versions. */
 export async function createVersionsTestbed(): Promise<VersionsTestbed> {
   const tiers = new Map<string, Tier>();
   const server = await createTestServer({

@@ -14,7 +14,7 @@ type Reply = ReplyOf<typeof contract>;
 /** Issues a coupon to each account that exists and may have one more. */
 export const issueCoupons: UseCase<typeof contract, Reply> = async (deps, who, { templateId, accounts }) => {
   const { named, unknown } = await findNamed(deps, accounts);
-  const { template, given, refused } = await deps.db.transact(async ({ sql }) => {
+  const { template, recipients, refused } = await deps.db.transact(async ({ sql }) => {
     const template = await lockTemplate(sql, templateId);
     if (!template) throw new AppError('coupon_template_not_found');
     const now = deps.clock.now();
@@ -22,11 +22,11 @@ export const issueCoupons: UseCase<typeof contract, Reply> = async (deps, who, {
     if (!template.isOn || end <= now) throw new AppError('coupon_template_off');
     return issue(deps, sql, { template, accountIds: [...named.keys()].toSorted(), now, end });
   });
-  who.note({ issued: given.length, accountIds: given });
+  who.note({ issued: recipients.length, accountIds: recipients });
   const [row] = await viewTemplates(deps, [template]);
   if (!row) throw new Error('A template was not shown');
   const limit = refused.map((accountId) => ({ account: named.get(accountId) ?? '', why: 'limit' as const }));
-  return { issued: given.length, skipped: [...unknown, ...limit], template: row };
+  return { issued: recipients.length, skipped: [...unknown, ...limit], template: row };
 };
 
 /** Accounts by id, with the first name by which each was given. */
@@ -53,14 +53,14 @@ async function issue(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
   { template, accountIds, now, end }: Issue,
-): Promise<{ template: CouponTemplate; given: string[]; refused: string[] }> {
+): Promise<{ template: CouponTemplate; recipients: string[]; refused: string[] }> {
   const { templateId, perAccount, quota, issued } = template;
   const buyers = new Map<string, string>();
   for (const accountId of accountIds) buyers.set(accountId, await lockBuyer(sql, accountId, ids.next()));
-  const had = await countIssued(sql, templateId, [...buyers.values()]);
-  const mayHave = (accountId: string) => (had.get(buyers.get(accountId) ?? '') ?? 0) < perAccount;
-  const given = accountIds.filter(mayHave);
-  const rows = given.map((accountId) => ({
+  const issuedBefore = await countIssued(sql, templateId, [...buyers.values()]);
+  const mayHave = (accountId: string) => (issuedBefore.get(buyers.get(accountId) ?? '') ?? 0) < perAccount;
+  const recipients = accountIds.filter(mayHave);
+  const rows = recipients.map((accountId) => ({
     ...{
       couponId: ids.next(),
       templateId,
@@ -72,7 +72,7 @@ async function issue(
   if (!(await insertCoupons(sql, templateId, rows)))
     throw new AppError('coupon_quota_used', { left: quota - issued });
   const refused = accountIds.filter((accountId) => !mayHave(accountId));
-  return { template: { ...template, issued: issued + given.length }, given, refused };
+  return { template: { ...template, issued: issued + recipients.length }, recipients, refused };
 }
 
 function endOf({ validDays, validTo }: CouponTemplate, now: Instant): Instant {

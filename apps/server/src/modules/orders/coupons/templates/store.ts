@@ -105,8 +105,8 @@ export async function countCoupons(
   return new Map(
     ids.map((id) => {
       const own = states.filter((row) => row.id === id);
-      const total = (isOne: (row: (typeof own)[number]) => boolean) =>
-        own.filter(isOne).reduce((total, row) => total + row.count, 0);
+      const total = (isCounted: (row: (typeof own)[number]) => boolean) =>
+        own.filter(isCounted).reduce((total, row) => total + row.count, 0);
       const orders = paid.find((row) => row.id === id);
       return [
         id,

@@ -1,6 +1,9 @@
 import type { Deps } from '../../../../deps.ts';
 
-/** Words charged to an account for translation, words of its files that are translated, and works that hold words. */
+/**
+ * Returns the words charged to an account for translation, the words of its translated texts, and its number of
+ * reservations.
+ */
 export async function chargedWords({ db }: Pick<Deps, 'db'>, accountId: string): Promise<number[]> {
   const [row] = await db.run(
     `select (select coalesce(sum(words), 0)::int from usage_entries where account_id = $1 and feature = 'translate') as charged,

@@ -1,7 +1,10 @@
 import type { Segment, Term } from '@inkstone/translate';
 import type { Translator } from '../../../../ports/translator.ts';
 
-/** A translator whose answers a test decides: null is no acceptable translation; an error is thrown. */
+/**
+ * A translator whose answers `answer` returns: null means that no translation is acceptable; a returned error is
+ * thrown.
+ */
 export function scriptedTranslator(
   answer: (source: string) => string | null | Error | Promise<string>,
 ): Translator & {
@@ -10,13 +13,13 @@ export function scriptedTranslator(
   readonly terms: (readonly Term[])[];
 } {
   const requested: Segment[] = [];
-  const given: (readonly Term[])[] = [];
+  const receivedTerms: (readonly Term[])[] = [];
   return {
     requested,
-    terms: given,
+    terms: receivedTerms,
     absence: () => null,
     async *translateSegments({ segments, terms, faultIn, signal }) {
-      given.push(terms);
+      receivedTerms.push(terms);
       for (const segment of segments) {
         signal.throwIfAborted();
         requested.push(segment);

@@ -20,9 +20,9 @@ interface NameChange {
 
 /** Which writes that were not fsynced reach the disk nevertheless. */
 export interface Survival {
-  /** Whether one write does. */
+  /** Whether a write reaches the disk. */
   keepsWrite(): boolean;
-  /** How many of `count` name changes do, in order, as on a journalling file system. */
+  /** How many of `count` name changes reach the disk, in order, as on a journalling file system. */
   keptNames(count: number): number;
 }
 

@@ -22,7 +22,7 @@ const nameOf = (organisation: string, name: string): DistinguishedName => [
   ['CN', name],
 ];
 
-/** Creates one with real RSA keys. Its own certificates are valid for twenty years, issued ones for a year. */
+/** Creates an authority with real RSA keys. Its own certificates are valid for twenty years, issued ones for a year. */
 export function createAlipayAuthority(at: number, organisation = 'Test Financial'): AlipayAuthority {
   const [rootKeys, issuerKeys] = [testKeys(), testKeys()];
   const rootName = nameOf(organisation, 'Test Root R1');

@@ -33,19 +33,19 @@ export async function makeInvoice(
   const { subscriptionRef, merchant, app, currency, subject, noticePath, returnUrl } = subscription;
   const number = Buffer.from(deps.random.bytes(12)).toString('hex');
   const now = deps.clock.now();
-  const wanted: Trade = {
+  const newTrade: Trade = {
     ...{ tradeId: deps.ids.next(), channel: 'stripe', merchant, app, outTradeNo: invoice.outTradeNo },
     ...{ way: 'card', amount: invoice.amount, currency, subject, state: 'pending', refundsFail: false },
     ...{ billed: 'true', createdAt: now, expiresAt: later(now, day), returnUrl, noticePath },
     ...{ providerRef: `pi_${number}`, clientSecret: `pi_${number}_secret_${number}` },
   };
-  const trade = await addTrade(sql, wanted);
-  const made: SimInvoice = {
+  const trade = await addTrade(sql, newTrade);
+  const newInvoice: SimInvoice = {
     ...{ invoiceRef: `in_${number}`, subscriptionRef, tradeId: trade.tradeId, isFirst: invoice.isFirst },
     ...{ periodStart: subscription.periodStart, periodEnd: subscription.periodEnd, state: 'open' },
   };
-  await addInvoice(sql, made);
-  return { invoice: made, trade };
+  await addInvoice(sql, newInvoice);
+  return { invoice: newInvoice, trade };
 }
 
 /** Records the payment of an invoice, and sends the provider's notice. */
@@ -78,15 +78,19 @@ export async function runPeriod(deps: SimulatorDeps, subscriptionRef: string): P
     const last = found && (await findLastInvoice(sql, subscriptionRef));
     if (!found || !last || found.status === 'ended' || found.status === 'incomplete') return;
     const trade = await findTradeOf(sql, last);
-    if (found.status === 'past_due') return tryAgain(deps, sql, found, { invoice: last, trade });
+    if (found.status === 'past_due') return retryCharge(deps, sql, found, { invoice: last, trade });
     if (deps.clock.now() < found.periodEnd) return;
     if (found.cancelAtEnd) return endSubscription(deps, sql, found, { trade, isUnpaid: false });
     const periodEnd = addMonths(instant(found.periodEnd), found.months, found.anchorDay);
     const next = { ...found, periodStart: found.periodEnd, periodEnd };
     await changeSubscription(sql, subscriptionRef, { periodStart: next.periodStart, periodEnd });
     const outTradeNo = numberOf(deps, trade, 'invoice-');
-    const made = await makeInvoice(deps, sql, next, { amount: found.amount, outTradeNo, isFirst: false });
-    await charge(deps, sql, next, made);
+    const newInvoice = await makeInvoice(deps, sql, next, {
+      amount: found.amount,
+      outTradeNo,
+      isFirst: false,
+    });
+    await charge(deps, sql, next, newInvoice);
   });
 }
 
@@ -107,7 +111,7 @@ async function charge(deps: SimulatorDeps, sql: Sql, found: SimSubscription, cha
   return schedulePeriod(sql, subscriptionRef, later(deps.clock.now(), retryPause));
 }
 
-async function tryAgain(
+async function retryCharge(
   deps: SimulatorDeps,
   sql: Sql,
   found: SimSubscription,

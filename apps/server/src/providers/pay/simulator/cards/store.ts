@@ -17,21 +17,21 @@ export async function addSubscription(sql: Sql, subscription: SimSubscription): 
 }
 
 export async function findSubscription(sql: Sql, subscriptionRef: string): Promise<SimSubscription | null> {
-  const isIt = eq(simCardSubscriptions.subscriptionRef, subscriptionRef);
-  const [row] = await sql.select().from(simCardSubscriptions).where(isIt);
+  const where = eq(simCardSubscriptions.subscriptionRef, subscriptionRef);
+  const [row] = await sql.select().from(simCardSubscriptions).where(where);
   return row ?? null;
 }
 
 /** Returns the subscription whose card is being changed, locked until the transaction ends. */
 export async function findSetup(sql: Sql, setupSecret: string): Promise<SimSubscription | null> {
-  const isIt = eq(simCardSubscriptions.setupSecret, setupSecret);
-  const [row] = await sql.select().from(simCardSubscriptions).where(isIt).for('update');
+  const where = eq(simCardSubscriptions.setupSecret, setupSecret);
+  const [row] = await sql.select().from(simCardSubscriptions).where(where).for('update');
   return row ?? null;
 }
 
 export async function lockSubscription(sql: Sql, subscriptionRef: string): Promise<SimSubscription | null> {
-  const isIt = eq(simCardSubscriptions.subscriptionRef, subscriptionRef);
-  const [row] = await sql.select().from(simCardSubscriptions).where(isIt).for('update');
+  const where = eq(simCardSubscriptions.subscriptionRef, subscriptionRef);
+  const [row] = await sql.select().from(simCardSubscriptions).where(where).for('update');
   return row ?? null;
 }
 

@@ -74,7 +74,7 @@ const kinds = [
   ...['customers', 'products', 'subscriptions', 'invoices', 'disputes', 'setup_intents', 'payment_methods'],
 ];
 
-/** Creates them. `now` is the clock of the fake. */
+/** Creates the billing of the fake. `now` is its clock. */
 export function createStripeBilling(now: () => Instant, reply: Reply): StripeBilling {
   const seconds = () => Math.floor(now() / second);
   const billing: StripeBilling = {

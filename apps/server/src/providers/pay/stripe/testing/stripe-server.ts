@@ -38,7 +38,7 @@ export interface StripeServer extends PayServer {
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const intents: StripeServer['intents'] = new Map();
   const refunds: StripeServer['refunds'] = [];
-  const kept = new Map<string, { readonly parameters: string; readonly reply: PayServerReply }>();
+  const repliesByKey = new Map<string, { readonly parameters: string; readonly reply: PayServerReply }>();
   const server = await startPayServer((request) => {
     const failed = whole.outage?.(request);
     if (failed) return failed;
@@ -46,11 +46,11 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       return failure(401, { type: 'invalid_request_error', message: `Invalid API Key: ${secretKey}` });
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return answer(whole, request);
-    const before = kept.get(key);
+    const before = repliesByKey.get(key);
     if (before && before.parameters !== request.body)
       return failure(400, { type: 'idempotency_error', message: 'Keys for idempotent requests …' });
     const reply = before?.reply ?? answer(whole, request);
-    kept.set(key, { parameters: request.body, reply });
+    repliesByKey.set(key, { parameters: request.body, reply });
     return reply;
   });
   const billing = createStripeBilling(
@@ -113,8 +113,8 @@ function create(server: StripeServer, fields: URLSearchParams): PayServerReply {
 }
 
 function search(server: StripeServer, fields: URLSearchParams): PayServerReply {
-  const [, wanted] = /^metadata\['out_trade_no'\]:'([^']*)'$/.exec(fields.get('query') ?? '') ?? [];
-  const found = [...server.intents.values()].filter(({ metadata }) => metadata.out_trade_no === wanted);
+  const [, outTradeNo] = /^metadata\['out_trade_no'\]:'([^']*)'$/.exec(fields.get('query') ?? '') ?? [];
+  const found = [...server.intents.values()].filter(({ metadata }) => metadata.out_trade_no === outTradeNo);
   return success({ object: 'search_result', data: server.isIndexed ? found : [], has_more: false, url: '' });
 }
 

@@ -114,11 +114,11 @@ function refund(
   if (!requested && !orders.has(JSON.parse(sent).out_trade_no))
     return reply(404, { code: 'RESOURCE_NOT_EXISTS', message: '' });
   if (!requested && !refunds.has(number)) refunds.set(number, { sent, status: 'PROCESSING' });
-  const kept = refunds.get(number);
-  if (!kept) return reply(404, { code: 'RESOURCE_NOT_EXISTS', message: '' });
-  const { out_trade_no, out_refund_no, amount } = JSON.parse(kept.sent);
+  const existing = refunds.get(number);
+  if (!existing) return reply(404, { code: 'RESOURCE_NOT_EXISTS', message: '' });
+  const { out_trade_no, out_refund_no, amount } = JSON.parse(existing.sent);
   const named = { out_trade_no, out_refund_no, refund_id: '5030000001', transaction_id: '4200000001' };
-  return reply(200, { ...named, status: kept.status, channel: 'ORIGINAL', amount });
+  return reply(200, { ...named, status: existing.status, channel: 'ORIGINAL', amount });
 }
 
 function signed(keys: Keys, status: number, content: object | undefined, number: string): PayServerReply {

@@ -6,7 +6,7 @@ const wrongRegion = new Set([
   'PermanentRedirect',
   'IllegalLocationConstraintException',
 ]);
-const noRoom = new Set([
+const outOfSpaceCodes = new Set([
   'QuotaExceeded',
   'EntityTooLarge',
   'XMinioStorageFull',
@@ -21,7 +21,7 @@ export function s3Failure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const name = error instanceof Error ? error.name : '';
   if (wrongRegion.has(name)) return new AppError('destination_region_wrong');
-  if (noRoom.has(name)) return new AppError('destination_full');
+  if (outOfSpaceCodes.has(name)) return new AppError('destination_full');
   if (name === 'InvalidAccessKeyId' || name === 'SignatureDoesNotMatch')
     return new AppError('destination_sign_in_refused');
   const status = statusOf(error);

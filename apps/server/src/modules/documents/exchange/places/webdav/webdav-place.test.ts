@@ -125,7 +125,7 @@ describe('a folder of WebDAV', () => {
     if (spoiled === 'MKCOL') server.files.delete('备份/inkstone/');
     server.fault = (method) => (method === spoiled ? fault : null);
     expect(await codeOf(put(place))).toBe(code);
-    // Neither a part of the new file nor a loss of the old one.
+    // No part of the new file remains, and the old file is unchanged.
     expect([...server.files.keys()].filter((path) => path.endsWith('.part'))).toEqual([]);
     expect(server.files.get('备份/inkstone/a.zip')?.toString()).toBe('older');
   });

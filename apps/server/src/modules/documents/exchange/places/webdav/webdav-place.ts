@@ -70,9 +70,9 @@ async function makeFolders(
     if (status !== 404 || depth === 0) throw statusFailure(status < 300 ? 404 : status);
   }
   for (depth++; depth <= deepest; depth++) {
-    const made = await client.send({ method: 'MKCOL', path: folderAt(depth) });
+    const reply = await client.send({ method: 'MKCOL', path: folderAt(depth) });
     // Another client may have created it meanwhile.
-    if (!isSuccess(made) && made.status !== 405) throw statusFailure(made.status);
+    if (!isSuccess(reply) && reply.status !== 405) throw statusFailure(reply.status);
   }
 }
 

@@ -17,9 +17,9 @@ const maxQueries = 200;
 export async function resolveFromBill(
   deps: Deps,
   channel: PayChannel,
-  wanted: readonly (Pick<Difference, 'movement' | 'ref'> & { readonly line: BillLine })[],
+  differences: readonly (Pick<Difference, 'movement' | 'ref'> & { readonly line: BillLine })[],
 ): Promise<void> {
-  for (const { line } of wanted.slice(0, maxQueries)) {
+  for (const { line } of differences.slice(0, maxQueries)) {
     const attempt = await findBilledAttempt(deps.db.sql, channel.name, line);
     const reference = attempt ? referenceOf(attempt) : strayReference(channel, line);
     const isConfirmed =
@@ -31,7 +31,7 @@ export async function resolveFromBill(
   }
 }
 
-/** Reference of a line; a number that is not ours is queried with the configured account. */
+/** Reference of a line. A number that was not created by this installation is queried with the configured account. */
 function strayReference({ targetOf, ways }: PayChannel, { outTradeNo, providerTxn }: BillLine): PayReference {
   return { target: targetOf(ways[0] ?? 'qr'), outTradeNo, providerRef: providerTxn };
 }
