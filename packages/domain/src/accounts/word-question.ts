@@ -13,7 +13,10 @@ export interface WordQuestion {
 const picks = 4;
 const shown = 9;
 
-/** Asks for four of nine words in order: one chance in 3,024 to guess, against one in 18 for the slider. */
+/**
+ * Composes a challenge that asks for four of nine words in order: the chance of guessing it is 1 in 3,024, compared with 1 in 18
+ * for the slider.
+ */
 export function composeWordQuestion(language: QuestionLanguage, random: Random): WordQuestion {
   const [series, ...others] = shuffle(wordSeries, random);
   if (!series) throw new Error('There are no series of words');

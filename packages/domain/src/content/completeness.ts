@@ -14,7 +14,7 @@ export interface IncompleteText<Language extends string> {
   readonly lacks: 'summary' | 'body' | 'both';
 }
 
-/** The languages of an article that have a title: those that are complete, and those that lack something. */
+/** Returns the languages in which an article has a title: the complete ones, and the incomplete ones with what is missing. */
 export function completenessOf<Language extends string>(
   texts: Readonly<Partial<Record<Language, WrittenText>>>,
 ): { readonly complete: Language[]; readonly incomplete: IncompleteText<Language>[] } {

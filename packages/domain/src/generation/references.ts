@@ -1,10 +1,10 @@
 /** Removes references to unknown blocks from a streamed text. */
 export interface ReferenceFilter {
-  /** Adds a piece, and returns the text that can be shown: a reference is held back until it is complete. */
+  /** Adds a piece, and returns the text that can be shown. An incomplete reference is held back. */
   push(piece: string): string;
-  /** Returns what was held back, when the text has ended. */
+  /** Returns the text that was held back, at the end of the stream. */
   flush(): string;
-  /** Ids of blocks that the text has referred to, in the order of their first reference. */
+  /** Ids of the blocks that the text refers to, in the order of their first reference. */
   readonly found: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface ReferenceFilter {
 const reference = /[[【]\s*(b\d{1,6}(?:\s*[,，、]\s*b\d{1,6})*)\s*[\]】]/g;
 /** The beginning of a reference at the end of a text. */
 const unfinished = /[[【](?:\s*b?\d{0,6}(?:\s*[,，、]\s*(?:b\d{0,6})?)*\s*)?$/;
-/** Longer than any valid reference, in characters. */
+/** Maximum length of a valid reference, in characters. */
 const longest = 80;
 
 /** Creates a filter of references; `known` are the ids of blocks that exist. */

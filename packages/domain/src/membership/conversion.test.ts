@@ -59,7 +59,7 @@ describe('convertToPro, of any time at any prices', () => {
           ms * BigInt(amount) * BigInt(days);
         const made = BigInt(result.days) * BigInt(day);
         expect(worth(made, to, from)).toBeLessThanOrEqual(worth(BigInt(result.taken), from, to));
-        // One more day would cost more than the rest.
+        // One more day would cost more than the remaining time.
         const all = BigInt(result.taken) + BigInt(result.kept);
         expect(worth(made + BigInt(day), to, from)).toBeGreaterThan(worth(all, from, to));
       }),

@@ -20,8 +20,8 @@ export interface CountedSentence {
 const freeReplacements = 2;
 
 /**
- * Words that an edit has added to a sentence; null if `after` is no edit of `before`: they share less than half of the
- * shorter one at the beginning and end, or fewer than `least` words.
+ * Returns the number of words that an edit has added to a sentence; null if `after` is not an edit of `before`: their common
+ * beginning and end cover less than half of the shorter one, or fewer than `min` words.
  */
 export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): number | null {
   const shorter = Math.min(before.length, after.length);
@@ -38,7 +38,7 @@ export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): nu
 
 /** Sentences of a document that were counted today. */
 export interface CountedEarlier {
-  /** Hashes that were counted. */
+  /** Hashes of all counted sentences. */
   readonly known: ReadonlySet<string>;
   /** Recently counted sentences, newest first. */
   readonly recent: readonly CountedSentence[];

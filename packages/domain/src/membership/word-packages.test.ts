@@ -31,7 +31,7 @@ describe('chooseWords', () => {
         expect(ends).toEqual(ends.toSorted((a, b) => a - b));
         for (const { free, expiresAt } of left) {
           expect(free).toBeGreaterThanOrEqual(0);
-          // Every package that ends before the last used one is used up.
+          // Every package that expires before the last used one is used up.
           if (expiresAt > now && expiresAt < (ends.at(-1) ?? 0)) expect(free).toBe(0);
         }
       }),

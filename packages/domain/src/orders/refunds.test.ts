@@ -82,11 +82,11 @@ const shares = fc
   .map(([unused, used]) => ({ unused, whole: unused + used, taken: 0 }));
 type Share = Parameters<typeof takenBack>[2];
 const whole = (paid: number) => ({ paid, returned: 0 });
-/** A share after a refund revoked a part. */
+/** Returns the share that remains after a refund has revoked a part. */
 const without = ({ unused, whole: all, taken }: Share, part: number): Share => ({
   ...{ unused: unused - part, whole: all - part, taken: taken + part },
 });
-/** The rest of a share after refunds of the same time, one after the other. */
+/** Returns the share that remains after refunds made at the same time, one after the other. */
 const afterAll = (paid: number, share: Share, amounts: readonly number[]) =>
   amounts.reduce(
     ({ left, returned }, amount) => ({

@@ -3,7 +3,7 @@ import { mainLanguage } from '@inkstone/kernel';
 import { instructions, rules, tagRules } from './instructions.ts';
 import { mannerOf, type Task } from './task.ts';
 
-/** Why an answer is not a version of its original. */
+/** Reason why an answer is not a version of its original. */
 export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'address' | 'comment';
 
 /** The original that an answer is compared with. */
@@ -15,7 +15,7 @@ export interface AnswerContext {
   readonly fence: string;
 }
 
-/** Parses the answer of a model: removes fences, quotation marks and preface; or returns its fault. */
+/** Parses the answer of a model: removes fences, quotation marks and preface; or returns the fault. */
 export function readAnswer(
   answer: string,
   context: AnswerContext,

@@ -7,10 +7,10 @@ export type Task =
   /** An instruction of the user. */
   | { readonly kind: 'own'; readonly prompt: string };
 
-/** The instructions besides `own`, which users write: a key of the table of instructions. */
+/** Tasks with a built-in instruction: a key of the table of instructions. */
 export type TaskName = Exclude<Task['kind'], 'tone' | 'own'> | ReviseTone;
 
-/** The variants of alternatives for one sentence. */
+/** Kinds of alternatives for one sentence. */
 export const variants = ['wording', 'structure', 'shorter'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -30,7 +30,7 @@ export interface TaskManner {
 const sentence = { keepsMeaning: true, takesParagraphs: false, keepsLanguage: true } as const;
 const paragraph = { keepsMeaning: false, takesParagraphs: true, keepsLanguage: true } as const;
 
-/** The manner of a task. */
+/** Returns the limits and the temperature of a task. */
 export function mannerOf({ kind }: Task): TaskManner {
   switch (kind) {
     case 'basic':

@@ -15,7 +15,7 @@ import { isRenewable } from './renewable.ts';
 const start = instant(Date.parse('2026-11-21T02:00:00Z'));
 const month = 30 * day;
 
-/** The reports of a provider after each of its charges: `outcomes` of consecutive months. */
+/** Returns the reports of a provider after each of its charges; `outcomes` are those of consecutive months. */
 function historyOf(outcomes: readonly ('paid' | 'failed' | 'canceled')[]): CardMirror[] {
   const paid: { id: string; from: Instant; to: Instant }[] = [];
   return outcomes.map((outcome, at) => {
@@ -37,7 +37,7 @@ describe('mirrorCard', () => {
     const outcomes = fc.array(fc.constantFrom('paid', 'failed', 'canceled'), { minLength: 1, maxLength: 12 });
     const stories = outcomes.chain((all) => {
       const history = historyOf(all);
-      // Any notice may be lost except the newest, which the daily query returns.
+      // Any notice may be lost except the newest, which the daily query also returns.
       const delivered = fc
         .shuffledSubarray([...history, ...history])
         .chain((some) =>
@@ -73,7 +73,7 @@ describe('cardState', () => {
     ['active', false, true, 'cancel_wanted'],
     ['active', true, true, 'ended'],
     ['past_due', false, false, 'retrying'],
-    // The failed charge would be repeated.
+    // The provider would repeat the failed charge.
     ['past_due', true, true, 'cancel_wanted'],
     ['paused', false, false, 'active'],
     ['ended', false, true, 'ended'],

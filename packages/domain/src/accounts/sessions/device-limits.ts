@@ -12,7 +12,7 @@ interface Counted {
   readonly sessionId: string;
   readonly kind: DeviceKind;
   readonly lastUsedAt: Instant;
-  /** The session of the same browser from which it was transferred. */
+  /** The session from which this one was transferred, in the same browser. */
   readonly handedFrom: string | null;
 }
 

@@ -10,7 +10,7 @@ const nodes: ReadonlySet<string> = new Set([
   ...['taskList', 'taskItem'],
 ]);
 const leaves: ReadonlySet<string> = new Set(['horizontalRule', 'hardBreak', 'image']);
-/** Contain blocks, and no text of their own. */
+/** Nodes that contain blocks and no text of their own. */
 const containers: ReadonlySet<string> = new Set([
   ...['blockquote', 'listItem', 'taskItem', 'tableHeader', 'tableCell'],
 ]);
@@ -18,7 +18,7 @@ const marks: ReadonlySet<string> = new Set([
   ...['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript', 'highlight', 'link'],
 ]);
 
-/** Deepest nesting of an article: more than an editor writes, and safe for every reader. */
+/** Maximum nesting of an article: more than an editor produces, and safe for recursive code. */
 const deepest = 40;
 
 /**

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 const maxPassages = 2;
-/** Longest quotation, in characters. */
+/** Maximum length of a quotation, in characters. */
 const longest = { zh: 220, other: 520 } as const;
 /** Share of the question, weighted by rarity, that a passage and its title must contain. */
 const minCover = 0.45;
@@ -26,8 +26,8 @@ const minCover = 0.45;
 const minShare = 0.75;
 
 /**
- * Answers a question by quoting the sections that fit best, in the reader's language if one of them has the article. A
- * question whose subject no section contains gets no answer.
+ * Answers a question by quoting the most relevant sections, preferably in the reader's language. A question whose subject occurs
+ * in no section gets no answer.
  */
 export function answerQuestion(index: HelpIndex, question: string, language: Locale): Answer {
   const wanted = readQuery(index.vocabulary, index.script.fold(question));
@@ -53,7 +53,7 @@ export function answerQuestion(index: HelpIndex, question: string, language: Loc
   return { passages };
 }
 
-/** Returns the share of a question that a text contains, 0 to 1. Another expression for a subject counts as the words of the question. */
+/** Returns the share of a question that a text contains, 0 to 1. A synonym of a subject counts like the words of the question. */
 function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, { tokens, subjects }: Query): number {
   const meant = subjects.filter(({ expressions }) => expressions.some((each) => containsAll(terms, each)));
   const total = tokens.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);

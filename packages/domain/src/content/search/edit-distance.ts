@@ -1,4 +1,4 @@
-/** Whether two words differ by at most `most` insertions, deletions, replacements or swaps of neighbours. */
+/** Whether two words differ by at most `max` insertions, deletions, replacements or swaps of neighbours. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];

@@ -31,7 +31,7 @@ function placesOf(folded: string, { text, kind }: SearchTerm): Span[] {
   return places;
 }
 
-/** Whether a word continues before a position, so that a match there is not a prefix. */
+/** Whether a letter or digit precedes a position, so that a match there is not a prefix of a word. */
 function isLetter(text: string, at: number): boolean {
   const unit = text[at];
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit) && !/\p{Script=Han}/u.test(unit);

@@ -30,11 +30,11 @@ export interface KeptVersion {
   readonly createdAt: Instant;
 }
 
-/** How long a rescue version is protected regardless of the limit, in ms. */
+/** Time for which a rescue version is protected regardless of the limit, in ms. */
 const rescueTime = day;
 /** Beyond this age, in ms, the oldest version has no extra weight. */
 const memory = 30 * day;
-/** The oldest version represents the time before it, up to this multiple of its age. */
+/** Weight of the time before the oldest version, as a multiple of its age. */
 const reach = 15;
 
 /**
@@ -69,8 +69,8 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
 }
 
 /**
- * The version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a
- * day last month.
+ * Returns the version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a day last
+ * month.
  */
 function leastMissed(
   kept: readonly KeptVersion[],
@@ -95,7 +95,7 @@ function leastMissed(
   return least;
 }
 
-/** Whether a version is beyond a tier's retention and thus read-only; `place` counts from the newest, 0. */
+/** Whether a version exceeds a tier's retention and is therefore read-only; `place` counts from the newest, 0. */
 export function isBeyond(place: number, createdAt: Instant, tier: Tier, now: Instant): boolean {
   const { count, days } = retentionOf[tier];
   return place >= count || (days !== null && now - createdAt > days * day);
