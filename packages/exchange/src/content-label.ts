@@ -2,7 +2,7 @@ import { bodySchema } from '@inkstone/editor/schema';
 import type { Node } from '@tiptap/pm/model';
 import type { Manuscript } from './manuscript.ts';
 
-/** Maximum length of the metadata, in UTF-16 units; real ones have some hundreds. */
+/** Maximum length of the metadata, in UTF-16 units; real ones have a few hundred. */
 const longest = 4096;
 
 /** Keys of the metadata `AIGC` (GB 45438-2025, annex E). All values are strings. */
@@ -96,7 +96,7 @@ function degreeIn({ Label }: Readonly<Record<string, unknown>>): LabelDegree | n
     : null;
 }
 
-/** Other characters are escaped, because not every reader of metadata expects UTF-8. */
+/** Serialises as ASCII: other characters are escaped, because not every reader of metadata expects UTF-8. */
 function writeAscii(label: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(label).replace(
     /[^\u0020-\u007e]/g,

@@ -18,7 +18,7 @@ async function read(name: string): Promise<Manuscript> {
   return manuscript;
 }
 
-/** LibreOffice keeps one of two changes of the same words. */
+/** Removes one of two changes of the same words, because LibreOffice keeps only one. */
 const withoutDoubleChanges = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, each) =>

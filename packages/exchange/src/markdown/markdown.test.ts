@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, type Manuscript } from '../index.ts';
 import { readMarkdown, writeMarkdown } from './index.ts';
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 const node = bodySchema.node.bind(bodySchema);

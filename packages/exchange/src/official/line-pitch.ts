@@ -10,7 +10,7 @@ const least = 560;
 const most = 600;
 const measured = new Set(['body', 'heading1', 'heading2', 'addressee']);
 
-/** 22 lines per page, by a fixed line pitch or by the document grid. One finding for all paragraphs. */
+/** Requires 22 lines per page, by a fixed line pitch or by the document grid. Reports one finding for all paragraphs. */
 export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<LayoutFault> {
   const grid = childOf(sectionsOf(docx.body).at(-1), 'w:docGrid')?.attributes;
   const type = grid?.get('w:type');

@@ -50,7 +50,7 @@ function markOf(bytes: Uint8Array): PlainEncoding | null {
   return null;
 }
 
-/** UTF-16 without a byte order mark: the byte order that gives plausible characters. */
+/** Decodes UTF-16 without a byte order mark in the byte order that gives plausible characters. */
 function decodeWide(bytes: Uint8Array): DecodedPlain | null {
   if (bytes.length % 2 !== 0) return null;
   const [little, big] = [decode('utf-16le', bytes), decode('utf-16be', bytes)];
@@ -67,9 +67,9 @@ function decode(encoding: PlainEncoding, bytes: Uint8Array): DecodedPlain | null
   }
 }
 
-/** Control characters that text does not contain, such as the zero bytes of pictures and programs. */
+/** Whether a text contains control characters that do not occur in text, such as the zero bytes of pictures and programs. */
 function hasControls(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, sampleSize));
 }
 
@@ -95,7 +95,7 @@ function worthOfWide(reading: DecodedPlain | null): number {
   );
 }
 
-/** Western text has few accented letters, mostly next to unaccented ones. */
+/** Rates a text in Western encoding: it has few accented letters, mostly next to unaccented ones. */
 function worthOfLatin(text: string): number {
   const accents = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
   const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;

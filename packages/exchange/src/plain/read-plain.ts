@@ -11,7 +11,7 @@ const wrapped = { least: 55, most: 85 } as const;
 export function readPlain(text: string): Reading {
   const lines = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no document may hold them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: documents must not contain them
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .split('\n')
     .map((line) => line.trimEnd());

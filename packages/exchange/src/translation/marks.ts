@@ -13,8 +13,8 @@ export interface MarkedSource {
 const mark = /⟦(\/?)([ba])([1-9]\d{0,5})⟧/gu;
 const markSign = /[⟦⟧]/u;
 /**
- * Maximum length of a translation in characters, because a Han character corresponds to a limited number of
- * letters.
+ * Maximum length of a translation in characters. Bounds answers that are too long; a Han character corresponds to a limited
+ * number of letters.
  */
 const longest = (source: string) => 400 + source.length * 15;
 
@@ -43,12 +43,12 @@ export function withoutMarks(text: string): string {
 
 interface Place {
   readonly kind: 'open' | 'atom';
-  /** The enclosing pair, for an atom the enclosing element; 0 for none. */
+  /** The enclosing pair; for an atom, the enclosing element; 0 for none. */
   readonly parent: number;
   hasText: boolean;
 }
 
-/** The position of each mark, or the fault. */
+/** Returns the position of each mark, or a description of the fault. */
 function readPlaces(text: string, holders: readonly number[]): Map<number, Place> | string {
   const tokens = readMarks(text);
   if (tokens === null) return 'The signs ⟦ and ⟧ occur only in the given marks.';

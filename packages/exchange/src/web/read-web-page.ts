@@ -4,7 +4,7 @@ import type { HtmlNode } from '../html/html-tree.ts';
 import { readHtml } from '../html/index.ts';
 import type { Reading } from '../manuscript.ts';
 
-/** Real pages are far below these limits; pages above them are malicious. */
+/** Limits far above those of real pages; larger pages are malicious. */
 const most = { elements: 60_000, depth: 400 } as const;
 
 /**
@@ -28,7 +28,7 @@ export async function readWebPage(html: string, url: string): Promise<Reading> {
   return { manuscript: { ...manuscript, title: article.title?.trim() ?? '' }, losses };
 }
 
-/** Refuses excessive nesting or repetition, by a scan in linear time. */
+/** Refuses a page with excessive nesting or too many elements, in linear time. */
 function requireModest(html: string): void {
   let elements = 0;
   const open: { readonly nodes: readonly HtmlNode[]; readonly depth: number }[] = [

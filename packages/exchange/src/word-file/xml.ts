@@ -15,7 +15,7 @@ export interface XmlDocument {
 const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/gsy;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Maximum nesting: Word nests tables a few times; deeper files are malicious. */
+/** Maximum nesting: Word nests tables a few levels deep; deeper files are malicious. */
 const deepest = 256;
 
 /** Parses XML without document type declarations and custom entities. Throws if it is not well formed. */
@@ -47,7 +47,7 @@ export function parseXml(text: string): XmlDocument {
   return { prologue, root };
 }
 
-/** Serialises a document; identical to the input except for white space inside tags. */
+/** Serialises a document. The result is identical to the input except for white space inside tags. */
 export function writeXml({ prologue, root }: XmlDocument): string {
   const pieces: string[] = [prologue];
   const write = (node: XmlElement | string): void => {

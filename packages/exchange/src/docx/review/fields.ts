@@ -19,7 +19,7 @@ const generated = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i;
 export class FieldTrail {
   readonly #open: OpenField[] = [];
 
-  /** Processes a run; `stands` is the child of the paragraph that contains it, usually the run itself. */
+  /** Processes a run. `stands` is the child of the paragraph that contains it, usually the run itself. */
   pass(run: XmlElement, stands: XmlElement, paragraph: XmlElement): void {
     for (const child of elementsOf(run)) {
       if (child.name === 'w:instrText') this.#readInstruction(textOf(child));

@@ -9,7 +9,7 @@ import type { Unit, VisibleParagraph } from './visible-text.ts';
 /** Creates the element of a tracked change with author, date and id. */
 export type MarkChange = (name: 'w:ins' | 'w:del', content: readonly XmlElement[]) => XmlElement;
 
-/** A fragment in its place: unchanged, or wrapped as deleted. */
+/** A fragment at its position: unchanged, or wrapped as deleted. */
 interface Placed extends Fragment {
   readonly shown: XmlElement;
   readonly holder: XmlElement;
@@ -78,7 +78,7 @@ function insert(edit: Edit, placed: readonly Placed[], rebuilding: Rebuilding, m
   else rebuilding.putBefore(beside.shown, inserted);
 }
 
-/** A run of new text with the formatting of another run. */
+/** Creates a run of new text with the formatting of another run. */
 function runLike(model: XmlElement, { text }: Change): XmlElement {
   const pieces = xmlClean(text)
     .split(/([\t\n])/)
@@ -93,9 +93,7 @@ function runLike(model: XmlElement, { text }: Change): XmlElement {
   return element('w:r', {}, [element('w:rPr', {}, kept), ...pieces]);
 }
 
-/**
- * The elements between which a comment is anchored; content that must not be split is included as a whole.
- */
+/** Returns the elements between which a comment is anchored. Content that must not be split is included as a whole. */
 function anchorsOf(
   paragraph: VisibleParagraph,
   { units, start, end }: Edit,

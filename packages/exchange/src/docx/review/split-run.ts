@@ -5,10 +5,10 @@ import type { Unit } from './visible-text.ts';
 /** A part of a run that was split into a run of its own. */
 export interface Fragment {
   readonly run: XmlElement;
-  /** The range of text it shows; empty if both are equal. */
+  /** The range of its text; empty if both are equal. */
   readonly start: number;
   readonly end: number;
-  /** The change that deletes it. */
+  /** The change that deletes it; null if it is kept. */
   readonly takenOutBy: Edit | null;
 }
 
@@ -51,7 +51,7 @@ export function splitRun(
   });
 }
 
-/** Offsets at which runs are split for an edit. */
+/** Returns the offsets at which runs are split for an edit. */
 function placesOf({ change, comment, start, end }: Edit): number[] {
   return [...(change ? [change.start, change.end] : []), ...(comment === null ? [] : [start, end])];
 }

@@ -2,7 +2,7 @@ import type { TextLine, TextPiece } from './text-piece.ts';
 
 /** Minimum number of lines of a column. */
 const minLines = 3;
-/** Minimum width of a column of prose, in ems; narrower ones are table cells. */
+/** Minimum width of a column of prose, in ems; narrower columns are table cells. */
 const narrowest = 9;
 
 /** Sorts the segments of a page into lines in reading order, column by column. */
@@ -22,7 +22,7 @@ export function orderLines(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Segments of one column from top to bottom; those on one baseline become one line with tabs. */
+/** Sorts the segments of one column from top to bottom; those on one baseline become one line with tabs. */
 function asColumn(segments: readonly TextPiece[]): TextLine[] {
   const left = Math.min(...segments.map(({ x }) => x));
   const right = Math.max(...segments.map(({ x, width }) => x + width));
@@ -38,7 +38,7 @@ function asColumn(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Position of the gap between two columns, if most lines are on one side of it and both sides are prose. */
+/** Returns the position of the gap between two columns, if most lines are on one side of it and both sides contain prose. */
 function findGutter(segments: readonly TextPiece[]): number | null {
   if (segments.length < 2 * minLines) return null;
   const places = [...new Set(segments.map(({ x }) => Math.round(x) - 2))];
@@ -59,7 +59,7 @@ function isProse(segments: readonly TextPiece[]): boolean {
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= narrowest;
 }
 
-/** Whether both overlap in most of their height. */
+/** Whether two rows of segments overlap in most of their height. */
 function standBeside(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
   const [a, b] = [heightOf(left), heightOf(right)];
   const shared = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
@@ -76,7 +76,7 @@ interface Band {
   readonly segments: TextPiece[];
 }
 
-/** Splits a page vertically into sections with columns and sections across them. */
+/** Splits a page vertically into sections with columns and sections without. */
 function bandsOf(segments: readonly TextPiece[], gutter: number): Band[] {
   const bands: Band[] = [];
   for (const segment of segments.toSorted((a, b) => b.y - a.y)) {
