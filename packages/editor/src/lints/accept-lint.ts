@@ -37,7 +37,7 @@ export function acceptAllLints(view: EditorView, which: (place: LintPlace) => bo
 
 function dispatchAlone(view: EditorView, tr: Transaction, accepted: readonly number[]): void {
   separateUndo(view);
-  // If the replacement only adds characters, the text still matches and its mark would stay.
+  // If the replacement only adds characters, the text still matches and its mark would remain.
   view.dispatch(tr.setMeta('uiEvent', 'accept').setMeta(lintMarksKey, { drop: new Set(accepted) }));
   separateUndo(view);
 }
@@ -63,7 +63,7 @@ function inlineOf(doc: Node, from: number, to: number, text: string): Fragment {
   );
 }
 
-/** The smallest replacement that turns one text into the other. */
+/** Returns the smallest replacement that turns one text into the other. */
 export function smallestEdit(
   before: string,
   after: string,

@@ -207,7 +207,7 @@ describe('review', () => {
   it('plans what can be accepted together: certain, and without new findings in the result', async () => {
     const { view, review } = open('teh end', '错 so teh', 'a teg goe');
     await settle();
-    // The inserted word would be a finding itself.
+    // The inserted word would cause a new finding.
     const plan = review.planAccepting(() => true);
     await settle();
     const { accepted, left } = await plan;
@@ -307,7 +307,7 @@ describe('review', () => {
     expect(review.current().check.phase).toBe('checking');
     insert(view, '!', 9);
     checker.hold(false);
-    // The answer about the previous text does not apply to this one.
+    // The answer for the previous text does not apply to the new one.
     await vi.advanceTimersByTimeAsync(checkDelay - 1);
     expect(seen).not.toContain('done');
     await settle();
