@@ -10,8 +10,8 @@ import { forgetSent, readUnsent } from './unsent-settings.ts';
 let underWay: Promise<Locale | null> | undefined;
 
 /**
- * Sends settings chosen on this device and applies settings chosen on others. Returns the language to switch
- * to when another device has chosen one; null when it stays the same or there is no network.
+ * Sends settings chosen on this device and applies settings chosen on others. Returns the language to switch to if another device
+ * has chosen one; null if it is unchanged or the server cannot be reached.
  */
 export function syncDisplay(): Promise<Locale | null> {
   // Calls run one after another, so that an older reply cannot overwrite a newer one.

@@ -24,7 +24,7 @@ export function recordUnsent(change: DisplayChange): void {
   write({ ...readUnsent(), ...change });
 }
 
-/** Removes the settings that were sent, but not those changed meanwhile. */
+/** Removes the settings that were sent, except those changed in the meantime. */
 export function forgetSent(sent: DisplayChange): void {
   const given = new Map<string, unknown>(Object.entries(sent));
   write(

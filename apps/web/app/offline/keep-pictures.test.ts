@@ -14,7 +14,7 @@ vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
 
 let account = '';
 let count = 0;
-/** The pictures in each document. */
+/** The ids of the pictures in each document. */
 let texts: Record<string, string[]>;
 let fetched: string[];
 let isOver: boolean;
@@ -37,7 +37,7 @@ beforeEach(() => {
     });
 });
 
-/** Sizes of pictures are the numbers in their names. */
+/** Creates a picture whose size is the number in its id. */
 const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {

@@ -5,7 +5,7 @@ export interface Quiet {
   wait(): Promise<void>;
 }
 
-/** After `longest` ms of continuous typing the deferred work starts anyway. */
+/** Creates an instance. After `longest` ms of continuous typing the deferred work starts anyway. */
 export function createQuiet(longest = 20_000): Quiet {
   let isBusy = false;
   let waiting: (() => void)[] = [];

@@ -24,7 +24,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
     for (const listener of [...listeners]) listener();
   }
 
-  /** One timer for a series of keystrokes, because starting one per keystroke is costly. */
+  /** Ends typing after the pause. One timer serves a series of keystrokes, because starting one for each is costly. */
   function end(): void {
     const rest = last + typingPause - Date.now();
     timer = rest > 0 ? setTimeout(end, rest) : undefined;

@@ -5,10 +5,7 @@ import { forgetProof, storedProof } from './social-login/kept-proofs.ts';
 /** Changes outside the account page that require reauthentication. */
 export type ProvenChange = 'export_data' | 'make_key' | 'staff_factor';
 
-/**
- * The purpose of a reauthentication, and the callback that receives the proof: '' when a fresh sign-in is the
- * proof.
- */
+/** The purpose of a reauthentication, and the callback that receives the proof: '' if a recent sign-in suffices. */
 export interface ProofSlotProps {
   purpose: ProvenChange;
   title: string;

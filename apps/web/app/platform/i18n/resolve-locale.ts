@@ -20,7 +20,7 @@ export function isChineseOnly(pathname: string): boolean {
   return chineseOnly.some((pattern) => pattern.test(rest));
 }
 
-/** Pages on which a change of language is no navigation, so that the input and the history are kept (spec, 2). */
+/** Pages on which a change of language is not a navigation, so that input and history are kept (spec, 2). */
 const switchedInPlace = /^\/(manual|plan|coreTechnology\/contactUs|bussiness\/contactSales)(\/|$)/;
 
 /** Whether the page at a path, with or without language prefix, changes its language in place. */

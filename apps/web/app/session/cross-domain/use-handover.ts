@@ -4,18 +4,15 @@ import { useRootData } from '../../platform/root-data.ts';
 import { useSession } from '../session.tsx';
 import { decline, isDeclined } from './declined.ts';
 
-/**
- * The primary domain, if only a redirect can tell whether a user is signed in there; and a function to
- * decline.
- */
+/** The primary domain, if only a redirect can determine whether a user is signed in there, and a function to decline. */
 export interface Handover {
   readonly offeredBy: string | null;
   readonly dismiss: () => void;
 }
 
 /**
- * On one of the operator's other domains: checks once per page load whether a user is signed in at the
- * primary domain, and signs them in here. Disabled after a sign-out here until the next sign-in.
+ * On one of the operator's other domains: checks once per page load whether a user is signed in at the primary domain, and signs
+ * them in here. Disabled after sign-out on this domain until the next sign-in.
  */
 export function useHandover(): Handover {
   const primary = useRootData()?.signInAt ?? null;
@@ -40,7 +37,7 @@ export function useHandover(): Handover {
       await refresh();
       await revalidate();
     };
-    // If this chunk cannot be loaded, the page stays as it is.
+    // If this chunk cannot be loaded, the page is unchanged.
     check().catch(() => undefined);
     return () => {
       isUnmounted = true;

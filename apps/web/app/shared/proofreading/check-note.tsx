@@ -21,7 +21,7 @@ const loadingMessages = {
   'more-english': 'englishPartly',
 } as const satisfies Record<Exclude<Loading, null>, string>;
 
-/** Shows what could not be checked or what a check waits for; nothing when everything has been checked. */
+/** Reports what could not be checked, or what a check is waiting for. Renders nothing if everything has been checked. */
 export function CheckNote({ check, onRetry }: CheckNoteProps) {
   const t = useTranslations('writing');
   const { missing, loading } = check;

@@ -2,7 +2,7 @@ import type { CheckSource, Missing, OnFindings } from '@inkstone/editor/checking
 import type { CheckAnswer, Lint } from '@inkstone/proofread';
 import type { ServerCheck } from './server-check.ts';
 
-/** The engine in a worker thread of this page, as a source needs it. */
+/** The engine in a worker thread of this page, as required by a source. */
 export interface DeviceEngine {
   /** Rejects when the thread could not start or has crashed. */
   readonly failed: Promise<never>;
@@ -12,8 +12,8 @@ export interface DeviceEngine {
 }
 
 /**
- * The engine of this device, with the server as fallback when the thread is gone. No check completes before
- * `until` resolves, because the engine may then judge differently.
+ * Creates the source of this device, with the server as fallback if the thread has crashed. No check completes before `until`
+ * resolves, because the engine's settings may change until then.
  */
 export function createDeviceSource(
   engine: DeviceEngine | null,

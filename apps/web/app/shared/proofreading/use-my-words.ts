@@ -36,9 +36,9 @@ function useFresh(words: MyWords): void {
       if (document.hidden || Date.now() - askedAt < pollInterval) return;
       askedAt = Date.now();
       const before = changes;
-      // Without a network the known words stay in force.
+      // Without a network, the known words stay in effect.
       const reply = await quietCall(listExemptWords, {}).catch(() => null);
-      // The reply may lack changes made here meanwhile.
+      // The reply may lack changes made on this page in the meantime.
       if (reply && changes === before) words.replace(reply.words);
     }
     addEventListener('focus', load);

@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { type WordCheck, wordListLimits } from '@inkstone/contracts/assist/word-list';
 
-/** A queue of reviewed words on their way to the server, which counts them. */
+/** A queue of reviewed words that are sent to the server, which counts them. */
 export interface WordChecks {
   /** Records a review; recording the same finding again has no effect. */
   note(check: WordCheck): void;
-  /** Sends what has not been sent; what cannot be sent stays on this device. */
+  /** Sends the queued reviews. Those that cannot be sent stay on this device. */
   flush(): Promise<void>;
   close(): void;
 }
@@ -49,7 +49,7 @@ export function createWordChecks({ accountId, send, onAdded, storage }: WordChec
       const added = await send(checks);
       if (added.length > 0) onAdded(added);
     } catch (error) {
-      // Entries that the server rejects now will be rejected later too.
+      // Reviews that the server rejects now would be rejected again.
       if (!(error instanceof AppError) || error.code !== 'invalid_request') return;
     }
     const left = readKept(storage.getItem(name)).filter((check) => !sent.has(keyOf(check)));

@@ -71,7 +71,7 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
   );
 }
 
-/** Another program may have set a value between the levels; the list shows its level. */
+/** Returns the nearest level of the list, because another program may have set a value between the levels. */
 function nearestLevel(threshold: number): number {
   return levels.findLast(([, least]) => least <= threshold)?.[1] ?? levels[0][1];
 }

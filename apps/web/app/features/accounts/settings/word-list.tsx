@@ -64,7 +64,7 @@ export function WordList({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The word, and its case rule if the letters do not imply it. */
+/** A word, with its case rule if the letters do not imply it. */
 function Entry({ entry }: { entry: string }) {
   const t = useTranslations('settings');
   const { word, isAnyCase } = readExemptWord(entry);

@@ -41,7 +41,7 @@ interface GroupRowProps extends Omit<FindingListProps, 'findings'> {
   group: FileFindingGroup;
 }
 
-/** The checkbox chooses all findings of the group; below, each place has one of its own. */
+/** A group with one checkbox for all its findings, and below it one for each occurrence. */
 function GroupRow({ group: { first, members, change }, chosen, onChoose }: GroupRowProps) {
   const t = useTranslations('file-review');
   const { zhBriefDesc, zhDesc, authority, correct, place, rule, credible } = first;
@@ -77,7 +77,7 @@ function GroupRow({ group: { first, members, change }, chosen, onChoose }: Group
   );
 }
 
-/** The places of equal findings, each with a checkbox; nothing is drawn while it is closed. */
+/** The occurrences of equal findings, each with a checkbox; nothing is rendered while the group is collapsed. */
 function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings'> & MembersProps) {
   const t = useTranslations('file-review');
   const tWriting = useTranslations('writing');

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readDueWords, useWordActions } from './use-words.ts';
 
 /**
- * A round of flash cards: a sentence with a gap, then the word, then whether it was known. Words without a
+ * A round of flash cards: a sentence with a gap, then the word, then the question whether the user knew it. Words without a
  * sentence are shown directly.
  */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {

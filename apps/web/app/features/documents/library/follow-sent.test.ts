@@ -8,7 +8,7 @@ import type { ListQuery } from './list-query.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list that the server answers with these titles, one after the other; the last one from then on. */
+/** A list for which the server returns these titles, one per request; the last one from then on. */
 function showList(titles: readonly string[]) {
   const queries = new QueryClient();
   let requested = 0;

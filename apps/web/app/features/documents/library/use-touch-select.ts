@@ -61,8 +61,8 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
 }
 
 /**
- * Suppresses the click that follows a long press on any element: the layout change may have moved another row under
- * the finger. The next press ends this.
+ * Suppresses the click that follows a long press on any element, because the layout change may have moved another row under the
+ * finger. Ends with the next press.
  */
 function swallowNextClick(): void {
   const swallow = (event: Event) => {

@@ -12,7 +12,7 @@ import { FactsForm } from './facts-form.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { toDocument, useWork } from './use-works.ts';
 
-/** One work: its outline, and its sections to write one after the other. */
+/** One work: its outline, and its sections, which are generated one after another. */
 export function WorkPage({ first }: { first: InspireWork }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
@@ -119,7 +119,7 @@ function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorPro
 interface SectionViewProps {
   number: number;
   section: InspireSection;
-  /** The text that is being generated; null if there is none. */
+  /** The text that is being generated; null if none is. */
   writing: string | null;
   isBusy: boolean;
   onWrite: (again: boolean) => void;

@@ -19,7 +19,7 @@ export interface PlanPageProps {
   readonly ways: PayWays;
   /** The tier to recommend; null for none. */
   readonly recommended: VipType | null;
-  /** Why the campaign of the link is not offered; null if it is offered, or without a campaign. */
+  /** Why the campaign of the link is not offered; null if it is offered or there is no campaign. */
   readonly offerEnd: 'over' | 'sold_out' | null;
   /** The store in whose app the page is shown; null outside. */
   readonly store?: StoreNoteProps['store'] | null;

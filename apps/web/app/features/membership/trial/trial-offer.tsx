@@ -7,7 +7,7 @@ import { TrialDialog } from './trial-dialog.tsx';
 import { useForgetTrial, useTrial } from './use-trial.ts';
 import { useTrialTitle } from './use-trial-title.ts';
 
-/** Offers a trial while the user can claim one. `canHide`: with a button that hides it in this browser. */
+/** Offers a trial while the user can claim one. `canHide`: whether there is a button that hides the offer in this browser. */
 export function TrialOffer({ canHide = false }: { canHide?: boolean }) {
   const t = useTranslations('membership-trial');
   const { profile } = useSession();
@@ -50,7 +50,7 @@ function Title({ trial }: Pick<Parameters<typeof TrialDialog>[0], 'trial'>) {
   return useTrialTitle(trial);
 }
 
-/** Whether the offer is hidden in this browser for an account; hidden until that is known, to avoid a flash. */
+/** Whether an account has hidden the offer in this browser. True until this is known, to avoid a flash. */
 function useHidden(accountId: string | null): [boolean, () => void] {
   const [isHidden, setHidden] = useState(accountId !== null);
   useEffect(() => setHidden(accountId !== null && isOfferHidden(localStorage, accountId)), [accountId]);

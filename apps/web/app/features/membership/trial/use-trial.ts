@@ -12,7 +12,7 @@ import { useSession } from '../../../session/session.tsx';
 const trialsKey = ['membership', 'trials'];
 const grantsKey = ['membership', 'grants'];
 
-/** The first trial that the user can claim; null while it is not known, and without one. */
+/** The first trial that the user can claim; null before it is known, and if there is none. */
 export function useTrial(): TrialView | null {
   const { profile } = useSession();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useClaimTrial() {
   return useMutation({
     mutationFn: ({ campaignId }: TrialView) => call(claimTrial, { campaignId }),
     onSuccess: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]),
-    // Refused because the quota is used up or the campaign has ended, so the offers have changed.
+    // The request was refused because the quota is used up or the campaign has ended, so the offers have changed.
     onError: () => queries.invalidateQueries({ queryKey: trialsKey }),
   });
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** Components of a list that are laid out even outside the window; short lists stay whole on pictures of their page. */
+/** Maximum number of components that are laid out off-screen, so that screenshots of short lists are complete. */
 const laidOutAtOnce = 60;
 const unseenClass = '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
 

@@ -77,7 +77,7 @@ function isPublishable({ content }: ArticleDraft): boolean {
   return complete.length > 0 && incomplete.length === 0;
 }
 
-/** The languages that will be published, or what is still missing: as an error once publishing was refused for it. */
+/** Lists the languages that will be published, or what is missing; as an error after a refused attempt to publish. */
 function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boolean }) {
   const t = useTranslations('staff-content');
   const names = useLanguageNames();
@@ -102,7 +102,7 @@ function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boole
 
 const lackMessages = { summary: 'lacksSummary', body: 'lacksBody', both: 'lacksBoth' } as const;
 
-/** Takes an article off the site. */
+/** Withdraws an article from the site. */
 export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {
   const t = useTranslations('staff-content');
   return (

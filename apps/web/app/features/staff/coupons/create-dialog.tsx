@@ -34,7 +34,7 @@ export function CreateDialog({
   names,
   onClose,
 }: {
-  /** Names of what is for sale, by id. */
+  /** Names of the items for sale, by id. */
   names: ReadonlyMap<string, string>;
   onClose: () => void;
 }) {

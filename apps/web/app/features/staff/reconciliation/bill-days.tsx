@@ -15,10 +15,10 @@ export type BillDaysProps = Pick<ReplyOf<typeof listReconciliation>, 'days' | 'c
   mayChange: boolean;
 };
 
-/** So many lines are shown; older days can still be read again. */
+/** Maximum number of lines shown. Bills of older days can also be fetched again. */
 const most = 30;
 
-/** The days whose bills were read, newest first; a bill can be read again. */
+/** The days whose bills were fetched, newest first. A bill can be fetched again. */
 export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) {
   const t = useTranslations('staff-money');
   const [wanted, setWanted] = useState<Wanted | null>(null);

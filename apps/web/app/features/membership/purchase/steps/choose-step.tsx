@@ -31,7 +31,7 @@ export interface ChooseStepProps {
 
 /** The price, the coupon, the payment way and the consent. */
 export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
-  // Undefined: the best coupon, which the server chooses.
+  // Undefined selects the best coupon, which the server determines.
   const [couponId, setCouponId] = useState<string | null | undefined>(undefined);
   const quote = useQuote(item, couponId);
   const ways = usePayWays();

@@ -16,7 +16,7 @@ export interface StoredRun {
 /** Version of the stored format; runs of other versions are ignored. */
 const version = 1;
 
-/** How long a run is kept, in ms: as long as the server keeps its job. */
+/** Retention period of a run, in ms: as long as the server stores its job. */
 const keptFor = rewriteLimits.keptDays * day;
 
 /** Converts a run to its stored form. */

@@ -7,7 +7,7 @@ import { watchSelection } from './watch-selection.ts';
 
 type Listener = (event: { transaction: Transaction }) => void;
 
-/** An editor with one paragraph, whose listeners are called as tiptap calls them. */
+/** An editor with one paragraph that calls its listeners like tiptap. */
 function openEditor() {
   const listeners = new Map<string, Listener>();
   const paragraph = bodySchema.node('paragraph', null, bodySchema.text('I recieve letters.'));
