@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /** Limits of the API keys of one account. */
 export const apiKeyLimits = { keys: 20, nameCharacters: 60 } as const;
 
-/** Prefix of every key, by which people and secret scanners recognise it. */
+/** Prefix of every key, by which users and secret scanners recognise it. */
 export const apiKeyPrefix = 'ink_';
 
 /**

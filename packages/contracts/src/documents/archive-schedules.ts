@@ -150,7 +150,7 @@ export const tryArchivePlace = endpoint({
   rate: 'secret',
 });
 
-/** Pauses or resumes the schedule. A run missed in the meantime starts at the first opportunity. */
+/** Pauses or resumes the schedule. If a run was missed while it was paused, it starts as soon as possible. */
 export const pauseArchiveSchedule = endpoint({
   method: 'POST',
   path: '/api/document/archive-schedule/pause',

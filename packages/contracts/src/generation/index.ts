@@ -16,7 +16,7 @@ export const generationLimits = {
   /** Blocks of the open document, and characters of all of them. */
   blocks: 2000,
   documentCharacters: 60_000,
-  /** Words of one answer. */
+  /** Maximum number of words of one answer. */
   answerWords: 2000,
   conversations: 200,
   /** Messages of a conversation. */

@@ -17,7 +17,7 @@ export const campaignRow = z.object({
   campaignId: z.string(),
   /** Name for the operator; not shown to buyers. */
   title: z.string(),
-  /** `over`: the last price has ended; `ended`: by staff. */
+  /** `over`: its last price has ended. `ended`: staff have ended it. */
   state: z.enum(['running', 'scheduled', 'over', 'ended']),
   createdAt: z.int(),
   endedAt: z.int().nullable(),
