@@ -72,7 +72,7 @@ function canBeOneOf({ tags }: TaggedWord, wanted: readonly Tag[]): boolean {
   return tags.some((tag) => wanted.includes(tag));
 }
 
-/** The tags that a name in capitals stands for; null for words. */
+/** Returns the tags that a name in capitals represents; null for words. */
 function tagsNamed(name: string): readonly Tag[] | null {
   return groups[name] ?? (/^[A-Z]{2}/.test(name) ? [name as Tag] : null);
 }

@@ -18,8 +18,8 @@ interface Sought {
 const letter = /[\p{L}\p{N}]/u;
 
 /**
- * Creates a predicate for findings that touch an exempt word. A finding inside a longer exempt phrase is
- * exempt too, so the longest phrase decides. A space in a phrase matches any white space.
+ * Creates a predicate for findings that touch an exempt word. A finding inside a longer exempt phrase is also exempt, so the
+ * longest phrase decides. A space in a phrase matches any white space.
  */
 export function createExemption(words: readonly ExemptWord[]): IsExempt {
   const sought = words.map(soughtOf).filter(({ word }) => word !== '');
@@ -53,7 +53,7 @@ function covers(word: string, text: string, span: { start: number; end: number }
   return false;
 }
 
-/** An exempt `art` does not match `start`. */
+/** Whether a match is a whole word: an exempt `art` does not match `start`. */
 function isWhole(word: string, text: string, at: number, end: number): boolean {
   if (!/^[\p{Script=Latin}\p{N}]/u.test(word)) return true;
   return !letter.test(text[at - 1] ?? '') && !letter.test(text[end] ?? '');

@@ -8,9 +8,9 @@ const writers: Writers = { mistakes: 0.5, length: 20 };
 const wordsPerMistake = 36;
 /** Weight of a guess as evidence, relative to its credibility. */
 const guessWeight = 0.6;
-/** Upper limit of a guess's credibility, because the intention is never known. */
+/** Maximum credibility of a guess, because the writer's intention is never certain. */
 const surest = 0.95;
-/** A paragraph with more findings is not prose. */
+/** Maximum number of findings; a paragraph with more is not prose. */
 const most = 1000;
 
 /** Maps the log-odds of a rule's guess to measured ones. */

@@ -38,7 +38,7 @@ const tables: Record<string, readonly PhraseRow[]> = {
 
 const pairs = Array.from(classifiersOf.values()).reduce((sum, words) => sum + words.length, 0);
 
-/** The number of entries that README.md states for each list. */
+/** The number of entries of each list as stated in README.md. */
 const sizes: Record<string, number> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
   'measure-words': pairs,

@@ -22,12 +22,12 @@ export interface Listed {
 }
 
 /**
- * Finds listed words in a paragraph with code, addresses and the like masked. `shown` is the unmasked text,
+ * Finds listed words in a paragraph in which code, addresses and similar content are masked. `shown` is the unmasked text,
  * because contact details are addresses.
  */
 export type SensitiveCheck = (paragraph: Stretch, shown: string) => Listed;
 
-/** Credibility of an obfuscated word, as a factor of the usual one. */
+/** Factors of the credibility of obfuscated words. */
 const sureness: Record<Disguise, number> = {
   none: 1,
   filler: 0.98,
@@ -71,7 +71,7 @@ export function createSensitiveCheck(settings: Settings): SensitiveCheck {
 
 let ownWords: FindWords | undefined;
 
-/** Compiled once, because the built-in lists are the same for all users. */
+/** Compiles the built-in lists, once, because they are the same for all users. */
 function findOwnWords(): FindWords {
   ownWords ??= compileLists([ownList]);
   return ownWords;

@@ -137,8 +137,8 @@ function disguiseOf(shown: string, { form, entry }: { form: string; entry: Liste
 }
 
 /**
- * Two homophones alone are weak evidence: at least one character must be the listed one, and half of them
- * for entries that are searched in every text.
+ * Finds homophones. Two homophones alone are weak evidence: at least one character must be the listed one, and half of them for
+ * entries that are searched in every text.
  */
 function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly ListedEntry[]): FoundWord[] {
   if (entries.length === 0) return [];
@@ -160,7 +160,7 @@ function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly Li
 
 const letter = /[\p{Script=Latin}\p{N}]/u;
 
-/** A word that begins or ends with a letter or digit does not match inside a longer one. */
+/** Whether a match is a whole word: if it begins or ends with a letter or digit, it must not be inside a longer word. */
 function isWhole(text: string, { start, end }: Place): boolean {
   const cuts = (inside: number, outside: number) =>
     letter.test(text[inside] ?? '') && letter.test(text[outside] ?? '');

@@ -23,7 +23,7 @@ const worths: Record<SensitiveCategory, Worth> = {
   listed: { severity: 'warning', credible: 0.9, authority: null },
 };
 
-/** Titles of findings by group; their language is that of the found word. */
+/** Returns the title of findings of a group; its language is that of the found word. */
 export function sensitiveHead(category: SensitiveCategory, language: LintLanguage): RuleHead {
   return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...worths[category] };
 }
@@ -42,7 +42,7 @@ const inEnglish: readonly SensitiveCategory[] = [
   'listed',
 ];
 
-/** All titles, for the test that each is explained. */
+/** All titles, for the test that each has an explanation. */
 export const sensitiveHeads: readonly RuleHead[] = [
   ...sensitiveCategories.map((category) => sensitiveHead(category, 'zh')),
   ...inEnglish.map((category) => sensitiveHead(category, 'en')),

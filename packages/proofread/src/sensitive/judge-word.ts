@@ -17,7 +17,7 @@ const spoken: ReadonlySet<SensitiveCategory> = new Set(['insult', 'discriminatio
 const nicknameBefore = /[小老]$/;
 const nicknameBehind =
   /^[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁方阿][^，。、\s]/;
-/** Distance of context that decides about a word. */
+/** Distance from a word within which its context is examined, in UTF-16 code units. */
 const reach = 40;
 
 /** Assesses a listed word by its context. */

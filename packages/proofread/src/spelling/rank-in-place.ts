@@ -35,8 +35,7 @@ export function rankInPlace(
   const ranked = guesses.map((guess) => {
     const fits = tagger === undefined || fitsBehind(before.toLowerCase(), guess.text, tagger);
     const score = guess.score - (fits ? 0 : misfit);
-    // An occurrence elsewhere shows which word is intended, but not whether an adjacent word is a
-    // misspelling.
+    // An occurrence elsewhere indicates the intended word, but not whether an adjacent word is a misspelling.
     return { guess: { ...guess, score }, rank: score + (isElsewhere(guess.text) ? familiar : 0) };
   });
   return ranked.sort((a, b) => b.rank - a.rank).map(({ guess }) => guess);
