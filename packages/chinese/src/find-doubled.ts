@@ -2,7 +2,7 @@ import { hanRuns, maxRunLength } from './lattice/source-lattice.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
-/** Doubled characters that were probably meant once. Offsets are UTF-16 units. */
+/** Doubled characters that were probably intended once. Offsets are UTF-16 units. */
 export interface Doubled {
   readonly start: number;
   readonly end: number;
@@ -13,10 +13,10 @@ export interface Doubled {
 }
 
 const longest = 3;
-/** Logarithms (base 10): a doubled form, or a word that contains it, with a higher probability is intended. */
+/** Logarithm (base 10) of the probability above which a doubled form, or a word that contains it, is intended. */
 const usualForm = -5.6;
 const usualWord = -5.9;
-/** Minimum increase of the logarithm of the run's probability without the second one. */
+/** Minimum increase of the logarithm of the run's probability when the second one is removed. */
 const minGain = 2.7;
 const sureGain = 4;
 /**
@@ -25,7 +25,7 @@ const sureGain = 4;
  */
 const counting = /[一那这几]$/u;
 const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港网]/u;
-/** What is described by doubling, as in 荆棘丛丛. */
+/** Words whose doubling is a description, as in 荆棘丛丛. */
 const masses = /[丛重层片簇团点滴缕丝串排行道声阵]/u;
 /** Verbs that are doubled before their objects: 解解渴, 帮帮忙. */
 const verbs =
@@ -52,7 +52,7 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
   }
 }
 
-/** Exactly twice: three times is intended, and so are two doubled characters (叽叽喳喳). */
+/** Whether characters are doubled exactly: three times is intended, and so are two doubled characters (叽叽喳喳). */
 function isDoubled(run: string, at: number, size: number): boolean {
   if (size === 1 && (isPair(run, at + 2) || isPair(run, at - 2))) return false;
   for (let i = at; i < at + size; i++) if (run[i] !== run[i + size]) return false;

@@ -18,7 +18,7 @@ export interface WordEntry {
   readonly isTitle: boolean;
   readonly isUpper: boolean;
   readonly mixed: readonly string[];
-  /** Correct, but never suggested. */
+  /** Whether it is correct but never suggested. */
   readonly isRude: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Lexicon {
   find(word: string): WordEntry | undefined;
   /** Whether the word, with this capitalisation, is correct in any variant. */
   has(word: string): boolean;
-  /** Words from which few mistakes lead to the typed text (lower case), unsorted. */
+  /** Returns words from which few mistakes lead to the typed text (lower case), unsorted. */
   near(typed: string, costs: EditCosts, aim: NearAim): Candidate[];
 }
 
@@ -116,7 +116,7 @@ function isWrittenSo(word: string, entry: WordEntry | undefined): boolean {
   return (word === entry.text.toUpperCase() && entry.isUpper) || entry.mixed.includes(word);
 }
 
-/** The word with an initial capital. */
+/** Returns the word with an initial capital. */
 export function titleCase(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -36,7 +36,7 @@ export function makePairCosts(rows: readonly (readonly [string, string, number])
   return { isListed, costs };
 }
 
-/** One letter as its code, two as `first * 256 + second`. */
+/** Returns the code of one letter, or of two as `first * 256 + second`. */
 function pairCode(letters: string): number {
   const [first = 0, second] = Array.from(letters, (letter) => letter.charCodeAt(0));
   return second === undefined ? first : first * 256 + second;
@@ -65,8 +65,8 @@ export interface SearchAim {
 }
 
 /**
- * All words that satisfy the parameters, unsorted. Time grows with the bound and with the length of the
- * typed text, which should be below thirty letters.
+ * Returns all words that satisfy the parameters, unsorted. The time grows with the bound and with the length of the typed text,
+ * which should be below thirty letters.
  */
 export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
@@ -99,14 +99,14 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
   return found;
 }
 
-/** Exceeds every bound. */
+/** A cost that exceeds every bound. */
 const far = Number.POSITIVE_INFINITY;
-/** Words of the trie are shorter. */
+/** Maximum depth of the trie: its words are shorter. */
 const mostDepth = 256;
 
 /**
- * The costs of the first letters of the typed text, by the letters on the path of the trie: a row for each depth. Costs
- * above the bound are `far`, and only the cells from `from` to `to` of a row may be lower.
+ * The costs of the prefixes of the typed text, by the letters on the path of the trie, with a row for each depth. Costs above the
+ * bound are `far`, and only the cells from `from` to `to` of a row may be lower.
  */
 interface Search {
   readonly codes: Uint8Array;
@@ -161,7 +161,7 @@ function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, d
   const ofMeant = isListed[meant] === 1 ? pairs.get(meant) : undefined;
   const canSwap = hasTwo && meant !== before;
 
-  // Outside of these cells only insertions lead on, from a cell within the bound.
+  // Outside of these cells, only insertions are possible, from a cell within the bound.
   const begin = Math.min(from[depth - 1] ?? 0, hasTwo ? (from[depth - 2] ?? 0) + 1 : length);
   const end = Math.min(length, Math.max(to[depth - 1] ?? 0, hasTwo ? (to[depth - 2] ?? 0) : 0) + 2);
   let first = length;

@@ -13,7 +13,7 @@ export type { NumberedWords } from './choice-scores.ts';
 
 /** A more likely choice at a position, and the probability that it was intended in a learner's text. */
 export interface Better {
-  /** Empty: nothing. `a` represents `an` too. */
+  /** Empty for no word. `a` also represents `an`. */
   readonly word: string;
   readonly credible: number;
 }
@@ -34,7 +34,7 @@ export interface Ngrams {
   number(words: readonly string[]): NumberedWords;
   /** Whether `inGap` knows a word. */
   isSmall(symbol: number): boolean;
-  /** Better choices than the function word at `start`, or than nothing if `end` is `start`. */
+  /** Returns a better choice than the function word at `start`; if `end` is `start`, than no word. */
   inGap(words: NumberedWords, start: number, end: number): Better | null;
   formAt(words: NumberedWords, at: number): BetterForm | null;
   wordAt(words: NumberedWords, at: number): BetterWord | null;
@@ -95,7 +95,7 @@ function betterWord(
   return best;
 }
 
-/** The most likely label other than the written one; -1 if there is none. */
+/** Returns the most likely label other than the written one; -1 if there is none. */
 function likeliest(scores: Float32Array, words: readonly string[], written: number): number {
   let best = -1;
   for (let label = 0; label < words.length; label++) {

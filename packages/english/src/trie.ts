@@ -41,7 +41,7 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
   return { letters, siblings, words, hasChildren };
 }
 
-/** For each node the maximum value of the words in its subtree. */
+/** Returns for each node the maximum value of the words in its subtree. */
 export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Uint8Array): Uint8Array {
   const greatest = new Uint8Array(words.length);
   for (let node = words.length - 1; node >= 0; node--) {
@@ -54,7 +54,7 @@ export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Ui
   return greatest;
 }
 
-/** The number of a word, or -1. Only lower-case letters up to U+00FF are found. */
+/** Returns the number of a word; -1 if it is missing. Only lower-case letters up to U+00FF are found. */
 export function findWord({ letters, siblings, words, hasChildren }: Trie, word: string): number {
   let node = 0;
   for (let at = 0; at < word.length; at++) {

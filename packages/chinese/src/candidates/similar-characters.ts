@@ -9,7 +9,7 @@ const maxByNearSound = 6;
 const maxByShape = 6;
 /** Minimum shape similarity. */
 const minGrade = 7;
-/** Rarer characters, by log10 probability, are never suggested alone. */
+/** Minimum frequency as log10 probability; rarer characters are never suggested alone. */
 const rarest = -5.2;
 
 /** For each character the intended ones, as single-character words, most likely first. */

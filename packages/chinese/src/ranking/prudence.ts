@@ -1,8 +1,8 @@
-/** Additional evidence required for a change, in log-odds: for breaking a trusted word … */
+/** Additional evidence required for a change of a trusted word, in log-odds. */
 const forTrustedWord = 0.2;
-/** … in official sentences, which have been proofread and contain rare words … */
+/** Additional evidence in official sentences, which have been proofread and contain rare words. */
 const forOfficialText = 3;
-/** … and in names, whose spelling is free; foreign ones are sequences of characters without meaning. */
+/** Additional evidence in names, whose spelling is free; foreign names are sequences of characters without meaning. */
 const forName = 1;
 const forForeignName = 2;
 

@@ -1,4 +1,4 @@
-/** One decision tree: node 0 is the root; a node with `feature` -1 is a leaf. Left where the value is smaller. */
+/** One decision tree: node 0 is the root; a node with `feature` -1 is a leaf. Smaller values lead to the left node. */
 export interface Tree {
   readonly feature: readonly number[];
   readonly limit: readonly number[];
@@ -14,8 +14,8 @@ export interface Forest {
 }
 
 /**
- * The nodes of all trees, the trees with the highest leaves first. The node after a decision is its left one;
- * the limit of a leaf is its value.
+ * The nodes of all trees, trees with the highest leaves first. The left node of a decision is the next one; the limit of a leaf
+ * is its value.
  */
 interface FlatForest {
   /** Feature of each node; -1 for a leaf. */
@@ -26,7 +26,7 @@ interface FlatForest {
   readonly roots: Uint32Array;
   /** Maximum sum of this tree and all later ones. */
   readonly most: Float64Array;
-  /** The index here of each tree, in the order of the ensemble. */
+  /** The index of each tree in this order, by the order of the ensemble. */
   readonly places: Uint16Array;
 }
 
@@ -35,8 +35,8 @@ const flattened = new WeakMap<Forest, FlatForest>();
 const slack = 1e-6;
 
 /**
- * The log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below
- * `least`; the trees with the highest leaves are evaluated first.
+ * Returns the log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below `least`. Trees
+ * with the highest leaves are evaluated first.
  */
 export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
   const flat = flatten(forest);

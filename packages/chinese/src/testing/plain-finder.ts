@@ -29,7 +29,7 @@ export interface PlainParts {
   readonly similar: SimilarCharacters;
 }
 
-/** Exhaustive reference for `CandidateFinder`: without bounds, filters and caches. */
+/** Exhaustive reference implementation of `CandidateFinder`: without bounds, filters and caches. */
 export function findPlainly(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
   const found: PlainCandidate[] = [];
   for (let at = 0; at < lattice.length; at++) {

@@ -1,13 +1,13 @@
 import { createGrey, type GreyPicture, isWhole, white } from './grey.ts';
 import { shrink } from './shrink.ts';
 
-/** The background is estimated on a picture reduced by this factor. */
+/** Factor by which a picture is reduced to estimate its background. */
 const reduction = 4;
 /** Side in pixels of the square whose brightest pixel replaces its centre (dilation): wider than a stroke. */
 const dilation = 7;
 /** Side in pixels of the square whose median replaces its centre. */
 const smoothing = 21;
-/** A background darker than this (0 to 255) is not whitened, because that would only amplify noise. */
+/** Minimum brightness of a background (0 to 255); a darker one is not whitened, because that would only amplify noise. */
 const darkest = 24;
 
 /** Divides a picture by its background, which whitens unevenly lit and tinted paper. */
@@ -44,7 +44,7 @@ interface Position {
   share: number;
 }
 
-/** The two background pixels between which a pixel is interpolated. */
+/** Returns the two background pixels between which a pixel is interpolated. */
 function position(at: number, size: number, small: number): Position {
   const exact = Math.min(small - 1, Math.max(0, ((at + 0.5) * small) / size - 0.5));
   const first = Math.floor(exact);

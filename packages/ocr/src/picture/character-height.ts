@@ -1,13 +1,13 @@
 import type { GreyPicture } from './grey.ts';
 import { findInk } from './ink.ts';
 
-/** Width of the strips: narrow enough for skewed and curved lines, and wide enough for some characters. */
+/** Width of the strips as a share of the page: narrow enough for skewed and curved lines, and wide enough for some characters. */
 const stripShare = 1 / 12;
-/** Heights outside of these are specks, rules and pictures, in pixels. */
+/** Minimum and maximum height in pixels; other marks are specks, rules and pictures. */
 const smallest = 6;
 const largest = 220;
 
-/** Estimates the height of characters in pixels, or null if nothing looks like lines of text. */
+/** Estimates the height of characters in pixels; null if nothing looks like lines of text. */
 export function characterHeight(picture: GreyPicture): number | null {
   const { width, height } = picture;
   const ink = findInk(picture);
@@ -47,7 +47,7 @@ function countRows({
   return counts;
 }
 
-/** Heights of runs of consecutive rows with ink that can be text lines. */
+/** Returns the heights of runs of consecutive rows with ink that can be text lines. */
 function inkRuns(counts: Uint32Array, width: number): number[] {
   const least = Math.max(1, Math.round(width * 0.01));
   const runs: number[] = [];

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey.ts';
 
-/** The brightness threshold between ink and paper by Otsu's method. */
+/** Returns the brightness threshold between ink and paper, by Otsu's method. */
 export function inkThreshold({ pixels }: GreyPicture): number {
   const counts = new Float64Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;

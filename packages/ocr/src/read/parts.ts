@@ -5,7 +5,7 @@ import { findInk } from '../picture/ink.ts';
 
 /** White margin around a part, in pixels: engines misread text at the edge. */
 const margin = 12;
-/** Height in pixels of the strip used to detect rotation and language: some lines. */
+/** Height in pixels of the strip that is used to detect rotation and language: a few lines. */
 const stripHeight = 340;
 
 /** A part of a picture, with the offset for mapping its lines back to the whole. */

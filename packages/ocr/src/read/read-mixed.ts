@@ -6,15 +6,15 @@ import type { GreyPicture } from '../picture/grey.ts';
 import type { LineEngine, PageLanguage, PartKind } from './engine.ts';
 import { cropPart } from './parts.ts';
 
-/** A cell in Chinese below this confidence is read again as a number, which must be at least `sure`. */
+/** Confidence below which a cell in Chinese is recognised again as a number, whose confidence must be at least `sure`. */
 const unsure = 45;
 const sure = 80;
 /** Share of Han characters below which text is English. */
 export const englishBelow = 0.2;
-/** Maximum number of lines that are read again as English. */
+/** Maximum number of lines that are recognised again as English. */
 const maxLinesReread = 80;
 
-/** Reads a part of a page, such as a cell. */
+/** Recognises a part of a page, such as a cell. */
 export async function readMixed(
   picture: GreyPicture,
   language: PageLanguage,
@@ -33,7 +33,7 @@ export async function readMixed(
   return await readEnglishLines(picture, lines, engine);
 }
 
-/** Reads lines with almost no Han characters again in English, and keeps the result with the higher confidence. */
+/** Recognises lines with almost no Han characters again as English, and keeps the result with the higher confidence. */
 export async function readEnglishLines(
   picture: GreyPicture,
   lines: readonly RecognisedLine[],

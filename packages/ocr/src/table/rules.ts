@@ -76,7 +76,7 @@ function longRuns(
   return runs;
 }
 
-/** Adds a run to the line that it continues: a slanted line consists of runs in adjacent rows. */
+/** Adds a run to the line that it continues; a slanted line consists of runs in adjacent rows. */
 function addRun(groups: Group[], run: Run): void {
   const touching = groups.filter(({ runs }) =>
     runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + bridged && to >= run.from - bridged),
