@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Longest message, in characters: more than any event of the server. */
+/** Maximum length of a message, in characters: more than any event of the server. */
 const longest = 32 * 1024 * 1024;
 
-/** Longest wait for the next chunk in ms: four heartbeats of the server. */
+/** Maximum wait for the next chunk in ms: four heartbeats of the server. */
 const maxSilence = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export async function* readMessages(
       yield* messages.splice(0);
     }
   } finally {
-    // A failed connection needs no cancelling.
+    // A failed connection need not be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -11,12 +11,15 @@ export type WordDiff =
   | { readonly isNew: false; readonly pieces: readonly DiffPiece[] }
   | { readonly isNew: true };
 
-/** Above this share of changed characters (0 to 1), a diff is harder to read than the new sentence. */
+/** Share of changed characters (0 to 1) above which a diff is harder to read than the new sentence. */
 const maxChangedShare = 0.6;
-/** Equal text shorter than this between two changes is merged with them. */
+/** Minimum length of equal text between two changes; shorter text is merged with them. */
 const shortest = 2;
 
-/** The difference of two sentences by words, for display. Quadratic in the worst case: for single sentences. */
+/**
+ * Returns the difference of two sentences by words, for display. Quadratic in the worst case, so it is meant for single
+ * sentences.
+ */
 export function diffWords(before: string, after: string): WordDiff {
   const pieces = mergeConfetti(
     diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }): DiffPiece => {
@@ -37,7 +40,7 @@ function wordsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Joins changes with nothing but a short word or a space between them, removals before additions. */
+/** Joins changes that are separated only by a short word or a space; removals come before additions. */
 function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
   const merged: DiffPiece[] = [];
   let removed = '';

@@ -17,8 +17,8 @@ const most = 3;
 const maxTried = 8;
 
 /**
- * Up to three different light versions of a sentence, the best first; none if nothing was found. They differ in
- * their replacements; if the sentence needs no change, in words of the same meaning.
+ * Returns up to three different light versions of a sentence, best first; none if nothing was found. They differ in their
+ * replacements; if the sentence needs no change, in synonyms.
  */
 export function alternativesLightly(sentence: string, options: LightOptions): readonly LightResult[] {
   const all = proposeChanges(sentence, options);
@@ -30,7 +30,7 @@ export function alternativesLightly(sentence: string, options: LightOptions): re
   return ranked(versions, options).slice(0, most);
 }
 
-/** The best version, then the same with other replacements, with neutral changes, and with single changes. */
+/** Yields the best version, then versions with other replacements, with neutral changes, and with single changes. */
 function variantsOf(
   sentence: string,
   better: readonly Candidate[],

@@ -12,9 +12,9 @@ export interface MeaningCheck {
   readonly added: readonly string[];
 }
 
-/** Share of content words with a counterpart (0 to 1) from which sentences count as equal in meaning. */
+/** Share of content words with a counterpart (0 to 1) from which two sentences count as equal in meaning. */
 const enough = 0.8;
-/** Below this share they certainly differ. */
+/** Share below which they certainly differ. */
 const least = 0.4;
 
 /**
@@ -47,7 +47,10 @@ export function checkMeaning(original: string, rewritten: string, options: Meani
 
 const hardFacts: readonly FactKind[] = ['number', 'negation'];
 
-/** Numbers, negations, modals and names that only one of the sentences has; numbers and negations are hard. */
+/**
+ * Returns the numbers, negations, modals and names that only one of the sentences has. Differences in numbers and negations are
+ * decisive.
+ */
 function compareFacts(original: string, rewritten: string, language: RewriteLanguage) {
   const [before, after] = [factsOf(original, language), factsOf(rewritten, language)];
   const lost = before.filter((fact) => !after.some((other) => other.key === fact.key));

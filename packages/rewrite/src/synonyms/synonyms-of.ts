@@ -23,13 +23,13 @@ export interface SynonymOptions {
 }
 
 const most = 8;
-/** Unit to which scores of `englishScorer` are rounded: smaller differences are not significant. */
+/** Unit to which scores of `englishScorer` are rounded; smaller differences are not significant. */
 const doubtful = 0.8;
 
 /**
- * Synonyms of a word in its inflected form and capitalisation, the most suitable first; none for unknown
- * words. Chinese ones are ranked by the likelihood of the sentence if the host provides a scorer; English
- * ones by frequency, with those that make the sentence unlikely last.
+ * Returns synonyms of a word in its inflected form and capitalisation, the most suitable first; none for unknown words. Chinese
+ * synonyms are ranked by the likelihood of the sentence if the host provides a scorer; English ones by frequency, with those that
+ * make the sentence unlikely last.
  */
 export function synonymsOf(word: string, options: SynonymOptions): readonly string[] {
   const { language, before, after, resources = {} } = options;
@@ -89,7 +89,7 @@ const verbForms: Partial<Record<Tag, (base: string) => string>> = {
   VBG: gerundOf,
 };
 
-/** The possible readings of a word: by the tagger, or without one every part of speech that its form allows. */
+/** Returns the possible readings of a word according to the tagger; without one, every part of speech that its form allows. */
 function readingsOf(lower: string, tag: Tag | undefined, resources: RewriteResources = {}): Reading[] {
   const { tagger } = resources;
   if (tag === undefined || tagger === undefined) {

@@ -10,7 +10,7 @@ import {
 import { type Bead, type Corridor, type Ends, findPath } from './find-path.ts';
 import { lengthCost, weighText } from './length-cost.ts';
 
-/** Sentences that translate each other, by index. One side is empty for a sentence without a translation. */
+/** Sentences that are translations of each other, by index. One side is empty for a sentence without a translation. */
 export interface AlignmentLink {
   readonly source: readonly number[];
   readonly target: readonly number[];
@@ -77,7 +77,7 @@ export function alignSentences(
   return path.map(([rows, columns]) => ({ source: range(rows), target: range(columns) }));
 }
 
-/** The corridor around a rough alignment by lengths and shared features. */
+/** Returns the corridor around a rough alignment by lengths and shared features. */
 function narrow(left: Side, right: Side, ratio: number): Corridor {
   const [rows, columns] = [left.sums.length - 1, right.sums.length - 1];
   const width = Math.max(
@@ -106,7 +106,7 @@ function narrow(left: Side, right: Side, ratio: number): Corridor {
   return around(path, rows, columns);
 }
 
-/** The corridor within a distance of a path. */
+/** Returns the corridor within a distance of a path. */
 function around(path: readonly [Ends, Ends][], rows: number, columns: number): Corridor {
   const first = new Int32Array(rows + 1).fill(columns);
   const last = new Int32Array(rows + 1);
@@ -170,7 +170,7 @@ function featuresOf(own: readonly string[], other: readonly string[]): Featured[
   return own.map((sentence) => englishFeatures(sentence, shared));
 }
 
-/** Ratio of the total lengths of target and source; short texts are weak evidence for it. */
+/** Returns the ratio of the total lengths of target and source; short texts are weak evidence for it. */
 function ratioOf(source: Float64Array, target: Float64Array): number {
   const total = (sums: Float64Array) => 50 + (sums.at(-1) ?? 0);
   return Math.min(1.6, Math.max(0.625, total(target) / total(source)));

@@ -12,7 +12,7 @@ interface Lexicon {
 
 let read: Lexicon | null = null;
 
-/** The word list; parsed on first use. */
+/** Returns the word list, which is parsed on first use. */
 export function lexicon(): Lexicon {
   read ??= readLexicon();
   return read;
@@ -30,7 +30,7 @@ function readLexicon(): Lexicon {
   return { renderings, stems, longest };
 }
 
-/** The words of the list in a Chinese text, longest first from left to right. */
+/** Returns the words of the list in a Chinese text, longest first from left to right. */
 export function knownWords(text: string): string[] {
   const { renderings, longest } = lexicon();
   const words: string[] = [];
