@@ -17,15 +17,15 @@ const worthwhile = new Set([
   '.webmanifest',
 ]);
 const smallest = 1024;
-/** Above this size the strongest compression takes minutes and saves about one percent. */
+/** Size in bytes above which the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
 /** The strength of the compression: strong for what ships, quick for a build that is used only by tests. */
 export type Compression = 'strong' | 'quick';
 
 /**
- * Writes a `.br` and a `.gz` beside every file of some size. `cache` stores results by content hash; it must not be
- * shared by builds of different compression.
+ * Writes a `.br` and a `.gz` file beside every file above a minimum size. `cache` stores results by content hash; builds of
+ * different compression must not share it.
  */
 export async function compressFolder(folder: string, cache: string, compression: Compression): Promise<void> {
   await mkdir(cache, { recursive: true });

@@ -62,7 +62,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** The tests of a report of Playwright's. */
+/** Returns the tests of a report of Playwright. */
 function titlesIn(report: string): readonly string[] {
   const list = ({ specs = [], suites = [] }: Suite): readonly string[] => [
     ...specs.map(({ file, title }) => `${file}: ${title}`),

@@ -129,7 +129,7 @@ async function report(when: string): Promise<number> {
   return row.resident;
 }
 
-/** Resident bytes of a process by type of mapping (Linux). */
+/** Returns the resident bytes of a process by type of mapping (Linux). */
 async function readMappings(
   pid: number,
 ): Promise<Record<'cHeap' | 'arenas' | 'anonymous' | 'files', number>> {
@@ -144,7 +144,7 @@ async function readMappings(
   return sums;
 }
 
-/** glibc aligns the arenas of threads to 64 MB. */
+/** Returns the kind of a mapping; glibc aligns the arenas of threads to 64 MB. */
 function kindOf(start: string, name: string): 'cHeap' | 'arenas' | 'anonymous' | 'files' {
   if (name === '[heap]') return 'cHeap';
   if (name !== '' && !name.startsWith('[anon')) return 'files';

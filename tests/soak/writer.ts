@@ -15,7 +15,7 @@ export class Writer {
   readonly #name: string;
   readonly #person: TestClient;
   #line: RawClient | null = null;
-  /** How often the server could not open the document immediately. */
+  /** Number of times that the server could not open the document immediately. */
   refusals = 0;
 
   constructor(name: string, person: TestClient, documentId: string) {
@@ -70,7 +70,7 @@ export class Writer {
     if (refusal) throw new Error(`The server refused to go on: ${refusal}`);
   }
 
-  /** Errors in the document from this writer's view: edits that are lost, duplicated or unknown. */
+  /** Returns faults in the document from this writer's view: edits that are lost, duplicated or unknown. */
   findFaults(doc: Y.Doc): readonly string[] {
     const mine = readParagraphs(doc).filter((words) => words.startsWith(`${this.#name}-`));
     const there = new Set(mine);
@@ -82,7 +82,7 @@ export class Writer {
   }
 }
 
-/** The paragraphs of a document, in order. */
+/** Returns the paragraphs of a document, in order. */
 export function readParagraphs(doc: Y.Doc): readonly string[] {
   const blocks = doc.getXmlFragment(documentParts.body).toArray();
   return blocks.map((block) => (block instanceof Y.XmlElement ? String(block.get(0)) : ''));

@@ -62,12 +62,12 @@ function setTransitions(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** What depends on the colour scheme. */
+/** Rules of axe that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe holds against a page as it is now, by WCAG 2.2 AA and its best practices: rule and element. `colours` examines
- * colours only, for a page that was examined in another colour scheme.
+ * Returns the violations that axe finds on a page as it is now, by WCAG 2.2 AA and its best practices: rule and element.
+ * `colours` examines only colours, for a page that was examined in another colour scheme.
  */
 export async function violationsOf(
   page: Page,

@@ -29,9 +29,7 @@ const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit
 interface Growing {
   readonly forms: Set<string>;
   dialects: number;
-  /**
-   * Variants in which it is correct only as a name or a variant spelling; used if nothing better is known.
-   */
+  /** Variants in which the word is correct only as a name or a variant spelling; used if nothing better is known. */
   otherDialects: number;
   expected: number;
 }

@@ -7,7 +7,7 @@ export interface ListedWord {
   readonly word: string;
   /** Bits of the variants in which it is correct. */
   readonly dialects: number;
-  /** Correct there, but not the usual spelling. */
+  /** Whether it is correct there, but not the usual spelling. */
   readonly isVariant: boolean;
   /** From 10 (the most common words) to 95 (in no other list). */
   readonly size: number;
@@ -28,7 +28,7 @@ const dialectsOf: Readonly<Record<string, readonly Dialect[]>> = {
   canadian_variant_1: ['ca'],
 };
 
-/** The largest list of each kind that is read: larger ones contain words that only hide misspellings. */
+/** The largest list of each kind that is read; larger ones contain words that only hide misspellings. */
 const largest: Readonly<Record<ListedWord['kind'], number>> = {
   words: 70,
   upper: 80,

@@ -1,4 +1,4 @@
-/** Writes the file for `readTagger`. */
+/** Encodes the file that `readTagger` reads. */
 export function taggerBytes(
   list: ReadonlyMap<string, number>,
   groups: readonly (readonly number[])[],

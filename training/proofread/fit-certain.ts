@@ -97,7 +97,7 @@ function harmsIn(found: readonly Sample[]): number {
   return found.filter(({ isHarm }) => isHarm).length;
 }
 
-/** The least credibility from which harm is rare: by bins, pooled so that harm decreases monotonically. */
+/** Returns the minimum credibility from which harm is rare: by bins, pooled so that harm decreases monotonically. */
 function minCertain(found: readonly Sample[]): number {
   const pools: { from: number; count: number; harms: number }[] = [];
   for (let band = 1 / step / 2; band < 1 / step; band++) {

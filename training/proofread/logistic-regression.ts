@@ -29,7 +29,7 @@ export function fitLogistic(cases: readonly Case[]): number[] {
   return weights.map((weight, i) => weight / (scales[i] ?? 1));
 }
 
-/** Predicted probability of a case. */
+/** Returns the predicted probability of a case. */
 export function probabilityOf(weights: readonly number[], features: readonly number[]): number {
   return 1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)));
 }
@@ -57,7 +57,7 @@ function addCase(
   });
 }
 
-/** Gauss–Jordan elimination; the last column is the right-hand side. */
+/** Solves a system by Gauss–Jordan elimination; the last column is the right-hand side. */
 function solve(matrix: number[][]): number[] {
   const size = matrix.length;
   for (let i = 0; i < size; i++) {

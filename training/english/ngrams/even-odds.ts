@@ -14,7 +14,7 @@ const doubtFades = 2;
 const slopes = Array.from({ length: 29 }, (_, step) => 0.3 + step * 0.05);
 const farthest = 25;
 
-/** Logistic regression of correctness on the margin: a common slope, an offset per history. */
+/** Fits a logistic regression of correctness on the margin: a common slope, an offset per history. */
 export function fitEvenOdds(histories: readonly History[]): EvenOdds {
   const doubted = histories.map(withDoubt);
   const fits = slopes.map((slope) => {
@@ -39,7 +39,7 @@ function withDoubt(history: History): History {
   return { ...history, wrong };
 }
 
-/** The offset of maximum likelihood: expected and actual successes are equal. */
+/** Returns the offset of maximum likelihood, at which expected and actual successes are equal. */
 function evenOf({ right, wrong }: History, slope: number): number {
   const isTooEager = (even: number) => {
     let surplus = 0;

@@ -13,10 +13,7 @@ export interface TrainingPlan {
   readonly visitAll: (visit: (instance: Instance) => void) => void;
 }
 
-/**
- * Logistic regression over the possible labels of each instance: one pass, with an adaptive step per
- * feature.
- */
+/** Trains a logistic regression over the possible labels of each instance: one pass, with an adaptive step per feature. */
 export function train({ stride, least, slots, rowLimit, visitAll }: TrainingPlan): WeightTable {
   const counts = createCounts();
   let instances = 0;

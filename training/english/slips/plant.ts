@@ -61,7 +61,7 @@ export function isCorrected(
 
 const plainly = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
 
-/** The text of a range with some of its slips undone. */
+/** Returns the text of a range with some of its slips undone. */
 function rightOf(
   right: string,
   { text, slips }: PlantedText,

@@ -30,7 +30,7 @@ export function alternativesLightly(sentence: string, options: LightOptions): re
   return ranked(versions, options).slice(0, most);
 }
 
-/** Yields the best version, then versions with other replacements, with neutral changes, and with single changes. */
+/** Returns the best version, then versions with other replacements, with neutral changes, and with single changes. */
 function variantsOf(
   sentence: string,
   better: readonly Candidate[],
