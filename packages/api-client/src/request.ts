@@ -84,10 +84,10 @@ const maxMessageLength = 300;
 
 function foreignRefusal(status: number, text: string, body: ForeignBody): AppError {
   if (status === 401) return new AppError('sign_in_first');
-  const told = [body?.msg, body?.error].find((one) => typeof one === 'string' && one.trim() !== '');
+  const stated = [body?.msg, body?.error].find((one) => typeof one === 'string' && one.trim() !== '');
   // The HTML page of a proxy is not used as a message.
   const raw = status === 400 || /^\s*(?:<|$)/.test(text) ? undefined : text;
-  const message = typeof told === 'string' ? told : raw;
+  const message = typeof stated === 'string' ? stated : raw;
   if (message === undefined) return new AppError(status === 400 ? 'interface_error' : 'unknown_error');
   return new AppError('foreign_message', { message: message.trim().slice(0, maxMessageLength) });
 }

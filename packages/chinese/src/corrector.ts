@@ -16,8 +16,8 @@ import { wordIndexOf } from './words/word-index.ts';
 
 /** Finds wrong characters and words in Chinese. */
 export interface Corrector {
-  /** Returns non-overlapping changes sorted by position, with at least the credibility `least`. */
-  correct(text: string, least: number): Suggestion[];
+  /** Returns non-overlapping changes sorted by position, with at least the credibility `minCredible`. */
+  correct(text: string, minCredible: number): Suggestion[];
   /** Finds doubled characters and words that were probably intended once. */
   findDoubled(text: string): Iterable<Doubled>;
 }
@@ -42,8 +42,8 @@ export function createCorrector(tables: SearchTables, data: CorrectorData): Corr
   };
   return {
     findDoubled: (text) => findDoubled(text, describer),
-    correct: (text, least) =>
-      judgeProposals(text, describeText(text, describer), judgement, least).map((one) => ({
+    correct: (text, minCredible) =>
+      judgeProposals(text, describeText(text, describer), judgement, minCredible).map((one) => ({
         ...one,
         ...describeWord(text, one, describer),
       })),

@@ -12,7 +12,7 @@ export interface Doubled {
   readonly credible: number;
 }
 
-const longest = 3;
+const maxLength = 3;
 /** Logarithm (base 10) of the probability above which a doubled form, or a word that contains it, is intended. */
 const usualForm = -5.6;
 const usualWord = -5.9;
@@ -40,7 +40,7 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
   for (const { index, 0: run } of text.matchAll(hanRuns)) {
     if (run.length > maxRunLength) continue;
     for (let at = 0; at < run.length - 1; at++) {
-      for (let size = 1; size <= longest && at + 2 * size <= run.length; size++) {
+      for (let size = 1; size <= maxLength && at + 2 * size <= run.length; size++) {
         if (!isDoubled(run, at, size) || isUsual(run, at, size, describer)) continue;
         const gain = gainOf(run, at, size, describer);
         if (gain < minGain) continue;

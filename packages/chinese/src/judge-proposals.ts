@@ -48,11 +48,11 @@ export function judgeProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
   judgement: Judgement,
-  least: number,
+  minCredible: number,
 ): Suggestion[] {
   const { calibrate } = judgement;
-  const isCredible = (logOdds: number) => calibrate(logOdds) >= least;
-  return rankProposals(text, groups, judgement, isCredible, oddsBelow(calibrate, least)).map(
+  const isCredible = (logOdds: number) => calibrate(logOdds) >= minCredible;
+  return rankProposals(text, groups, judgement, isCredible, oddsBelow(calibrate, minCredible)).map(
     ({ proposal, logOdds }) => toSuggestion(proposal, calibrate(logOdds)),
   );
 }

@@ -85,11 +85,11 @@ function cell() {
   };
 }
 
-function whole(least: number, most: number): Bound {
+function whole(min: number, max: number): Bound {
   return (value) => {
     const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
-    return Math.min(most, Math.max(least, Math.trunc(number)));
+    return Math.min(max, Math.max(min, Math.trunc(number)));
   };
 }
 
@@ -98,8 +98,8 @@ function oneOf(...names: readonly string[]): Bound {
 }
 
 /** Creates a bound that removes texts that are too long, because a truncated address points elsewhere. */
-function text(most: number): Bound {
-  return (value) => (typeof value === 'string' && value.length <= most ? value : undefined);
+function text(maxLength: number): Bound {
+  return (value) => (typeof value === 'string' && value.length <= maxLength ? value : undefined);
 }
 
 function name(value: unknown): unknown {

@@ -73,7 +73,7 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
   const { bound, worthOf, mostUnder, slack } = aim;
   const codes = Uint8Array.from({ length: typed.length }, (_, at) => Math.min(255, typed.charCodeAt(at)));
   const search = createSearch(codes, costs, bound);
-  const { path, least } = search;
+  const { path, minimum } = search;
   const found: NearWord[] = [];
   let { floor } = aim;
   /** Stack of nodes to visit, with their depths. */
@@ -91,7 +91,7 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
       if (cost > 0) floor = Math.max(floor, worthOf(word) - cost - slack);
     }
     // Letter pairs continue from the row above.
-    const continued = Math.min(least[depth] ?? far, least[depth - 1] ?? far);
+    const continued = Math.min(minimum[depth] ?? far, minimum[depth - 1] ?? far);
     if (hasChildren[node] === 1 && continued <= bound && mostUnder(node) - continued >= floor) {
       waiting.push(node + 1, depth + 1);
     }
@@ -102,7 +102,7 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
 /** A cost that exceeds every bound. */
 const far = Number.POSITIVE_INFINITY;
 /** Maximum depth of the trie: its words are shorter. */
-const mostDepth = 256;
+const maxDepth = 256;
 
 /**
  * The costs of the prefixes of the typed text, by the letters on the path of the trie, with a row for each depth. Costs above the
@@ -118,14 +118,14 @@ interface Search {
   /** By depth: the first and last cell within the bound, and the minimum. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  readonly least: Float64Array;
+  readonly minimum: Float64Array;
 }
 
 function createSearch(codes: Uint8Array, costs: EditCosts, bound: number): Search {
   const row = firstRow(codes, costs);
   const search = {
-    ...{ codes, costs, bound, rows: [row], path: new Uint8Array(mostDepth) },
-    ...{ from: new Int32Array(mostDepth), to: new Int32Array(mostDepth), least: new Float64Array(mostDepth) },
+    ...{ codes, costs, bound, rows: [row], path: new Uint8Array(maxDepth) },
+    ...{ from: new Int32Array(maxDepth), to: new Int32Array(maxDepth), minimum: new Float64Array(maxDepth) },
   };
   search.to[0] = codes.length;
   return search;
@@ -141,7 +141,7 @@ function firstRow(codes: Uint8Array, costs: EditCosts): Float64Array {
 }
 
 /** Fills the row of `depth`. Returns the cost of the whole typed text. */
-function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, depth: number): number {
+function fillRow({ codes, costs, bound, path, rows, from, to, minimum }: Search, depth: number): number {
   const { replaced, omitted, added } = costs;
   const length = codes.length;
   const row = rows[depth] ?? new Float64Array(length + 1);
@@ -201,6 +201,6 @@ function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, d
   }
   from[depth] = first;
   to[depth] = last;
-  least[depth] = lowest;
+  minimum[depth] = lowest;
   return row[length] ?? far;
 }

@@ -56,7 +56,7 @@ export function readNgrams(bytes: Bytes): Ngrams {
       const slope = label === comma || written === comma ? slopes.comma : slopes.small;
       const odds = { evens: calibration.gap, labels: gapLabels.length, slope };
       const credible = credibleOf(answer, { written, label }, odds);
-      return credible < least ? null : { word: gapLabels[label] ?? '', credible };
+      return credible < minCredible ? null : { word: gapLabels[label] ?? '', credible };
     },
     formAt(words, at) {
       const form = scores.formOf(words[at] ?? 0);
@@ -65,14 +65,14 @@ export function readNgrams(bytes: Bytes): Ngrams {
       const label = likeliest(answer, form.forms, form.label);
       const odds = { evens: calibration[form.kind], labels: verbLabels.length, slope: slopes[form.kind] };
       const credible = credibleOf(answer, { written: form.label, label }, odds);
-      return credible < least ? null : { word: form.forms[label] ?? '', kind: form.kind, credible };
+      return credible < minCredible ? null : { word: form.forms[label] ?? '', kind: form.kind, credible };
     },
     wordAt: (words, at) => betterWord(scores, calibration, words, at),
   };
 }
 
 /** Minimum probability of a returned choice. */
-const least = 0.1;
+const minCredible = 0.1;
 
 function betterWord(
   scores: ChoiceScores,
@@ -89,7 +89,7 @@ function betterWord(
     const label = likeliest(answer, candidates, place.label);
     const odds = { evens, labels: setSize, slope: slopes.set };
     const credible = credibleOf(answer, { written: place.label, label }, odds);
-    if (credible < least || (best !== null && best.credible >= credible)) continue;
+    if (credible < minCredible || (best !== null && best.credible >= credible)) continue;
     best = { word: candidates[label] ?? '', credible, reason };
   }
   return best;

@@ -45,11 +45,11 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
 export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Uint8Array): Uint8Array {
   const greatest = new Uint8Array(words.length);
   for (let node = words.length - 1; node >= 0; node--) {
-    let most = values[words[node] ?? -1] ?? 0;
+    let max = values[words[node] ?? -1] ?? 0;
     for (let child = hasChildren[node] === 1 ? node + 1 : 0; child !== 0; child = siblings[child] ?? 0) {
-      most = Math.max(most, greatest[child] ?? 0);
+      max = Math.max(max, greatest[child] ?? 0);
     }
-    greatest[node] = most;
+    greatest[node] = max;
   }
   return greatest;
 }

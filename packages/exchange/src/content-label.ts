@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Manuscript } from './manuscript.ts';
 
 /** Maximum length of the metadata, in UTF-16 units; real ones have a few hundred. */
-const longest = 4096;
+const maxLength = 4096;
 
 /** Keys of the metadata `AIGC` (GB 45438-2025, annex E). All values are strings. */
 const keys = [
@@ -34,14 +34,14 @@ export function createLabel(producer: string, produceId: string): string {
  * can be written unchanged; null if they are invalid.
  */
 export function parseLabel(text: string): string | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   try {
     const read: unknown = JSON.parse(text);
     const label = isRecord(read) && isRecord(read.AIGC) ? read.AIGC : read;
     if (!isRecord(label) || degreeIn(label) === null) return null;
     const values = Object.entries(label).filter(([, value]) => typeof value === 'string');
     const written = writeAscii({ ...Object.fromEntries(values), Label: String(label.Label) });
-    return written.length > longest ? null : written;
+    return written.length > maxLength ? null : written;
   } catch {
     return null;
   }

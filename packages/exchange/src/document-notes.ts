@@ -54,7 +54,7 @@ export function listDocumentNotes(
     }));
 }
 
-function cut(text: string, most: number): string {
+function cut(text: string, maxLength: number): string {
   const whole = text.toWellFormed();
-  return whole.length <= most ? whole : Array.from(whole).slice(0, most).join('');
+  return whole.length <= maxLength ? whole : Array.from(whole).slice(0, maxLength).join('');
 }

@@ -14,7 +14,7 @@ export type WordDiff =
 /** Share of changed characters (0 to 1) above which a diff is harder to read than the new sentence. */
 const maxChangedShare = 0.6;
 /** Minimum length of equal text between two changes; shorter text is merged with them. */
-const shortest = 2;
+const minLength = 2;
 
 /**
  * Returns the difference of two sentences by words, for display. Quadratic in the worst case, so it is meant for single
@@ -53,7 +53,7 @@ function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
   };
   for (const [at, { kind, text }] of pieces.entries()) {
     const isBetween = kind === 'same' && removed + added !== '' && at < pieces.length - 1;
-    if (kind === 'same' && !(isBetween && text.trim().length <= shortest - 1)) {
+    if (kind === 'same' && !(isBetween && text.trim().length <= minLength - 1)) {
       flush();
       merged.push({ kind, text });
       continue;

@@ -105,13 +105,13 @@ function PointerElsewhere() {
   const hasToasts = useSonner().toasts.length > 0;
   useEffect(() => {
     if (!hasToasts) return;
-    const tell = ({ target }: Event) => {
+    const handleMove = ({ target }: Event) => {
       const list = document.querySelector('[data-sonner-toaster]');
       if (!list || (target instanceof Node && list.contains(target))) return;
       list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
     };
-    document.addEventListener('pointermove', tell);
-    return () => document.removeEventListener('pointermove', tell);
+    document.addEventListener('pointermove', handleMove);
+    return () => document.removeEventListener('pointermove', handleMove);
   }, [hasToasts]);
   return null;
 }

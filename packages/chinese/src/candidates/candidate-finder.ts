@@ -75,8 +75,8 @@ export class CandidateFinder {
   /** Adds a word to the shortlist if it may be likely enough at this position. The same word may be added several times. */
   private weigh(start: number, end: number, word: number, likeness: number): void {
     const price = prices[likeness];
-    const least = Math.max(roughFloor, this.shortlist.least) + price;
-    const estimate = this.rough.estimate(start, end, word, least) - price;
+    const minEstimate = Math.max(roughFloor, this.shortlist.minRank) + price;
+    const estimate = this.rough.estimate(start, end, word, minEstimate) - price;
     if (estimate > roughFloor) this.shortlist.put(estimate, word, likeness);
   }
 

@@ -44,12 +44,12 @@ export class RoughEstimate {
   }
 
   /**
-   * Estimates the gain by the most likely paths before and after; -∞ if it cannot exceed `min`. Known upper bounds are tried
-   * first, because most words cannot be likely enough.
+   * Estimates the gain by the most likely paths before and after; -∞ if it cannot exceed `minEstimate`. Known upper bounds are
+   * tried first, because most words cannot be likely enough.
    */
-  estimate(start: number, end: number, word: number, least: number): number {
+  estimate(start: number, end: number, word: number, minEstimate: number): number {
     const { model } = this;
-    const needed = least + this.best - slack;
+    const needed = minEstimate + this.best - slack;
     const unigram = model.unigram(word);
     const likeliest = model.likeliest(word);
     const backoff = model.backoff(word);

@@ -8,7 +8,7 @@ export class Shortlist {
   private readonly ranks = new Float64Array(size);
 
   /** Minimum rank of a word to be included. */
-  get least(): number {
+  get minRank(): number {
     return this.count < size ? Number.NEGATIVE_INFINITY : this.ranks[size - 1];
   }
 

@@ -28,13 +28,13 @@ export function readCalibration(text: string): CalibrationPoint[] {
     });
 }
 
-/** Returns the odds below which no share reaches `min`, so that proposals with less evidence can be skipped early. */
-export function oddsBelow(calibrate: Calibration, least: number): number {
+/** Returns the odds below which no share reaches `minShare`, so that proposals with less evidence can be skipped early. */
+export function oddsBelow(calibrate: Calibration, minShare: number): number {
   let [low, high] = [-50, 50];
-  if (calibrate(low) >= least) return Number.NEGATIVE_INFINITY;
+  if (calibrate(low) >= minShare) return Number.NEGATIVE_INFINITY;
   for (let step = 0; step < 20; step++) {
     const middle = (low + high) / 2;
-    if (calibrate(middle) < least) low = middle;
+    if (calibrate(middle) < minShare) low = middle;
     else high = middle;
   }
   return low;

@@ -25,7 +25,7 @@ interface FlatForest {
   /** First node of each tree. */
   readonly roots: Uint32Array;
   /** Maximum sum of this tree and all later ones. */
-  readonly most: Float64Array;
+  readonly maxRemaining: Float64Array;
   /** The index of each tree in this order, by the order of the ensemble. */
   readonly places: Uint16Array;
 }
@@ -35,16 +35,20 @@ const flattened = new WeakMap<Forest, FlatForest>();
 const slack = 1e-6;
 
 /**
- * Returns the log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below `least`. Trees
+ * Returns the log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below `minOdds`. Trees
  * with the highest leaves are evaluated first.
  */
-export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
+export function judge(
+  forest: Forest,
+  features: ArrayLike<number>,
+  minOdds = Number.NEGATIVE_INFINITY,
+): number {
   const flat = flatten(forest);
-  const { roots, most, places } = flat;
-  const enough = least - forest.base - slack;
+  const { roots, maxRemaining, places } = flat;
+  const minSum = minOdds - forest.base - slack;
   let sum = 0;
   for (let tree = 0; tree < roots.length; tree++) {
-    if (sum + most[tree] < enough) return Number.NEGATIVE_INFINITY;
+    if (sum + maxRemaining[tree] < minSum) return Number.NEGATIVE_INFINITY;
     sum += leafOf(flat, roots[tree], features);
   }
   // Sums in another order differ in the last digits, so the exact sum uses the original order.
@@ -63,8 +67,8 @@ function leafOf({ feature, limit, right }: FlatForest, root: number, features: A
 function flatten(forest: Forest): FlatForest {
   const known = flattened.get(forest);
   if (known !== undefined) return known;
-  const highest = (tree: Tree) => Math.max(...tree.value.filter((_, node) => tree.feature[node] < 0));
-  const ordered = forest.trees.map((tree, i) => ({ tree, i, high: highest(tree) }));
+  const maxLeaf = (tree: Tree) => Math.max(...tree.value.filter((_, node) => tree.feature[node] < 0));
+  const ordered = forest.trees.map((tree, i) => ({ tree, i, high: maxLeaf(tree) }));
   ordered.sort((a, b) => b.high - a.high);
   const nodes: { feature: number; limit: number; right: number }[] = [];
   const roots = ordered.map(({ tree }) => {
@@ -72,8 +76,9 @@ function flatten(forest: Forest): FlatForest {
     addNode(nodes, tree, 0);
     return root;
   });
-  const most = new Float64Array(ordered.length);
-  for (let i = ordered.length - 1; i >= 0; i--) most[i] = ordered[i].high + (most[i + 1] ?? 0);
+  const maxRemaining = new Float64Array(ordered.length);
+  for (let i = ordered.length - 1; i >= 0; i--)
+    maxRemaining[i] = ordered[i].high + (maxRemaining[i + 1] ?? 0);
   const places = new Uint16Array(ordered.length);
   for (const [place, { i }] of ordered.entries()) places[i] = place;
   const flat: FlatForest = {
@@ -81,7 +86,7 @@ function flatten(forest: Forest): FlatForest {
     limit: Float64Array.from(nodes, ({ limit }) => limit),
     right: Uint32Array.from(nodes, ({ right }) => right),
     roots: Uint32Array.from(roots),
-    most,
+    maxRemaining,
     places,
   };
   flattened.set(forest, flat);

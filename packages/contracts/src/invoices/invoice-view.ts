@@ -33,7 +33,7 @@ export const invoiceState = z.enum([
   ...(['issued', 'red_wanted', 'red_issued'] as const),
 ]);
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (maxLength: number) => z.string().trim().max(maxLength);
 
 /** The buyer named on an invoice. Empty texts mean absent values. */
 export const invoiceBuyer = z.object({

@@ -7,7 +7,7 @@ import { campaignName, priceOfItem } from './prices.ts';
 /** Limits of campaigns. */
 export const campaignLimits = { title: 100, offers: 30, quota: 1_000_000, perAccount: 100 } as const;
 
-const count = (most: number) => z.int().min(1).max(most).nullable();
+const count = (max: number) => z.int().min(1).max(max).nullable();
 
 /** An offer as shown to buyers. */
 const offered = { vip: z.array(planView), ai: z.array(wordPackageView) };

@@ -5,16 +5,16 @@ export const sliderTolerance = 5;
 
 const minPoints = 4;
 /** Minimum human reaction time from display to the start of the drag, in ms. */
-const soonest = 400;
-const shortest = 200;
-const longest = 180_000;
+const minReaction = 400;
+const minDuration = 200;
+const maxDuration = 180_000;
 const maxLeap = 0.6;
 /** Tolerance between the browser's and the server's clock: a share of the duration, and ms. */
 const clockError = { share: 0.02, ms: 250 } as const;
 /** Rounding error of equal steps, in ms and px. */
 const rounding = 1;
 /** Minimum number of points from which an exactly straight drag cannot be human. */
-const tellingPoints = 6;
+const minStraightPoints = 6;
 
 /**
  * Whether a drag ends in the gap at `answer` and looks human: by hand or arrow keys, from the left edge, over
@@ -29,9 +29,9 @@ export function isTrackSolved(track: readonly TrackPoint[], answer: number, show
   return (
     Math.abs(last.x - answer) <= sliderTolerance &&
     first.x <= answer * (1 - maxLeap) &&
-    took >= shortest &&
-    took <= longest &&
-    shownMs >= soonest &&
+    took >= minDuration &&
+    took <= maxDuration &&
+    shownMs >= minReaction &&
     took <= shownMs * (1 + clockError.share) + clockError.ms &&
     track.every((point, i) => isStep(track[i - 1], point, answer * maxLeap)) &&
     !isClockwork(track)
@@ -56,7 +56,7 @@ function isClockwork(track: readonly TrackPoint[]): boolean {
   });
   return isEven(steps.map(({ x }) => x))
     ? isEven(steps.map(({ ms }) => ms))
-    : points.length >= tellingPoints && isStraight(points);
+    : points.length >= minStraightPoints && isStraight(points);
 }
 
 function isEven(values: readonly number[]): boolean {

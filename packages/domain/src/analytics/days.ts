@@ -1,7 +1,7 @@
 import { day, type Instant, instant, later } from '@inkstone/kernel';
 
 /** Maximum age of an event, in ms: a page that was offline sends it later. */
-const oldest = 2 * day;
+const maxAge = 2 * day;
 /** Numbers below this are in seconds, others in ms. */
 const firstMillisecond = 1e11;
 
@@ -11,7 +11,7 @@ const firstMillisecond = 1e11;
  */
 export function admitTime(given: number, now: Instant): Instant {
   const at = instant(given < firstMillisecond ? given * 1000 : given);
-  return at > now || at < later(now, -oldest) ? now : at;
+  return at > now || at < later(now, -maxAge) ? now : at;
 }
 
 /** A day such as `2026-11-21`. */

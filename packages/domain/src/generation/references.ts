@@ -13,7 +13,7 @@ const reference = /[[【]\s*(b\d{1,6}(?:\s*[,，、]\s*b\d{1,6})*)\s*[\]】]/g;
 /** The beginning of a reference at the end of a text. */
 const unfinished = /[[【](?:\s*b?\d{0,6}(?:\s*[,，、]\s*(?:b\d{0,6})?)*\s*)?$/;
 /** Maximum length of a valid reference, in characters. */
-const longest = 80;
+const maxLength = 80;
 
 /** Creates a filter of references; `known` are the ids of blocks that exist. */
 export function createReferenceFilter(known: ReadonlySet<string>): ReferenceFilter {
@@ -29,7 +29,7 @@ export function createReferenceFilter(known: ReadonlySet<string>): ReferenceFilt
     push(piece) {
       const text = held + piece;
       const start = unfinished.exec(text)?.index ?? text.length;
-      const end = text.length - start > longest ? text.length : start;
+      const end = text.length - start > maxLength ? text.length : start;
       held = text.slice(end);
       return clean(text.slice(0, end));
     },

@@ -80,9 +80,9 @@ function findFault(text: string, { task, language, original, fence }: AnswerCont
   if (text.includes(fence) || repeatsInstructions(text, original)) return 'instructions';
   if (isComment(text, original)) return 'comment';
   if (addsAddress(text, original)) return 'address';
-  const [most, least] = [original.length * manner.length.most, original.length * manner.length.least];
+  const [maxLength, minLength] = [original.length * manner.length.max, original.length * manner.length.min];
   // Short sentences vary more.
-  if (text.length > most + 12 || text.length < least - 4) return 'length';
+  if (text.length > maxLength + 12 || text.length < minLength - 4) return 'length';
   if (manner.keepsLanguage && !isIn(language, text)) return 'language';
   return null;
 }
@@ -124,7 +124,7 @@ function isIn(language: RewriteLanguage, text: string): boolean {
 /** Maximum length of text that an answer and the instructions may share, in characters. */
 const maxSharedLength = { zh: 14, en: 40 } as const;
 
-const told = (['zh', 'en'] as const).map((language) => ({
+const promptParts = (['zh', 'en'] as const).map((language) => ({
   size: maxSharedLength[language],
   texts: [...Object.values(instructions[language]), rules[language], tagRules[language]].map(normalise),
 }));
@@ -136,7 +136,7 @@ function normalise(text: string): string {
 /** Whether an answer repeats a part of the instructions that its original does not contain. */
 function repeatsInstructions(answer: string, original: string): boolean {
   const [given, source] = [normalise(answer), normalise(original)];
-  return told.some(({ size, texts }) =>
+  return promptParts.some(({ size, texts }) =>
     texts.some((text) => {
       for (let at = 0; at + size <= text.length; at++) {
         const part = text.slice(at, at + size);

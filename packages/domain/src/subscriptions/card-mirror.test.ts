@@ -113,10 +113,10 @@ describe('planCard', () => {
 
   it('extends the benefits at the end of the paid period, unless it ends there', () => {
     const last = later(periodEnd, -hour);
-    const told = { notices: [{ receiptAt: start }] };
-    expect(planCard(facts(told), last)).toEqual({ do: 'grace', at: periodEnd });
+    const announcement = { notices: [{ receiptAt: start }] };
+    expect(planCard(facts(announcement), last)).toEqual({ do: 'grace', at: periodEnd });
     const ending = { status: 'active', cancelAtEnd: true, periodEnd } as const;
-    expect(planCard(facts({ ...told, snapshot: ending }), last)).toMatchObject({ do: 'look' });
+    expect(planCard(facts({ ...announcement, snapshot: ending }), last)).toMatchObject({ do: 'look' });
     expect(planCard(facts({ paidUntil: null }), last)).toMatchObject({ do: 'look' });
   });
 

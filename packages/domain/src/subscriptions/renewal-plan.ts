@@ -124,11 +124,11 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   if (receipt === null) return planNotice(facts, { first, periodEnd });
   const receiptDay = shanghaiDay(receipt) + renewalRules.receiptDays;
   const usable = firstUsableDay(now);
-  const told = facts.announcedAt === null ? usable : shanghaiDay(facts.announcedAt);
-  const toldDay = announceDays === null ? 0 : told + announceDays;
+  const announcedDay = facts.announcedAt === null ? usable : shanghaiDay(facts.announcedAt);
+  const firstAllowedDay = announceDays === null ? 0 : announcedDay + announceDays;
   const lastTry = tries.at(-1);
   const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
-  const earliest = Math.max(receiptDay, toldDay, after, usable);
+  const earliest = Math.max(receiptDay, firstAllowedDay, after, usable);
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
   const mayTry = tries.length < renewalRules.maxTries && lastTry?.outcome !== 'failed';
   if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
@@ -154,11 +154,11 @@ export function nextChargeTime(now: Instant): Instant {
 
 /** Without consent to the higher price, nothing is announced and nothing is charged. */
 function planRise(
-  isTold: boolean,
+  isNotified: boolean,
   { first, periodEnd }: { readonly first: number; readonly periodEnd: Instant },
 ): RenewalStep {
   const { priceDays, noticeTime } = renewalRules;
-  return isTold
+  return isNotified
     ? { do: 'lapse', reason: 'no_consent', at: periodEnd }
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }

@@ -81,20 +81,20 @@ function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: I
 
 /** The time after the delivery of all facts. */
 const last = 20;
-const longest = 60;
+const maxDays = 60;
 
 type Part = { readonly tier: PaidTier; readonly from: number; readonly to: number };
 
 /** Returns the tier at every time after that: the higher one where periods overlap. */
 function tiersFromNowOn(parts: readonly Part[]): string {
-  const tiers = new Array<string>(longest - last + 1).fill('-');
+  const tiers = new Array<string>(maxDays - last + 1).fill('-');
   for (const tier of ['plus', 'pro'])
     for (const part of parts)
       if (part.tier === tier) tiers.fill(tier, Math.max(0, part.from - last), Math.max(0, part.to - last));
   return tiers.join(' ');
 }
 
-const moment = fc.nat(longest).map(instant);
+const moment = fc.nat(maxDays).map(instant);
 const periods = [
   { transactionId: 't1', tier: 'plus', from: instant(0) },
   { transactionId: 't2', tier: 'plus', from: instant(15) },

@@ -153,7 +153,7 @@ function hasAccess(state: StoreState): boolean {
 /** Delay of the query after the known end of access, so that the store has processed it, in ms. */
 const checkDelay = minute;
 /** Maximum time after that end during which the query is repeated while the store reports no other end, in ms. */
-const askedFor = day;
+const maxQueryTime = day;
 const minPause = 10 * minute;
 
 /**
@@ -169,5 +169,5 @@ export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, n
   const first = later(end, checkDelay);
   if (first > now) return first;
   const since = now - end;
-  return since >= askedFor ? null : later(now, Math.max(minPause, since));
+  return since >= maxQueryTime ? null : later(now, Math.max(minPause, since));
 }

@@ -111,10 +111,10 @@ describe('planRenewal', () => {
     const at = shanghai('2026-12-18T09:00:00');
     expect(planRenewal(facts(wechat), now)).toEqual({ do: 'announce', chargeAt, at });
     // Notified a day late: the charge is a day later as well.
-    const told = facts({ ...wechat, announcedAt: shanghai('2026-12-19T09:00:00') });
-    expect(planRenewal(told, now)).toMatchObject({ do: 'charge', at: shanghai('2026-12-21T07:30:00') });
+    const announced = facts({ ...wechat, announcedAt: shanghai('2026-12-19T09:00:00') });
+    expect(planRenewal(announced, now)).toMatchObject({ do: 'charge', at: shanghai('2026-12-21T07:30:00') });
     // The paid period ends before the charge: the benefits continue.
-    const ended = { ...told, periodEnd: shanghai('2026-12-21T05:00:00') };
+    const ended = { ...announced, periodEnd: shanghai('2026-12-21T05:00:00') };
     expect(planRenewal(ended, now)).toEqual({ do: 'grace', at: ended.periodEnd });
   });
 

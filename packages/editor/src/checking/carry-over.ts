@@ -28,10 +28,10 @@ export function carryOver({ text, lints }: Checked, edited: string): readonly Li
 
 /** Returns the lengths of the common prefix, and of the common suffix after it. */
 function commonEnds(a: string, b: string): { start: number; end: number } {
-  const most = Math.min(a.length, b.length);
+  const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < shorter && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
   return { start, end };
 }

@@ -68,12 +68,13 @@ export function smallestEdit(
   before: string,
   after: string,
 ): { start: number; end: number; inserted: string } {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < shorter && before[start] === after[start]) start++;
   if (isHighSurrogate(before[start - 1])) start--;
   let tail = 0;
-  while (tail < most - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail])
+    tail++;
   if (tail > 0 && isLowSurrogate(before[before.length - tail])) tail--;
   return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) };
 }

@@ -38,8 +38,8 @@ function partsOf(sentence: string): Part[] {
   return parts;
 }
 
-/** Returns the edits between two texts. Equal text of at most `shortest` characters between two changes becomes part of them. */
-function editsOf(before: string, after: string, start: number, shortest: number): SentenceEdit[] {
+/** Returns the edits between two texts. Equal text of at most `maxJoined` characters between two changes becomes part of them. */
+function editsOf(before: string, after: string, start: number, maxJoined: number): SentenceEdit[] {
   const edits: SentenceEdit[] = [];
   let at = start;
   let open: SentenceEdit | null = null;
@@ -48,7 +48,7 @@ function editsOf(before: string, after: string, start: number, shortest: number)
     const text = value.join('');
     const isSame = !added && !removed;
     const isLast = i === changes.length - 1;
-    if (isSame && (open === null || isLast || text.trim().length > shortest)) {
+    if (isSame && (open === null || isLast || text.trim().length > maxJoined)) {
       if (open) edits.push(open);
       open = null;
       at += text.length;

@@ -335,6 +335,6 @@ const maxDelay = 15_000;
  * that clients do not reconnect simultaneously.
  */
 export function backoff(attempt: number, chance: number): number {
-  const most = Math.min(maxDelay, firstDelay * 2 ** attempt);
-  return Math.round(most / 2 + (most / 2) * chance);
+  const limit = Math.min(maxDelay, firstDelay * 2 ** attempt);
+  return Math.round(limit / 2 + (limit / 2) * chance);
 }

@@ -60,11 +60,11 @@ it.each(saved)('%s of LibreOffice is unchanged after export and import', async (
 it('comments of LibreOffice are on their words', async () => {
   const manuscript = await read('comments');
   const words = notedTexts(manuscript.body);
-  const told = manuscript.notes.map(
+  const noteTexts = manuscript.notes.map(
     ({ id, author, text, at, isDone }) =>
       `${words.get(id)?.text} | ${author}: ${text} ${new Date(at ?? 0).getUTCDate()}${isDone ? ' ✓' : ''}`,
   );
-  expect(told).toEqual([
+  expect(noteTexts).toEqual([
     '不觉 | 李: 为何不觉？ 1',
     '觉晓 | Ann: Overlaps.\nSecond line. 2 ✓',
     '风雨声， 花落 | 李: 跨段 3',

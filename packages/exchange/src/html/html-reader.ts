@@ -32,7 +32,7 @@ const inline = new Set(
   ).split(' '),
 );
 /** Maximum nesting; deeper content is read as text. */
-const deepest = 100;
+const maxDepth = 100;
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
@@ -53,7 +53,7 @@ export class HtmlReader {
   }
 
   #readInto(writer: BlockWriter, parent: Parent, marks: readonly Mark[]): void {
-    if (this.#depth >= deepest) {
+    if (this.#depth >= maxDepth) {
       writeText(
         writer,
         textOf(parent, ({ tagName }) => silent.has(tagName)),

@@ -36,6 +36,6 @@ function commonFormatting(paragraph: DocxParagraph, formattingOf: FormattingOf):
     const known = counts.get(key);
     counts.set(key, { formatting, characters: (known?.characters ?? 0) + text.trim().length });
   }
-  const [most] = [...counts.values()].sort((a, b) => b.characters - a.characters);
-  return most?.formatting ?? formattingOf(paragraph.element, paragraph.element);
+  const [mostFrequent] = [...counts.values()].sort((a, b) => b.characters - a.characters);
+  return mostFrequent?.formatting ?? formattingOf(paragraph.element, paragraph.element);
 }

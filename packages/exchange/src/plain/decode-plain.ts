@@ -36,7 +36,7 @@ export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
     .filter((reading) => reading !== null)
     .map((reading) => ({ reading, worth: worthOf(reading) }));
   const best = readings.reduce<(typeof readings)[number] | null>(
-    (most, next) => (most && most.worth >= next.worth ? most : next),
+    (previous, next) => (previous && previous.worth >= next.worth ? previous : next),
     null,
   );
   if (wide && worthOfHan(wide.text) > (best?.worth ?? 0)) return decode(wide.encoding, bytes);

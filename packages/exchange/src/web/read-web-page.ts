@@ -5,7 +5,7 @@ import { readHtml } from '../html/index.ts';
 import type { Reading } from '../manuscript.ts';
 
 /** Limits far above those of real pages; larger pages are malicious. */
-const most = { elements: 60_000, depth: 400 } as const;
+const limits = { elements: 60_000, depth: 400 } as const;
 
 /**
  * Reads the article of a web page, without menus, advertisements and other surrounding content. Throws
@@ -36,7 +36,7 @@ function requireModest(html: string): void {
   ];
   for (let level = open.pop(); level; level = open.pop()) {
     elements += level.nodes.length;
-    if (elements > most.elements || level.depth > most.depth) throw new AppError('web_page_failed');
+    if (elements > limits.elements || level.depth > limits.depth) throw new AppError('web_page_failed');
     for (const node of level.nodes) {
       if ('childNodes' in node && node.childNodes.length > 0) {
         open.push({ nodes: node.childNodes, depth: level.depth + 1 });

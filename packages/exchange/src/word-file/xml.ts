@@ -16,7 +16,7 @@ const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/gsy;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Maximum nesting: Word nests tables a few levels deep; deeper files are malicious. */
-const deepest = 256;
+const maxDepth = 256;
 
 /** Parses XML without document type declarations and custom entities. Throws if it is not well formed. */
 export function parseXml(text: string): XmlDocument {
@@ -39,7 +39,7 @@ export function parseXml(text: string): XmlDocument {
     } else {
       const element = { name, attributes: readAttributes(attributes), children: [] };
       here.children.push(element);
-      if (empty !== '/' && open.push(element) > deepest) throw new Error('Nested too deep');
+      if (empty !== '/' && open.push(element) > maxDepth) throw new Error('Nested too deep');
     }
   }
   const [root] = top.children;

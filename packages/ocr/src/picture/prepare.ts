@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts';
 import { findSkew } from './skew.ts';
 
 /** Range of character heights in pixels at which engines recognise best; within it a picture is not scaled. */
-const bestHeight = { least: 28, target: 32, most: 36 };
+const bestHeight = { min: 28, target: 32, max: 36 };
 /** Maximum number of pixels; larger pictures take more time without better results. */
 const maxPixels = 14_000_000;
 const blurSigma = 0.8;
@@ -54,7 +54,7 @@ export function straightenPicture(even: GreyPicture, quarters: number): Prepared
 
 function chooseScale(picture: GreyPicture): number {
   const height = characterHeight(picture);
-  const isGood = height === null || (height >= bestHeight.least && height <= bestHeight.most);
+  const isGood = height === null || (height >= bestHeight.min && height <= bestHeight.max);
   const wanted = isGood ? 1 : Math.min(4, Math.max(0.2, bestHeight.target / height));
   return Math.min(wanted, Math.sqrt(maxPixels / (picture.width * picture.height)));
 }

@@ -5,7 +5,7 @@ import { shrinkToSide } from './shrink.ts';
 /** Maximum side, in pixels, of the picture on which the angle is measured. */
 const side = 1000;
 /** Maximum angle that is searched, in degrees. */
-const widest = 10;
+const maxAngle = 10;
 const coarse = 0.5;
 const fine = 0.1;
 /** Maximum number of points; more do not improve the accuracy. */
@@ -31,7 +31,7 @@ export interface Skew {
 export function findSkew(picture: GreyPicture): Skew {
   const points = inkPoints(shrinkToSide(picture, side));
   if (points.x.length < 50) return { angle: 0, energy: 0 };
-  const rough = strongest(points, range(-widest, widest, coarse));
+  const rough = strongest(points, range(-maxAngle, maxAngle, coarse));
   const { angle, energy } = strongest(points, range(rough.angle - coarse, rough.angle + coarse, fine));
   return { angle: Math.abs(angle) < fine / 2 ? 0 : angle, energy };
 }

@@ -25,7 +25,7 @@ export interface Ink {
 /** Maximum gap in a ruling line caused by printing and noise, in pixels. */
 const bridged = 3;
 /** Maximum thickness in pixels; thicker marks are pictures and filled areas. */
-const thickest = 14;
+const maxThickness = 14;
 
 /** Finds horizontal or vertical ruling lines at least `length` pixels long. */
 export function findRules(
@@ -97,7 +97,7 @@ function addRun(groups: Group[], run: Run): void {
 function isThin({ runs }: Group): boolean {
   const length = Math.max(...runs.map(({ to }) => to)) - Math.min(...runs.map(({ from }) => from));
   const area = runs.reduce((sum, { from, to }) => sum + to - from, 0);
-  return area / length <= thickest;
+  return area / length <= maxThickness;
 }
 
 function boxOf(runs: readonly Run[], isVertical: boolean): Box {

@@ -5,7 +5,7 @@ import { maxHarm, measuredHarm, minCertain } from './measured-harm.ts';
  * Rules whose mistakes can be corrected in two ways, of which only the writer knows the right one: by changing the noun or its
  * quantity ("too many noise"), the object or the infinitive.
  */
-const mendedAtEitherPlace: ReadonlySet<string> = new Set(['en.number-noun', 'en.infinitive-after-verb']);
+const ambiguousRules: ReadonlySet<string> = new Set(['en.number-noun', 'en.infinitive-after-verb']);
 
 /** Words that careful writers also write as two words, or that are two separate words in other sentences. */
 const apartToo =
@@ -29,9 +29,9 @@ const rounding = 1e-9;
  * Without measurements, its credibility decides.
  */
 export function isCertain(lint: Lint): boolean {
-  if (lint.replacements.length === 0 || mendedAtEitherPlace.has(lint.ruleId)) return false;
+  if (lint.replacements.length === 0 || ambiguousRules.has(lint.ruleId)) return false;
   if (lint.ruleId === 'en.split-word') return !apartToo.test(lint.replacements[0] ?? '');
-  const least = minChosen[lint.ruleId] ?? minCertain[lint.ruleId];
-  if (least !== undefined) return lint.credible >= least;
+  const minCredible = minChosen[lint.ruleId] ?? minCertain[lint.ruleId];
+  if (minCredible !== undefined) return lint.credible >= minCredible;
   return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= maxHarm + rounding;
 }

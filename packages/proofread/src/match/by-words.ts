@@ -48,14 +48,14 @@ type Reliance = (sentence: readonly TaggedWord[], from: number, ends: readonly n
 
 function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Reliance = () => undefined) {
   const { steps, opening } = readWordPattern(source, sets);
-  const needed = steps.flatMap(({ least, keys }) =>
-    least > 0 && keys !== null && keys.length <= manyKeys ? [keys.map(numberOfKey)] : [],
+  const needed = steps.flatMap(({ min, keys }) =>
+    min > 0 && keys !== null && keys.length <= manyKeys ? [keys.map(numberOfKey)] : [],
   );
   needed.sort((a, b) => a.length - b.length);
   const [first] = steps;
-  const least = steps.reduce((sum, step) => sum + step.least, 0);
+  const minWords = steps.reduce((sum, step) => sum + step.min, 0);
   return function find(text: RuleText): Iterable<Finding> {
-    if (text.words().length < least) return noFindings;
+    if (text.words().length < minWords) return noFindings;
     for (const keys of needed) if (!text.hasOneOf(keys)) return noFindings;
     return findAll(text);
   };
@@ -103,12 +103,12 @@ const manyKeys = 60;
 
 function startsOf(text: RuleText, first: WordStep | undefined): readonly number[] {
   if (first === undefined) return [];
-  const { keys, least, fits } = first;
-  if (keys !== null && least > 0 && keys.length <= manyKeys) {
+  const { keys, min, fits } = first;
+  if (keys !== null && min > 0 && keys.length <= manyKeys) {
     const found = keys.map((key) => text.places(key)).filter((places) => places.length > 0);
     return found.length === 1 ? (found[0] ?? []) : [...new Set(found.flat())].sort((a, b) => a - b);
   }
-  return text.words().flatMap((word, at) => (least === 0 || fits(word) ? [at] : []));
+  return text.words().flatMap((word, at) => (min === 0 || fits(word) ? [at] : []));
 }
 
 const clauseOpeners = new Set(
@@ -135,8 +135,8 @@ function matchSteps(
     const step = steps[number];
     if (step === undefined) return true;
     let end = at;
-    while (end - at < step.most && fitsAt(step, sentence[end])) end += 1;
-    for (; end - at >= step.least; end--) {
+    while (end - at < step.max && fitsAt(step, sentence[end])) end += 1;
+    for (; end - at >= step.min; end--) {
       ends[number] = end;
       if (matchFrom(number + 1, end)) return true;
     }

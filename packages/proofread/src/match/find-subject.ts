@@ -40,8 +40,8 @@ export function findSubject(words: readonly TaggedWord[], verb: number): Subject
 
 /** Finds the subject before a relative clause that ends at the verb: "Students who work hard usually get". */
 function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject | null {
-  const least = Math.max(1, verb - 9);
-  for (let at = verb - 2; at >= least; at--) {
+  const minIndex = Math.max(1, verb - 9);
+  for (let at = verb - 2; at >= minIndex; at--) {
     const word = words[at];
     if (word === undefined || word.tag === ',' || word.tag === 'CC' || word.tag === ':') return null;
     if (!relativePronouns.has(word.lower)) continue;

@@ -54,7 +54,7 @@ export function compileLists(lists: readonly SensitiveList[]): FindWords {
     const folded = foldText(text);
     const { found, harmless } = findForms(text, folded, byForm, patterns);
     const all = [...found, ...findSounds(folded, bySound, sounding)];
-    return longest(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
+    return longestOf(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
   };
   const beginningOfWord = (text: string) => {
     const folded = foldText(text.slice(-longestOpenWord));
@@ -184,7 +184,7 @@ function isWithin(places: readonly Place[], start: number, end: number): boolean
 }
 
 /** Removes matches inside or overlapping a longer match. */
-function longest(found: readonly FoundWord[]): FoundWord[] {
+function longestOf(found: readonly FoundWord[]): FoundWord[] {
   const order = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: FoundWord[] = [];
   for (const each of order) {

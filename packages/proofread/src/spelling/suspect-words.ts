@@ -24,8 +24,8 @@ const sentenceStart = /(?:^|[.!?:;"“”‘(—–*•-])\s*$/;
 
 /** Frequency below which a word is itself suspect, as a logarithm. */
 const rare = 4.5;
-const shortest = 3;
-const longest = 24;
+const minLength = 3;
+const maxLength = 24;
 
 /**
  * Number of different unknown words, and the number of words on either side within which they indicate another language or verse.
@@ -55,7 +55,7 @@ export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
  * words.
  */
 function isFine(written: string, lexicon: Lexicon): boolean {
-  if (written.length < shortest || written.length > longest) return true;
+  if (written.length < minLength || written.length > maxLength) return true;
   const plain = plainWord(written);
   if (isKnownSlip(plain)) return false;
   const entry = findEntry(plain, lexicon);

@@ -7,12 +7,12 @@ import { proposeEnglish } from './english/propose-english.ts';
 import type { LightChange, LightOptions } from './light-result.ts';
 
 /** Maximum length of a sentence in UTF-16 units; longer ones are not changed. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** Returns all possible changes of a sentence outside of its locks; of overlapping ones the longer first. */
 export function proposeChanges(sentence: string, options: LightOptions): Candidate[] {
   const { language, locks, resources = {} } = options;
-  if (sentence.length > longest) return [];
+  if (sentence.length > maxLength) return [];
   const masked = maskLocked(sentence, locks);
   const found =
     language === 'zh'

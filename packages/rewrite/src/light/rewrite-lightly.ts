@@ -12,7 +12,7 @@ export function rewriteLightly(sentence: string, options: LightOptions): LightRe
   return { text: applyChanges(sentence, changes), changes };
 }
 
-const most = 3;
+const maxVersions = 3;
 /** Maximum number of versions that are tried; the first ones differ the most. */
 const maxTried = 8;
 
@@ -27,7 +27,7 @@ export function alternativesLightly(sentence: string, options: LightOptions): re
     better.some(({ span }) => span.start <= candidate.span.end && candidate.span.start <= span.end);
   const neutral = withoutOverlap(all.filter((candidate) => !candidate.isBetter && !taken(candidate)));
   const versions = distinct(variantsOf(sentence, better, neutral).slice(0, maxTried), sentence);
-  return ranked(versions, options).slice(0, most);
+  return ranked(versions, options).slice(0, maxVersions);
 }
 
 /** Returns the best version, then versions with other replacements, with neutral changes, and with single changes. */

@@ -13,9 +13,9 @@ export interface MeaningCheck {
 }
 
 /** Share of content words with a counterpart (0 to 1) from which two sentences count as equal in meaning. */
-const enough = 0.8;
+const sameShare = 0.8;
 /** Share below which they certainly differ. */
-const least = 0.4;
+const minShare = 0.4;
 
 /**
  * Compares numbers, negations, modals, names, content words and length of two sentences. `same`: no
@@ -33,9 +33,9 @@ export function checkMeaning(original: string, rewritten: string, options: Meani
   const ratio = rewritten.trim().length / Math.max(1, original.trim().length);
   const isOdd = ratio < 0.5 || ratio > 2;
   const verdict =
-    facts.isHard || recall < least || precision < least || rewritten.trim() === ''
+    facts.isHard || recall < minShare || precision < minShare || rewritten.trim() === ''
       ? 'differs'
-      : facts.lost.length + facts.added.length > 0 || recall < enough || precision < enough || isOdd
+      : facts.lost.length + facts.added.length > 0 || recall < sameShare || precision < sameShare || isOdd
         ? 'check'
         : 'same';
   return {

@@ -22,7 +22,7 @@ export interface SynonymOptions {
   readonly resources?: RewriteResources;
 }
 
-const most = 8;
+const maxSynonyms = 8;
 /** Unit to which scores of `englishScorer` are rounded; smaller differences are not significant. */
 const doubtful = 0.8;
 
@@ -35,7 +35,7 @@ export function synonymsOf(word: string, options: SynonymOptions): readonly stri
   const { language, before, after, resources = {} } = options;
   const found = language === 'zh' ? chineseSynonyms(word) : englishSynonyms(word, options);
   const score = language === 'zh' ? resources.scoreChinese : resources.scoreEnglish;
-  if (score === undefined) return found.slice(0, most);
+  if (score === undefined) return found.slice(0, maxSynonyms);
   const step = language === 'zh' ? 0 : doubtful;
   const rank = (each: string) => {
     const likelihood = score(before + each + after);
@@ -44,7 +44,7 @@ export function synonymsOf(word: string, options: SynonymOptions): readonly stri
   return found
     .map((each) => [each, rank(each)] as const)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, most)
+    .slice(0, maxSynonyms)
     .map(([each]) => each);
 }
 

@@ -11,12 +11,12 @@ export function weighText(text: string): number {
 /** Variance of the length of a translation per unit of length, fitted on `training/alignment`. */
 const variance = 1;
 /** Maximum cost, so that other evidence can outweigh it. */
-const most = 12;
+const maxCost = 12;
 
 /** Returns the negative logarithm of the density of two lengths as translations, relative to the most probable length. */
 export function lengthCost(source: number, target: number, ratio: number): number {
   const mean = (source + target / ratio) / 2;
   if (mean === 0) return 0;
   const deviation = (target - source * ratio) ** 2 / (2 * ratio * ratio * mean * variance);
-  return Math.min(deviation, most);
+  return Math.min(deviation, maxCost);
 }

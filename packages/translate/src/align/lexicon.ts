@@ -7,7 +7,7 @@ interface Lexicon {
   readonly renderings: ReadonlyMap<string, readonly string[]>;
   /** All stems in the list. */
   readonly stems: ReadonlySet<string>;
-  readonly longest: number;
+  readonly maxWordLength: number;
 }
 
 let read: Lexicon | null = null;
@@ -26,16 +26,16 @@ function readLexicon(): Lexicon {
     renderings.set(word, [...new Set([...(renderings.get(word) ?? []), ...words.map(stemOf)])]);
   }
   const stems = new Set([...renderings.values()].flat());
-  const longest = Math.max(...[...renderings.keys()].map((word) => word.length));
-  return { renderings, stems, longest };
+  const maxWordLength = Math.max(...[...renderings.keys()].map((word) => word.length));
+  return { renderings, stems, maxWordLength };
 }
 
 /** Returns the words of the list in a Chinese text, longest first from left to right. */
 export function knownWords(text: string): string[] {
-  const { renderings, longest } = lexicon();
+  const { renderings, maxWordLength } = lexicon();
   const words: string[] = [];
   for (let at = 0; at < text.length; ) {
-    let length = Math.min(longest, text.length - at);
+    let length = Math.min(maxWordLength, text.length - at);
     while (length > 0 && !renderings.has(text.slice(at, at + length))) length--;
     if (length > 0) words.push(text.slice(at, at + length));
     at += Math.max(1, length);

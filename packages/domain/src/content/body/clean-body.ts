@@ -19,7 +19,7 @@ const marks: ReadonlySet<string> = new Set([
 ]);
 
 /** Maximum nesting of an article: more than an editor produces, and safe for recursive code. */
-const deepest = 40;
+const maxDepth = 40;
 
 /**
  * Reduces untrusted JSON to the body of an article: known nodes and marks with bounded attributes, links and
@@ -31,7 +31,7 @@ export function cleanBody(given: unknown): BodyNode {
 }
 
 function childrenOf(given: unknown, depth: number): BodyNode[] {
-  if (!isRecord(given) || !Array.isArray(given.content) || depth > deepest) return [];
+  if (!isRecord(given) || !Array.isArray(given.content) || depth > maxDepth) return [];
   return given.content.flatMap((child) => cleanNode(child, depth + 1));
 }
 

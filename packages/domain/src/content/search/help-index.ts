@@ -105,7 +105,7 @@ function countSection(
 }
 
 /** Searches articles, best first, each once: in the best matching language, `language` preferred. */
-export function searchArticles(index: HelpIndex, query: string, language: Locale, most: number): Hit[] {
+export function searchArticles(index: HelpIndex, query: string, language: Locale, limit: number): Hit[] {
   const wanted = readQuery(index.vocabulary, index.script.fold(query));
   const best = new Map<string, Hit>();
   for (const entry of index.entries) {
@@ -115,7 +115,7 @@ export function searchArticles(index: HelpIndex, query: string, language: Locale
     if (score > 0 && (!known || known.score < score))
       best.set(entry.article.slug, { article: entry.article, score });
   }
-  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, most);
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
 /** Weight of a subject that a question names, beside that of the question's own words. */

@@ -171,8 +171,10 @@ function correct({ words, stems }: Vocabulary, word: string): string[] {
   const stem = stemOf(word);
   const plain = [stem];
   if (stems.has(stem) || isStopWord(word) || !/^[a-z]{4,}$/.test(word)) return plain;
-  const most = word.length >= 8 ? 2 : 1;
-  const similar = [...words].filter((known) => /^[a-z]{4,}$/.test(known) && isWithin(known, word, most));
+  const maxDistance = word.length >= 8 ? 2 : 1;
+  const similar = [...words].filter(
+    (known) => /^[a-z]{4,}$/.test(known) && isWithin(known, word, maxDistance),
+  );
   return similar.length > 0 ? [...new Set(similar.map(stemOf))] : plain;
 }
 

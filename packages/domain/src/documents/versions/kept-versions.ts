@@ -60,10 +60,10 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
   const dropped = own.filter((version) => isOld(version) && mayGo(version));
   let kept = own.filter((version) => !dropped.includes(version));
   while (kept.length > count) {
-    const least = leastMissed(kept, mayGo, now);
-    if (!least) break;
-    dropped.push(least);
-    kept = kept.filter((version) => version !== least);
+    const redundant = leastMissed(kept, mayGo, now);
+    if (!redundant) break;
+    dropped.push(redundant);
+    kept = kept.filter((version) => version !== redundant);
   }
   return dropped.map((version) => version.id);
 }
@@ -77,8 +77,8 @@ function leastMissed(
   mayGo: (version: KeptVersion) => boolean,
   now: Instant,
 ): KeptVersion | null {
-  let least: KeptVersion | null = null;
-  let smallest = Number.POSITIVE_INFINITY;
+  let best: KeptVersion | null = null;
+  let minGap = Number.POSITIVE_INFINITY;
   for (const [i, version] of kept.entries()) {
     if (!mayGo(version)) continue;
     const age = now - version.createdAt;
@@ -87,12 +87,12 @@ function leastMissed(
     const upTo = younger ? now - younger.createdAt : 0;
     const from = older ? now - older.createdAt : age > memory ? age : age * reach;
     const hole = (from - upTo) / (age + hour);
-    if (hole < smallest) {
-      smallest = hole;
-      least = version;
+    if (hole < minGap) {
+      minGap = hole;
+      best = version;
     }
   }
-  return least;
+  return best;
 }
 
 /** Whether a version exceeds a tier's retention and is therefore read-only; `place` counts from the newest, 0. */

@@ -55,10 +55,10 @@ function alignFor(properties: XmlElement | undefined, style: ParagraphStyle, kin
 }
 
 /** Maximum list level, from 0: Word has nine levels. */
-const deepest = 8;
+const maxLevel = 8;
 
 function levelOf(level: number): number {
-  return Number.isInteger(level) ? Math.min(Math.max(level, 0), deepest) : 0;
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), maxLevel) : 0;
 }
 
 function countItem(

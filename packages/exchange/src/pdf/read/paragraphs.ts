@@ -16,7 +16,7 @@ const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
 const maxHeadingLength = 120;
 /** Maximum line distance within a paragraph, in ems. It applies also where there are only two lines. */
-const widestPitch = 3;
+const maxPitch = 3;
 
 /** Groups lines in reading order into paragraphs, headings and list items. */
 export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
@@ -82,7 +82,7 @@ function startsParagraph(last: TextLine, line: TextLine, open: readonly TextLine
   if (isItem && isIndented && distance < 1.4 * pitch && !isNextColumn) return false;
   if (isNextColumn)
     return sentenceEnd.test(last.text) ? isIndented || isShort(last) : isIndented && isShort(last);
-  if (distance > 1.45 * Math.max(Math.min(pitch, widestPitch * line.size), line.size)) return true;
+  if (distance > 1.45 * Math.max(Math.min(pitch, maxPitch * line.size), line.size)) return true;
   if (isIndented && last.x - last.left <= 0.9 * last.size) return true;
   // Consecutive indented lines form one block, such as a quotation.
   if (isIndented && Math.abs(last.x - line.x) > 0.5 * line.size) return true;

@@ -3,7 +3,7 @@ import type { TextLine, TextPiece } from './text-piece.ts';
 /** Minimum number of lines of a column. */
 const minLines = 3;
 /** Minimum width of a column of prose, in ems; narrower columns are table cells. */
-const narrowest = 9;
+const minWidth = 9;
 
 /** Sorts the segments of a page into lines in reading order, column by column. */
 export function orderLines(segments: readonly TextPiece[]): TextLine[] {
@@ -56,7 +56,7 @@ function findGutter(segments: readonly TextPiece[]): number | null {
 function isProse(segments: readonly TextPiece[]): boolean {
   if (segments.length < minLines) return false;
   const widths = segments.map(({ width, size }) => width / Math.max(1, size)).sort((a, b) => a - b);
-  return (widths[Math.floor(widths.length / 2)] ?? 0) >= narrowest;
+  return (widths[Math.floor(widths.length / 2)] ?? 0) >= minWidth;
 }
 
 /** Whether two rows of segments overlap in most of their height. */

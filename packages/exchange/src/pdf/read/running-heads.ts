@@ -14,10 +14,10 @@ export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): Text
   for (const rows of edges) {
     for (const key of new Set(rows.flat().map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  const least = pages.length === 2 ? 2 : Math.max(minPages, pages.length * 0.2);
+  const minOccurrences = pages.length === 2 ? 2 : Math.max(minPages, pages.length * 0.2);
   return pages.map((page, at) => {
     const heads = (edges[at] ?? []).filter(
-      (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= least) || isPageNumber(row),
+      (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= minOccurrences) || isPageNumber(row),
     );
     const dropped = new Set(heads.flat());
     return page.filter((piece) => !dropped.has(piece));

@@ -22,7 +22,7 @@ export interface ComposeParts {
 const bodySize = 11;
 const leading = 1.75;
 /** Minimum width for text. */
-const narrowest = 120;
+const minWidth = 120;
 const headingSizes = [17, 14.5, 13, 12, 11.5, 11] as const;
 const headingRoles = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] as const;
 
@@ -216,7 +216,7 @@ export class Composer {
 
 /** Indents a block. The indent is limited so that deeply nested text has enough width. */
 function stepIn({ width }: Place, step: number): number {
-  return width - step < narrowest ? 0 : step;
+  return width - step < minWidth ? 0 : step;
 }
 
 function gap(height: number): Item {

@@ -73,9 +73,9 @@ export class PageDrawer {
   }
 
   /** Starts a new page if the items that must stay together do not fit. */
-  #makeRoom(wanted: number, least: number): void {
+  #makeRoom(wanted: number, minHeight: number): void {
     const left = page.height - page.bottom - this.#y;
-    const isTooMuch = wanted > textArea.height / 2 ? least > left : wanted > left;
+    const isTooMuch = wanted > textArea.height / 2 ? minHeight > left : wanted > left;
     if (isTooMuch && this.#y > page.top) this.#turn();
   }
 

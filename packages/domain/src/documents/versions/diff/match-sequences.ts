@@ -7,7 +7,7 @@ export interface Run {
 
 /** Beyond this number of edits, elements that are unique in both sequences are used as anchors. */
 const maxEdits = 400;
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * The longest common subsequence of two sequences: by Myers' algorithm if the edit script is short, otherwise
@@ -48,7 +48,7 @@ function matchRange<T>(
     const short = shortestScript(old, fresh, a, oldEnd, b, newEnd);
     if (short)
       for (const { oldStart, newStart, length } of short) addRun(task.runs, oldStart, newStart, length);
-    else if (depth < deepest) matchBetweenAnchors(task, a, oldEnd, b, newEnd, depth + 1);
+    else if (depth < maxDepth) matchBetweenAnchors(task, a, oldEnd, b, newEnd, depth + 1);
   }
   addRun(task.runs, oldEnd, newEnd, tail);
 }
@@ -71,11 +71,11 @@ function shortestScript<T>(
   newTo: number,
 ): Run[] | null {
   const [n, m] = [oldTo - oldFrom, newTo - newFrom];
-  const most = Math.min(n + m, maxEdits);
-  const middle = most + 1;
-  const furthest = new Int32Array(2 * most + 3);
+  const limit = Math.min(n + m, maxEdits);
+  const middle = limit + 1;
+  const furthest = new Int32Array(2 * limit + 3);
   const trace: Int32Array[] = [];
-  for (let d = 0; d <= most; d++) {
+  for (let d = 0; d <= limit; d++) {
     for (let k = -d; k <= d; k += 2) {
       const down = at(furthest, middle + k + 1);
       const right = at(furthest, middle + k - 1) + 1;

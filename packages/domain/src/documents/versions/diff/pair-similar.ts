@@ -57,10 +57,10 @@ function nearPairs(olds: number, news: number, alike: Alike): Pair[] {
   const pairs: Pair[] = [];
   let from = 0;
   for (let a = 0; a < olds; a++) {
-    let [place, most] = [-1, 0];
+    let [place, maxLikeness] = [-1, 0];
     for (let b = from; b < Math.min(news, from + near); b++) {
       const like = alike(a, b);
-      if (like > most) [place, most] = [b, like];
+      if (like > maxLikeness) [place, maxLikeness] = [b, like];
     }
     if (place < 0) continue;
     pairs.push([a, place]);
