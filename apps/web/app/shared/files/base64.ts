@@ -8,8 +8,8 @@ export interface GivenFile {
 }
 
 /** Reads a file of at most `maxBytes` bytes; throws `refusal` for a larger file. */
-export async function readGivenFile(file: File, most: number, refusal: ErrorCode): Promise<GivenFile> {
-  if (file.size > most) throw new AppError(refusal, { limit: `${most / 1024 / 1024} MB` });
+export async function readGivenFile(file: File, maxBytes: number, refusal: ErrorCode): Promise<GivenFile> {
+  if (file.size > maxBytes) throw new AppError(refusal, { limit: `${maxBytes / 1024 / 1024} MB` });
   return { name: file.name, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
 }
 

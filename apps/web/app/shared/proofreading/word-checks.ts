@@ -22,7 +22,7 @@ export interface WordCheckParts {
 /** Delay in which reviews are collected into one request, in ms; counting is not urgent. */
 export const sendDelay = 5000;
 /** Maximum number of entries; the oldest are removed. */
-const most = 500;
+const maxEntries = 500;
 
 /** The queue of one account on this device, stored until the server has counted it. */
 export function createWordChecks({ accountId, send, onAdded, storage }: WordCheckParts): WordChecks {
@@ -33,7 +33,7 @@ export function createWordChecks({ accountId, send, onAdded, storage }: WordChec
   function keep(checks: readonly WordCheck[]): void {
     try {
       if (checks.length === 0) storage.removeItem(name);
-      else storage.setItem(name, JSON.stringify(checks.slice(-most)));
+      else storage.setItem(name, JSON.stringify(checks.slice(-maxEntries)));
     } catch {
       // Storage is full or blocked: reviews made offline are not counted.
     }

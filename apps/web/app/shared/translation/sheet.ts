@@ -99,11 +99,11 @@ export function followText(sheet: Sheet, text: string): Sheet {
 
 /** The pairs before and after a change, and the range of the new text between them. */
 function unchangedPairs({ pairs }: Sheet, before: string, text: string) {
-  const most = Math.min(before.length, text.length);
+  const shorter = Math.min(before.length, text.length);
   let prefix = 0;
-  while (prefix < most && before[prefix] === text[prefix]) prefix++;
+  while (prefix < shorter && before[prefix] === text[prefix]) prefix++;
   let suffix = 0;
-  while (suffix < most - prefix && before.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
+  while (suffix < shorter - prefix && before.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
   const ends: number[] = [];
   let end = 0;
   for (const { gap, source } of pairs) {

@@ -69,7 +69,7 @@ const all = {
  * Lists the payment ways that work in this browser for an amount in `currency`, most convenient first. On phones there is no QR
  * code, because a phone cannot scan its own screen.
  */
-export function listLoginMethods(
+export function listPayWays(
   { channels, hasSharedCode }: PayWays,
   device: Device,
   currency: string,
