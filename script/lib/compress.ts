@@ -16,7 +16,7 @@ const worthwhile = new Set([
   '.bin',
   '.webmanifest',
 ]);
-const smallest = 1024;
+const minSize = 1024;
 /** Size in bytes above which the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ export async function compressFolder(folder: string, cache: string, compression:
 }
 
 async function compressFile(file: string, cache: string, compression: Compression): Promise<void> {
-  if ((await stat(file)).size < smallest) return;
+  if ((await stat(file)).size < minSize) return;
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex');
   await Promise.all([

@@ -37,7 +37,8 @@ export function crossValidate(model: string, folder: string): CrossValidation {
     const judgement = { ...ranking, calibrate };
     const corrector: Corrector = {
       findDoubled: () => [],
-      correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+      correct: (text, minCredible) =>
+        judgeProposals(text, describeText(text, describer), judgement, minCredible),
     };
     for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);
     predicted.push(...verdicts.map((verdict) => ({ ...verdict, share: calibrate(verdict.logOdds) })));

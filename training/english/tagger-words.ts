@@ -81,8 +81,8 @@ function looksLike(word: string, tag: Tag): boolean {
 
 /** Adds both tags to a form with two functions in a verb, even if one of them is rare in the corpus. */
 function completeVerb(word: string, tags: Map<Tag, number>): void {
-  const least = Math.min(...tags.values()) / 2;
-  const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? least);
+  const minCount = Math.min(...tags.values()) / 2;
+  const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? minCount);
   if (tags.has('VB') || tags.has('VBP')) for (const tag of ['VB', 'VBP'] as const) add(tag);
   if (word.endsWith('ed') && (tags.has('VBD') || tags.has('VBN'))) {
     for (const tag of ['VBD', 'VBN'] as const) add(tag);

@@ -18,7 +18,7 @@ interface Judged {
 }
 
 /** Minimum number of findings; rules with fewer keep the credibility stated in the rule. */
-const fewest = 8;
+const minFindings = 8;
 /** Weight of the category's mean in the smoothing, in findings. */
 const draw = 8;
 
@@ -72,7 +72,7 @@ function measureFixed(judged: readonly Judged[]): Map<string, number> {
     Object.entries(byRule).flatMap(([rule, own = []]) => {
       const family = mean(byCategory[own[0]?.category ?? ''] ?? own);
       const credible = (own.length * mean(own) + draw * family) / (own.length + draw);
-      return own.length < fewest ? [] : [[rule, Math.round(credible * 100) / 100]];
+      return own.length < minFindings ? [] : [[rule, Math.round(credible * 100) / 100]];
     }),
   );
 }

@@ -12,8 +12,8 @@ const ridge = 0.5;
 export function fitLogistic(cases: readonly Case[]): number[] {
   const size = cases[0]?.features.length ?? 0;
   const scales = Array.from({ length: size }, (_, i) =>
-    cases.reduce((most, { features }) => Math.max(most, Math.abs(features[i] ?? 0)), 0),
-  ).map((most) => most || 1);
+    cases.reduce((max, { features }) => Math.max(max, Math.abs(features[i] ?? 0)), 0),
+  ).map((scale) => scale || 1);
   let weights: number[] = new Array(size).fill(0);
   for (let round = 0; round < rounds; round++) {
     const matrix = weights.map((weight, i) => [

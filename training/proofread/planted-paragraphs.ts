@@ -28,7 +28,7 @@ const cutShort = 0.5;
 const beginning = /^.{30,240}?[.!?](?= )/;
 /** Weight of old novels, which is low because modern usage differs. */
 const ofFiction = 0.15;
-const shortest = 40;
+const minLength = 40;
 const seed = 7;
 
 /** Yields held-out paragraphs with planted slips; reproducible. */
@@ -58,7 +58,7 @@ export function* plantInto(
 
 function* someHeldOut(texts: string, share: number, chance: () => number): Generator<string> {
   for (const { text, genre } of readHeldOut(texts)) {
-    if (text.length < shortest || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
+    if (text.length < minLength || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
     yield text;
   }
 }
