@@ -18,7 +18,7 @@ const usualForm = -5.6;
 const usualWord = -5.9;
 /** Minimum increase of the logarithm of the run's probability when the second one is removed. */
 const minGain = 2.7;
-const sureGain = 4;
+const certainGain = 4;
 /**
  * A doubled measure word is correct after a character of `counting` (一支支); a doubled character of `offices`
  * can end a place name and begin an office (深圳市市长).
@@ -45,7 +45,7 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
         const gain = gainOf(run, at, size, describer);
         if (gain < minGain) continue;
         const start = index + at;
-        const credible = gain < sureGain ? 0.6 : 0.75;
+        const credible = gain < certainGain ? 0.6 : 0.75;
         yield { start, end: start + 2 * size, once: run.slice(at, at + size), credible };
       }
     }

@@ -68,7 +68,7 @@ export function readLexicon(bytes: Bytes): Lexicon {
   const flags = reader.take(size).slice();
   const frequencies = reader.take(size).slice();
   const trie = makeTrie(shared, added, reader.take(reader.varint()));
-  const peaks = greatestUnder(trie, frequencies);
+  const maxFrequencies = greatestUnder(trie, frequencies);
   const mixed = new Map<number, string[]>();
   for (let left = reader.varint(), word = 0; left > 0; left--) {
     word += reader.varint();
@@ -101,9 +101,9 @@ export function readLexicon(bytes: Bytes): Lexicon {
     has: (word) => isWrittenSo(word, find(word.toLowerCase())),
     near(typed, costs, { bound, frequencyWeight, floor, slack }) {
       const step = frequencyWeight / frequencySteps;
-      const worthOf = (word: number) => step * (frequencies[word] ?? 0);
-      const mostUnder = (node: number) => step * (peaks[node] ?? 0);
-      const found = nearWords(trie, typed, costs, { bound, worthOf, mostUnder, floor, slack });
+      const scoreOf = (word: number) => step * (frequencies[word] ?? 0);
+      const maxScoreUnder = (node: number) => step * (maxFrequencies[node] ?? 0);
+      const found = nearWords(trie, typed, costs, { bound, scoreOf, maxScoreUnder, floor, slack });
       return found.map(({ word, text, cost }) => ({ ...entry(word, text), cost }));
     },
   };

@@ -57,8 +57,8 @@ export interface SearchAim {
   /** Maximum cost. */
   readonly bound: number;
   /** Frequency value by word number, and maximum value in the subtree of a node. */
-  readonly worthOf: (word: number) => number;
-  readonly mostUnder: (node: number) => number;
+  readonly scoreOf: (word: number) => number;
+  readonly maxScoreUnder: (node: number) => number;
   /** Minimum score, and maximum distance (`slack`) from the best. */
   readonly floor: number;
   readonly slack: number;
@@ -70,7 +70,7 @@ export interface SearchAim {
  */
 export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
-  const { bound, worthOf, mostUnder, slack } = aim;
+  const { bound, scoreOf, maxScoreUnder, slack } = aim;
   const codes = Uint8Array.from({ length: typed.length }, (_, at) => Math.min(255, typed.charCodeAt(at)));
   const search = createSearch(codes, costs, bound);
   const { path, minimum } = search;
@@ -86,13 +86,13 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
     path[depth] = letters[node] ?? 0;
     const cost = fillRow(search, depth);
     const word = words[node] ?? -1;
-    if (word >= 0 && cost <= bound && worthOf(word) - cost >= floor) {
+    if (word >= 0 && cost <= bound && scoreOf(word) - cost >= floor) {
       found.push({ word, cost, text: String.fromCharCode(...path.subarray(1, depth + 1)) });
-      if (cost > 0) floor = Math.max(floor, worthOf(word) - cost - slack);
+      if (cost > 0) floor = Math.max(floor, scoreOf(word) - cost - slack);
     }
     // Letter pairs continue from the row above.
     const continued = Math.min(minimum[depth] ?? far, minimum[depth - 1] ?? far);
-    if (hasChildren[node] === 1 && continued <= bound && mostUnder(node) - continued >= floor) {
+    if (hasChildren[node] === 1 && continued <= bound && maxScoreUnder(node) - continued >= floor) {
       waiting.push(node + 1, depth + 1);
     }
   }

@@ -30,8 +30,8 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
     for (let at = depth + 1; at <= last; at++) {
       node++;
       letters[node] = suffixes[node - 1] ?? 0;
-      const elder = path[at] ?? 0;
-      if (at === depth + 1 && at <= depthBefore) siblings[elder] = node;
+      const sibling = path[at] ?? 0;
+      if (at === depth + 1 && at <= depthBefore) siblings[sibling] = node;
       hasChildren[path[at - 1] ?? 0] = 1;
       path[at] = node;
     }

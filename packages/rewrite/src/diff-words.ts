@@ -21,7 +21,7 @@ const minLength = 2;
  * sentences.
  */
 export function diffWords(before: string, after: string): WordDiff {
-  const pieces = mergeConfetti(
+  const pieces = mergeFragments(
     diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }): DiffPiece => {
       const kind = added ? 'added' : removed ? 'removed' : 'same';
       return { kind, text: value.join('') };
@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Joins changes that are separated only by a short word or a space; removals come before additions. */
-function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
+function mergeFragments(pieces: readonly DiffPiece[]): DiffPiece[] {
   const merged: DiffPiece[] = [];
   let removed = '';
   let added = '';

@@ -54,7 +54,7 @@ export class RunPairs {
   }
 
   private isUnusual(at: number): boolean {
-    return !this.vocabulary.mayStandTogether(this.text[at - 1], this.text[at]);
+    return !this.vocabulary.canBeAdjacent(this.text[at - 1], this.text[at]);
   }
 
   private isUnusualAt(at: number): boolean {
@@ -68,8 +68,8 @@ export class RunPairs {
     let left = 0;
     let right = 0;
     for (let k = 0; k < count && grades[k] >= minGrade; k++) {
-      if (at > 0 && vocabulary.mayStandTogether(text[at - 1], units[k])) left |= 1 << k;
-      if (at + 1 < this.length && vocabulary.mayStandTogether(units[k], text[at + 1])) right |= 1 << k;
+      if (at > 0 && vocabulary.canBeAdjacent(text[at - 1], units[k])) left |= 1 << k;
+      if (at + 1 < this.length && vocabulary.canBeAdjacent(units[k], text[at + 1])) right |= 1 << k;
     }
     this.fitsLeft[at] = left;
     this.fitsRight[at] = right;

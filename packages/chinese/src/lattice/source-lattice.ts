@@ -69,7 +69,7 @@ export class SourceLattice {
     for (let at = 0; at < length; at++) {
       words[at * maxWordLength] = vocabulary.findUnit(text[at]);
       for (let size = 2; size <= maxWordLength && at + size <= length; size++) {
-        if (!vocabulary.mayStandTogether(text[at + size - 2], text[at + size - 1])) break;
+        if (!vocabulary.canBeAdjacent(text[at + size - 2], text[at + size - 1])) break;
         const id = vocabulary.find(text, at, at + size);
         if (id !== unknownWord) words[at * maxWordLength + size - 1] = id;
       }

@@ -216,17 +216,17 @@ function describeSource(
 ): void {
   const first = Math.max(0, changedFrom - window);
   const last = Math.min(lattice.length, changedTo + window);
-  let surprise = 0;
+  let surprisal = 0;
   let singles = 0;
   for (let at = first; at < last; at++) {
     const size = lattice.coverEnd[at] - lattice.coverStart[at];
-    surprise += lattice.coverScore[at] / size;
+    surprisal += lattice.coverScore[at] / size;
     if (size === 1) singles++;
   }
   const after = lattice.coverEnd[changedTo - 1];
   row.add(lattice.coverScore[changedFrom]);
   row.add(after < lattice.length ? lattice.coverScore[after] : 0);
-  row.add(surprise / (last - first));
+  row.add(surprisal / (last - first));
   row.add(lattice.best / lattice.length);
   row.add(singles);
 }

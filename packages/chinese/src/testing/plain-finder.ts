@@ -30,7 +30,7 @@ export interface PlainParts {
 }
 
 /** Exhaustive reference implementation of `CandidateFinder`: without bounds, filters and caches. */
-export function findPlainly(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
+export function findExhaustively(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
   const found: PlainCandidate[] = [];
   for (let at = 0; at < lattice.length; at++) {
     const shortlist = [...new Set(nominate(parts, lattice, at))]

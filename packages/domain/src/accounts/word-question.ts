@@ -25,11 +25,11 @@ export function composeWordQuestion(language: QuestionLanguage, random: Random):
   const ordered = series.items.filter((item) => chosen.has(item));
   if (!isForwards) ordered.reverse();
 
-  const strangers = shuffle(
+  const distractors = shuffle(
     others.flatMap((other) => other.items),
     random,
   ).slice(0, shown - picks);
-  const items = shuffle([...ordered, ...strangers], random);
+  const items = shuffle([...ordered, ...distractors], random);
   const question = (isForwards ? series.forwards : series.backwards)[language];
   return {
     question: question.replace('{n}', language === 'zh' ? '四' : 'four'),

@@ -44,5 +44,7 @@ export function findLures(text: string, ownHosts: readonly string[] = []): strin
     (named ?? at ?? '').replace(/[^a-z0-9_]/gu, ''),
   );
   const numbers = (plain.match(telephone) ?? []).map((number) => number.replace(/\D/gu, ''));
-  return [...new Set([...hosts, ...handles, ...numbers])].filter((lure) => lure.length >= 4).slice(0, 20);
+  return [...new Set([...hosts, ...handles, ...numbers])]
+    .filter((contact) => contact.length >= 4)
+    .slice(0, 20);
 }

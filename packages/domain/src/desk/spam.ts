@@ -10,7 +10,7 @@ export interface SpamFacts {
   /** Hosts of this site, without `www.`. */
   readonly ownHosts: readonly string[];
   /** Whether the honeypot field was filled in. */
-  readonly isTrapped: boolean;
+  readonly isHoneypotFilled: boolean;
   /** The form's token: valid, missing or forged, or already used for another request. */
   readonly token: 'valid' | 'invalid' | 'used';
   /** ms from the creation of the form to its submission. */
@@ -87,7 +87,7 @@ function findFormSignals(facts: SpamFacts): SpamSignal[] {
   // The time comes from the token; without one, the signal `token` suffices.
   const isTimed = token !== 'invalid';
   return [
-    ...(facts.isTrapped ? (['trap'] as const) : []),
+    ...(facts.isHoneypotFilled ? (['trap'] as const) : []),
     ...(token === 'invalid' ? (['token'] as const) : []),
     ...(token === 'used' ? (['token_used'] as const) : []),
     ...(isTimed && fillTime < 3000 ? (['fast'] as const) : []),

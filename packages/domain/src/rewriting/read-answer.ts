@@ -20,8 +20,8 @@ export function readAnswer(
   answer: string,
   context: AnswerContext,
 ): { readonly text: string } | { readonly fault: AnswerFault } {
-  const tidied = tidyAnswer(answer, context);
-  const text = context.task.kind === 'own' ? tidied : joinLines(tidied);
+  const cleaned = tidyAnswer(answer, context);
+  const text = context.task.kind === 'own' ? cleaned : joinLines(cleaned);
   const fault = findFault(text, context);
   return fault === null ? { text } : { fault };
 }

@@ -23,7 +23,7 @@ export function createPageBody(update?: Uint8Array): PageBody {
   const awareness = new Awareness(doc);
   return {
     doc,
-    shared: { body: doc.getXmlFragment(documentParts.body), awareness, remote: nobodyElse },
+    shared: { body: doc.getXmlFragment(documentParts.body), awareness, remote: noRemoteUpdates },
     encode: () => Y.encodeStateAsUpdate(doc),
     destroy() {
       awareness.destroy();
@@ -33,7 +33,7 @@ export function createPageBody(update?: Uint8Array): PageBody {
 }
 
 /** Without other devices there are no remote updates to pause. */
-const nobodyElse = { pauseRemote: () => undefined, resumeRemote: () => undefined };
+const noRemoteUpdates = { pauseRemote: () => undefined, resumeRemote: () => undefined };
 
 /** Encodes a plain text as a Yjs update: one paragraph per non-empty line. */
 export function updateOfText(text: string): Uint8Array {

@@ -105,10 +105,10 @@ export function lintAtCaret(state: EditorState): LintPlace | null {
 
 /** Whether the text of a finding is still at its position. */
 export function stillMatches(doc: Node, place: LintPlace): boolean {
-  return standsAt(doc, place.from, place.to, place.lint.original);
+  return textMatchesAt(doc, place.from, place.to, place.lint.original);
 }
 
-function standsAt(doc: Node, from: number, to: number, text: string): boolean {
+function textMatchesAt(doc: Node, from: number, to: number, text: string): boolean {
   // A line break inside a mark can split it over two paragraphs.
   return textBetween(doc, from, to) === text && doc.resolve(from).sameParent(doc.resolve(to));
 }
@@ -120,7 +120,7 @@ function moveMarks(tr: Transaction, marks: LintMarks, before: Node): LintMarks {
   for (const range of changedRanges(mapping)) {
     const stale = set
       .find(range.from, range.to)
-      .filter((mark) => !standsAt(tr.doc, mark.from, mark.to, placedOf(mark).lint.original));
+      .filter((mark) => !textMatchesAt(tr.doc, mark.from, mark.to, placedOf(mark).lint.original));
     if (stale.length === 0) continue;
     set = set.remove(stale);
     lost += stale.length;
@@ -165,7 +165,7 @@ function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
     const mark = createMark(start, { lint, serial, around: aroundLint(doc, start, lint) }, layer);
     if (layer === 'whole' && others.some((other) => overlap(mark, other))) continue;
     if (old.delete(markKey(mark))) continue;
-    if (!standsAt(doc, mark.from, mark.to, lint.original)) continue;
+    if (!textMatchesAt(doc, mark.from, mark.to, lint.original)) continue;
     added.push(mark);
     serial++;
   }

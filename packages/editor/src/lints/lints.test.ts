@@ -145,7 +145,7 @@ describe('marks', () => {
 
   it('are added when a second engine has found more', async () => {
     const { view, checker } = open('teh end');
-    checker.linger(true);
+    checker.delayEnd(true);
     await settle();
     checker.improve('teh end', { end: 'ending' });
     await settle();

@@ -9,11 +9,11 @@ export function cutWords(text: string, limit: number): string {
     if (countWords(text.slice(0, middle)) <= limit) fits = middle;
     else exceeds = middle;
   }
-  return withoutTornWord(text, fits);
+  return withoutPartialWord(text, fits);
 }
 
 /** Moves an end back to the last word boundary, without splitting a surrogate pair. */
-function withoutTornWord(text: string, end: number): string {
+function withoutPartialWord(text: string, end: number): string {
   const isLatin = (at: number) =>
     /[\p{L}\p{N}]/u.test(text[at] ?? '') && !/\p{Script=Han}/u.test(text[at] ?? '');
   let cut = end;

@@ -166,7 +166,7 @@ export class DocumentSession implements OpenDocument {
         // A state that was removed on other devices needs a higher clock to reappear.
         this.awareness.setLocalState(this.awareness.getLocalState());
       },
-      onDisconnected: () => this.#forgetOthers(),
+      onDisconnected: () => this.#removeOtherStates(),
       onFacts: (isAllSaved) => {
         if (isAllSaved) void this.#writer?.markSaved().then(() => this.#showStatus());
         this.#showStatus();
@@ -205,7 +205,7 @@ export class DocumentSession implements OpenDocument {
     if (own.length > 0) this.#link?.sendAwareness(encodeAwarenessUpdate(this.awareness, own));
   }
 
-  #forgetOthers(): void {
+  #removeOtherStates(): void {
     const others = [...this.awareness.getStates().keys()].filter((client) => client !== this.doc.clientID);
     removeAwarenessStates(this.awareness, others, origins.server);
   }

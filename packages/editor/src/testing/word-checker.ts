@@ -12,7 +12,7 @@ export interface WordChecker {
   /** Sends further findings for a text that is still being checked, like a second engine. */
   improve(text: string, words: Readonly<Record<string, string>>): void;
   /** Delays the end of every check: the first findings are sent, but more may follow. */
-  linger(isLingering: boolean): void;
+  delayEnd(isDelayed: boolean): void;
   /** Makes every check fail until called with false. */
   fail(isFailing: boolean): void;
 }
@@ -51,7 +51,7 @@ export function createWordChecker(words: Readonly<Record<string, string>>): Word
     service: new CheckService({ sources: [source] }),
     requested,
     hold: answers.close,
-    linger: ends.close,
+    delayEnd: ends.close,
     improve: (text, more) => reported.get(text)?.(findWords(text, { ...words, ...more })),
     fail(failing) {
       isFailing = failing;

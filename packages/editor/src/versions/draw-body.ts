@@ -54,7 +54,7 @@ class Pen {
       into.append(dom);
       // An added or removed block is marked on its text; one with changed formatting on the block.
       if (node.change === 'format' && dom instanceof HTMLElement) this.#mark(dom, 'format');
-      for (const child of node.content) this.draw(child, contentDOM, around ?? wholly(node.change));
+      for (const child of node.content) this.draw(child, contentDOM, around ?? ofWholeNode(node.change));
     }
   }
 
@@ -78,7 +78,7 @@ class Pen {
   }
 }
 
-function wholly(change: Change): Change {
+function ofWholeNode(change: Change): Change {
   return change === 'format' ? undefined : change;
 }
 

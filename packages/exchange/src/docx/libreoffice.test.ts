@@ -86,9 +86,9 @@ it.each([
     'contract',
     'doc(heading("借书约定"), paragraph("借书人", inserted("（会员）"), "须在", deleted("三十日"), inserted("两个月"), "内归还", footnote, "。"), table(tableRow(tableCell(paragraph("Late books are ", deleted("not "), "fined.")), tableCell(paragraph("每日五角")))), paragraph("双方各执一份。"))',
   ],
-])('%s of LibreOffice keeps its tables, lists, footnotes and changes', async (name, told) => {
+])('%s of LibreOffice keeps its tables, lists, footnotes and changes', async (name, expected) => {
   const { body } = await read(name);
-  expect(body.toString()).toBe(told);
+  expect(body.toString()).toBe(expected);
   if (name !== 'minutes') return;
   const cells = body
     .child(2)

@@ -106,7 +106,7 @@ function wrap(
     case 'italic':
     case 'strike': {
       // Delimiters next to Chinese punctuation would be parsed as literal characters.
-      if (!canStandBeside(text, around)) return tagged(signTag[name]);
+      if (!canFlank(text, around)) return tagged(signTag[name]);
       const type = ({ bold: 'strong', italic: 'emphasis', strike: 'delete' } as const)[name];
       return [{ type, children }];
     }
@@ -116,7 +116,7 @@ function wrap(
 }
 
 /** Whether delimiters around this text are recognised; see "flanking" in CommonMark. */
-function canStandBeside(text: string, { before, after }: Neighbours): boolean {
+function canFlank(text: string, { before, after }: Neighbours): boolean {
   const isWord = (character: string) => character !== '' && !/[\s\p{P}\p{S}]/u.test(character);
   const isEdge = (character: string) => /[\p{P}\p{S}]/u.test(character);
   if (text === '' || /^\s|\s$/.test(text)) return false;

@@ -16,7 +16,7 @@ export interface DecodedPlain {
 }
 
 /** Minimum score; below it, the bytes are not text. */
-const minWorth = 0.05;
+const minScore = 0.05;
 /** Number of bytes examined to detect the encoding. */
 const sampleSize = 64 * 1024;
 
@@ -34,13 +34,13 @@ export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
   const readings = (['gb18030', 'big5', 'windows-1252'] as const)
     .map((encoding) => decode(encoding, bytes))
     .filter((reading) => reading !== null)
-    .map((reading) => ({ reading, worth: worthOf(reading) }));
+    .map((reading) => ({ reading, score: scoreOf(reading) }));
   const best = readings.reduce<(typeof readings)[number] | null>(
-    (previous, next) => (previous && previous.worth >= next.worth ? previous : next),
+    (previous, next) => (previous && previous.score >= next.score ? previous : next),
     null,
   );
-  if (wide && worthOfHan(wide.text) > (best?.worth ?? 0)) return decode(wide.encoding, bytes);
-  return best && best.worth >= minWorth ? best.reading : null;
+  if (wide && scoreOfHan(wide.text) > (best?.score ?? 0)) return decode(wide.encoding, bytes);
+  return best && best.score >= minScore ? best.reading : null;
 }
 
 function markOf(bytes: Uint8Array): PlainEncoding | null {
@@ -54,7 +54,7 @@ function markOf(bytes: Uint8Array): PlainEncoding | null {
 function decodeWide(bytes: Uint8Array): DecodedPlain | null {
   if (bytes.length % 2 !== 0) return null;
   const [little, big] = [decode('utf-16le', bytes), decode('utf-16be', bytes)];
-  const [less, more] = [worthOfWide(little), worthOfWide(big)];
+  const [less, more] = [scoreOfWide(little), scoreOfWide(big)];
   const best = less >= more ? little : big;
   return Math.max(less, more) > 0.5 ? best : null;
 }
@@ -73,20 +73,20 @@ function hasControls(text: string): boolean {
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, sampleSize));
 }
 
-function worthOf({ text, encoding }: DecodedPlain): number {
+function scoreOf({ text, encoding }: DecodedPlain): number {
   if (hasControls(text)) return 0;
-  return encoding === 'windows-1252' ? worthOfLatin(text.slice(0, sampleSize)) : worthOfHan(text);
+  return encoding === 'windows-1252' ? scoreOfLatin(text.slice(0, sampleSize)) : scoreOfHan(text);
 }
 
 /** Share of non-ASCII characters that are common in Chinese, from 0 to 1. */
-function worthOfHan(whole: string): number {
+function scoreOfHan(whole: string): number {
   const foreign = [...whole.slice(0, sampleSize)].filter((character) => character > '\u007f');
   if (foreign.length === 0) return 0;
   return foreign.filter((character) => commonHan.has(character)).length / foreign.length;
 }
 
 /** Share of characters that are ASCII or common in Chinese, from 0 to 1. */
-function worthOfWide(reading: DecodedPlain | null): number {
+function scoreOfWide(reading: DecodedPlain | null): number {
   if (!reading || hasControls(reading.text)) return 0;
   const characters = [...reading.text.slice(0, sampleSize)];
   return (
@@ -96,7 +96,7 @@ function worthOfWide(reading: DecodedPlain | null): number {
 }
 
 /** Rates a text in Western encoding: it has few accented letters, mostly next to unaccented ones. */
-function worthOfLatin(text: string): number {
+function scoreOfLatin(text: string): number {
   const accents = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
   const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
   const alone =

@@ -12,7 +12,7 @@ const limits = { elements: 60_000, depth: 400 } as const;
  * `web_page_failed` if there is none.
  */
 export async function readWebPage(html: string, url: string): Promise<Reading> {
-  requireModest(html);
+  checkLimits(html);
   // Loaded on demand, because both are large and rarely needed.
   const [{ parseHTML }, { Readability }] = await Promise.all([
     import('linkedom'),
@@ -29,7 +29,7 @@ export async function readWebPage(html: string, url: string): Promise<Reading> {
 }
 
 /** Refuses a page with excessive nesting or too many elements, in linear time. */
-function requireModest(html: string): void {
+function checkLimits(html: string): void {
   let elements = 0;
   const open: { readonly nodes: readonly HtmlNode[]; readonly depth: number }[] = [
     { nodes: parse(html).childNodes, depth: 0 },

@@ -96,13 +96,13 @@ async function readStrip(
   const prepared = straightenPicture(even, quarters);
   const strip = densestStrip(prepared.picture);
   const { language, lines } = await readLines(strip, wanted ?? 'zh', engine);
-  const clean = cleanLines(lines).filter((line) => !isLying(line));
+  const clean = cleanLines(lines).filter((line) => !isVertical(line));
   const [confidence, text] = [meanConfidence(clean), clean.map(lineText).join('')];
   return { prepared, language, quarters, confidence, weight: confidence * text.length };
 }
 
 /** Whether a line is vertical. Engines rotate such lines themselves, so they do not indicate the rotation of the page. */
-function isLying({ box, words }: RecognisedLine): boolean {
+function isVertical({ box, words }: RecognisedLine): boolean {
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   return characters > 1 && heightOf(box) > widthOf(box) * 1.5;
 }

@@ -23,7 +23,7 @@ export interface Ink {
 }
 
 /** Maximum gap in a ruling line caused by printing and noise, in pixels. */
-const bridged = 3;
+const maxGap = 3;
 /** Maximum thickness in pixels; thicker marks are pictures and filled areas. */
 const maxThickness = 14;
 
@@ -68,7 +68,7 @@ function longRuns(
     if (position < line.size && ink[line.start + position * line.step] === 1) {
       if (from < 0) from = position;
       last = position;
-    } else if (from >= 0 && (position === line.size || position - last > bridged)) {
+    } else if (from >= 0 && (position === line.size || position - last > maxGap)) {
       if (last + 1 - from >= line.length) runs.push({ at: line.at, from, to: last + 1 });
       from = -1;
     }
@@ -79,7 +79,7 @@ function longRuns(
 /** Adds a run to the line that it continues; a slanted line consists of runs in adjacent rows. */
 function addRun(groups: Group[], run: Run): void {
   const touching = groups.filter(({ runs }) =>
-    runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + bridged && to >= run.from - bridged),
+    runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + maxGap && to >= run.from - maxGap),
   );
   const [first, ...others] = touching;
   if (!first) {

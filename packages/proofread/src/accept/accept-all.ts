@@ -98,7 +98,7 @@ function suspectsOf(
   return new Set(
     taken.filter((lint, i) => {
       const place = spans[i];
-      return place !== undefined && added.some((other) => isDoingOf(other, lint, place));
+      return place !== undefined && added.some((other) => indicatesFault(other, lint, place));
     }),
   );
 }
@@ -107,7 +107,7 @@ function suspectsOf(
  * Whether a new finding indicates that the suggestion accepted at `place` was wrong. At the next word, only an uncertain finding
  * does: a certain one is a mistake that was hidden before, and next to a misspelled word nothing could be checked before.
  */
-function isDoingOf(added: Lint, accepted: Lint, place: Span): boolean {
+function indicatesFault(added: Lint, accepted: Lint, place: Span): boolean {
   const isHidden = isCertain(added) || accepted.category === 'spelling';
   return touches(added.span, place, isHidden ? 0 : oneSpace);
 }

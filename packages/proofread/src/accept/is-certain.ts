@@ -8,7 +8,7 @@ import { maxHarm, measuredHarm, minCertain } from './measured-harm.ts';
 const ambiguousRules: ReadonlySet<string> = new Set(['en.number-noun', 'en.infinitive-after-verb']);
 
 /** Words that careful writers also write as two words, or that are two separate words in other sentences. */
-const apartToo =
+const alsoSeparate =
   /^(?:maybe|already|always|almost|anyone|everyone|someone|within|sometimes|online|become|overcame)/i;
 /** Minimum credibility by rule, in place of the fitted one (`minCertain`). */
 const minChosen: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ const rounding = 1e-9;
  */
 export function isCertain(lint: Lint): boolean {
   if (lint.replacements.length === 0 || ambiguousRules.has(lint.ruleId)) return false;
-  if (lint.ruleId === 'en.split-word') return !apartToo.test(lint.replacements[0] ?? '');
+  if (lint.ruleId === 'en.split-word') return !alsoSeparate.test(lint.replacements[0] ?? '');
   const minCredible = minChosen[lint.ruleId] ?? minCertain[lint.ruleId];
   if (minCredible !== undefined) return lint.credible >= minCredible;
   return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= maxHarm + rounding;

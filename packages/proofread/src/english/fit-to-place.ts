@@ -20,10 +20,10 @@ const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
 const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
 /** Before these words a comma is optional. */
-const afterthoughts = new Set(
+const optionalCommaWords = new Set(
   'outside except including not like unlike especially particularly to even'.split(' '),
 );
-const wishes = new Set('if though wish whether unless suppose'.split(' '));
+const subjunctiveWords = new Set('if though wish whether unless suppose'.split(' '));
 
 const singularTimeUnits = new Set('week month year summer winter spring autumn season term'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
@@ -88,12 +88,12 @@ function fits(
       // "nausea and, less commonly, a rash": the commas enclose what follows the conjunction.
       return !isDegree(words, at) && !(tag === 'CC' && next?.tag === ',');
     case 'commaNeedless':
-      if (afterthoughts.has(next?.lower ?? '') || isPaired(words, at)) return false;
+      if (optionalCommaWords.has(next?.lower ?? '') || isPaired(words, at)) return false;
       // "Those who can, do; those who can't, teach."
       if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
     case 'meaning':
-      return !(lower === 'were' && words.slice(0, at).some((earlier) => wishes.has(earlier.lower)));
+      return !(lower === 'were' && words.slice(0, at).some((earlier) => subjunctiveWords.has(earlier.lower)));
     default:
       return true;
   }

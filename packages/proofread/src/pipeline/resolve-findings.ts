@@ -13,26 +13,28 @@ const weight: Record<Severity, number> = { error: 3, warning: 2, style: 1 };
  * equals the first.
  */
 export function resolveFindings(lints: readonly Lint[]): Lint[] {
-  return withoutOverlaps(withoutRivals(lints));
+  return withoutOverlaps(withoutConflicts(lints));
 }
 
 /** Removes guesses that conflict with rules, and all but the best of mutually dependent findings. */
-function withoutRivals(lints: readonly Lint[]): readonly Lint[] {
+function withoutConflicts(lints: readonly Lint[]): readonly Lint[] {
   if (!lints.some((lint) => isGuess(lint) || lint.reliesOn !== undefined)) return lints;
   const known = createPlaces();
   for (const lint of lints) if (!isGuess(lint) && lint.source !== 'harper') known.add(lint);
-  const beaten = new Set(lints.filter((lint) => isGuess(lint) && known.has(lint, undermines)));
-  const rivals = lints.filter((lint) => !beaten.has(lint) && (isGuess(lint) || lint.reliesOn !== undefined));
+  const removed = new Set(lints.filter((lint) => isGuess(lint) && known.has(lint, invalidates)));
+  const dependent = lints.filter(
+    (lint) => !removed.has(lint) && (isGuess(lint) || lint.reliesOn !== undefined),
+  );
   const kept = createPlaces();
-  for (const lint of rivals.toSorted((a, b) => b.credible - a.credible)) {
-    if (kept.has(lint, areRivals)) beaten.add(lint);
+  for (const lint of dependent.toSorted((a, b) => b.credible - a.credible)) {
+    if (kept.has(lint, areExclusive)) removed.add(lint);
     else kept.add(lint);
   }
-  return lints.filter((lint) => !beaten.has(lint));
+  return lints.filter((lint) => !removed.has(lint));
 }
 
 /** Whether a guess is based on words that a rule reports as wrong, and is thus caused by that mistake. */
-function undermines(known: Lint, guess: Lint): boolean {
+function invalidates(known: Lint, guess: Lint): boolean {
   return isNear(known, guess) || (isWrongWord(known) && known.span.end + 1 === guess.span.start);
 }
 
@@ -48,7 +50,7 @@ function isWrongWord(lint: Lint): boolean {
  * Whether two findings exclude each other: two guesses about the same or adjacent words, or a finding about a word that the other
  * relies on.
  */
-function areRivals(a: Lint, b: Lint): boolean {
+function areExclusive(a: Lint, b: Lint): boolean {
   if (isGuess(a) && isGuess(b)) return touches(a.span, b.span, 1);
   if (isGuess(a) !== isGuess(b)) return touches(reachOf(a), reachOf(b), 0);
   return touches(reachOf(a), b.span, 0) || touches(a.span, reachOf(b), 0);

@@ -28,7 +28,7 @@ export interface Listed {
 export type SensitiveCheck = (paragraph: Stretch, shown: string) => Listed;
 
 /** Factors of the credibility of obfuscated words. */
-const sureness: Record<Disguise, number> = {
+const disguiseFactors: Record<Disguise, number> = {
   none: 1,
   filler: 0.98,
   traditional: 0.95,
@@ -96,7 +96,7 @@ function describeWord(word: FoundWord, text: string): RuleFinding[] {
         ...{ source: entry.source ?? '', hasSource: entry.source === undefined ? 'no' : 'yes' },
       },
       severity: isMeant ? grade : 'style',
-      credible: isMeant ? head.credible * sureness[disguise] : harmless,
+      credible: isMeant ? head.credible * disguiseFactors[disguise] : harmless,
     },
   ];
 }

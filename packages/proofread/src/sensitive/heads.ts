@@ -2,9 +2,9 @@ import type { LintLanguage } from '../lint.ts';
 import type { RuleHead } from '../rules/rule.ts';
 import { type SensitiveCategory, sensitiveCategories } from './entry.ts';
 
-type Worth = Pick<RuleHead, 'severity' | 'credible' | 'authority'>;
+type HeadProperties = Pick<RuleHead, 'severity' | 'credible' | 'authority'>;
 
-const worths: Record<SensitiveCategory, Worth> = {
+const properties: Record<SensitiveCategory, HeadProperties> = {
   gambling: { severity: 'warning', credible: 0.95, authority: '网络信息内容生态治理规定第六条' },
   drugs: { severity: 'warning', credible: 0.95, authority: '禁毒法' },
   pornography: { severity: 'warning', credible: 0.95, authority: '网络信息内容生态治理规定第六条' },
@@ -25,7 +25,7 @@ const worths: Record<SensitiveCategory, Worth> = {
 
 /** Returns the title of findings of a group; its language is that of the found word. */
 export function sensitiveHead(category: SensitiveCategory, language: LintLanguage): RuleHead {
-  return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...worths[category] };
+  return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...properties[category] };
 }
 
 /** Groups that contain English words as well. */

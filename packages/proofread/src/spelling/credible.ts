@@ -23,12 +23,12 @@ const weights: readonly number[] = [
  * it, a repeated word is a term. Of Wikipedia's misspellings, 61 % are above this value; of the unknown
  * words that the four clean English sets repeat in a paragraph, none is.
  */
-const surelySlip = 0.93;
+const certainMisspelling = 0.93;
 
 /** Returns the probability that a word is a misspelling of the first candidate. */
 export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
   const once = credibleAt(word, suspicion, { ...place, times: 1 });
-  return place.times === 1 || once >= surelySlip ? once : credibleAt(word, suspicion, place);
+  return place.times === 1 || once >= certainMisspelling ? once : credibleAt(word, suspicion, place);
 }
 
 function credibleAt(word: string, suspicion: Suspicion, place: WordPlace): number {

@@ -39,7 +39,7 @@ const beads: readonly Bead[] = [
   { source: 1, target: 4, cost: 6.5 },
 ];
 /** Additional cost per unit of length of a sentence without a counterpart. */
-const loneCost = 0.15;
+const unalignedCost = 0.15;
 
 interface Side {
   /** Total length of the sentences before each index. */
@@ -133,7 +133,7 @@ function lengthLoss(
   const own = (left.sums[to] ?? 0) - (left.sums[from] ?? 0);
   const other = (right.sums[end] ?? 0) - (right.sums[first] ?? 0);
   // A sentence may have been omitted or added, a long one with a lower probability.
-  return from === to || first === end ? loneCost * (own + other / ratio) : lengthCost(own, other, ratio);
+  return from === to || first === end ? unalignedCost * (own + other / ratio) : lengthCost(own, other, ratio);
 }
 
 function measure(source: readonly string[], target: readonly string[], isFeatured: boolean): [Side, Side] {

@@ -28,7 +28,7 @@ export function translationLocks(text: string): readonly Lock[] {
 }
 
 /** Whether a lock of this kind that occurs only in the target was invented by the model. */
-function isInvention(lock: Lock, words: string): boolean {
+function isHallucinated(lock: Lock, words: string): boolean {
   if (lock.kind === 'citation') return /^[[［\\]/.test(words);
   return lock.kind === 'url' || lock.kind === 'email' || lock.kind === 'doi';
 }
@@ -43,7 +43,7 @@ export function verifyTranslation(source: string, target: string, locks: readonl
     if (target.split(words).length - 1 < group.length) missing.push(words);
   const invented = findLocks(target, { without: ['quotation', 'title', 'number', 'date'] })
     .map((lock) => ({ lock, words: lockedText(target, lock) }))
-    .filter(({ lock, words }) => isInvention(lock, words) && !source.includes(words))
+    .filter(({ lock, words }) => isHallucinated(lock, words) && !source.includes(words))
     .map(({ words }) => words);
   const numbers = compareNumbers(source, target);
   missing.push(...numbers.missing.filter((number) => !missing.some((words) => words.includes(number))));

@@ -18,8 +18,13 @@ export function learnedWord({
   behind,
 }: Omit<WordCheck, 'documentId' | 'finding'>) {
   const word = cleanWord(isOnlyFirst(wrong, right) ? lowerFirst(right) : right);
-  if (word === null || tidy(wrong) === tidy(right)) return null;
-  return { word, language, wrong: cut(tidy(wrong), wordListLimits.word), ...exampleAround(before, behind) };
+  if (word === null || normaliseSpaces(wrong) === normaliseSpaces(right)) return null;
+  return {
+    word,
+    language,
+    wrong: cut(normaliseSpaces(wrong), wordListLimits.word),
+    ...exampleAround(before, behind),
+  };
 }
 
 /** Returns a word added by hand, with an example that may contain it. */
@@ -35,7 +40,7 @@ export function wordByHand(typed: string, example: string): LearnedWord | null {
 
 /** Normalises a word or short phrase; null if it has no letter or is too long. */
 export function cleanWord(raw: string): string | null {
-  const word = tidy(raw);
+  const word = normaliseSpaces(raw);
   return /\p{L}/u.test(word) && [...word].length <= wordListLimits.word ? word : null;
 }
 
@@ -62,7 +67,7 @@ function lowerFirst(word: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function tidy(text: string): string {
+function normaliseSpaces(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')

@@ -60,7 +60,7 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
   const dropped = own.filter((version) => isOld(version) && mayGo(version));
   let kept = own.filter((version) => !dropped.includes(version));
   while (kept.length > count) {
-    const redundant = leastMissed(kept, mayGo, now);
+    const redundant = mostRedundant(kept, mayGo, now);
     if (!redundant) break;
     dropped.push(redundant);
     kept = kept.filter((version) => version !== redundant);
@@ -72,7 +72,7 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
  * Returns the version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a day last
  * month.
  */
-function leastMissed(
+function mostRedundant(
   kept: readonly KeptVersion[],
   mayGo: (version: KeptVersion) => boolean,
   now: Instant,
@@ -86,9 +86,9 @@ function leastMissed(
     const older = kept[i + 1];
     const upTo = younger ? now - younger.createdAt : 0;
     const from = older ? now - older.createdAt : age > memory ? age : age * reach;
-    const hole = (from - upTo) / (age + hour);
-    if (hole < minGap) {
-      minGap = hole;
+    const gap = (from - upTo) / (age + hour);
+    if (gap < minGap) {
+      minGap = gap;
       best = version;
     }
   }

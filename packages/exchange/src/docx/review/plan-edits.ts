@@ -45,7 +45,7 @@ export function planEdits(paragraph: VisibleParagraph, findings: readonly Review
     const isSafe = !paragraph.isLocked && units.every(isChangeable) && start > changedTo;
     const change =
       isSafe && finding.replacement !== null
-        ? tightChange(paragraph.text, { start, end, text: finding.replacement })
+        ? minimalChange(paragraph.text, { start, end, text: finding.replacement })
         : null;
     if (change) changedTo = end;
     const comment = change === null || finding.isExplained ? finding.comment : null;
@@ -70,7 +70,7 @@ const inWord = /^[\p{L}\p{N}\p{M}]{2}$/u;
 const han = /\p{Script=Han}/u;
 
 /** Removes the common text at both ends of a change without splitting words; null if nothing changes. */
-function tightChange(whole: string, { start, end, text }: Change): Change | null {
+function minimalChange(whole: string, { start, end, text }: Change): Change | null {
   const from = Array.from(whole.slice(start, end));
   const to = Array.from(text);
   if (from.join('') === text) return null;

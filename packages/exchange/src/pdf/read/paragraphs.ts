@@ -104,7 +104,7 @@ function isShort({ x, width, right, size }: TextLine): boolean {
 
 function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 | 3>): PdfBlock {
   const text = lines
-    .reduce((whole, line) => glue(whole, line.text.trim()), '')
+    .reduce((whole, line) => joinText(whole, line.text.trim()), '')
     .replace(/[ \u00a0]{2,}/g, ' ');
   const level = levels.get(rounded(lines[0]?.size ?? 0));
   if (level !== undefined && text.length <= maxHeadingLength)
@@ -116,7 +116,7 @@ function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 |
 }
 
 /** Joins two lines of one paragraph: without a space in Chinese, without the hyphen of a split word. */
-function glue(before: string, after: string): string {
+function joinText(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   const [end, start] = [before.at(-1) ?? '', after.at(0) ?? ''];

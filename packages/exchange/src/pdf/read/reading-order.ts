@@ -48,7 +48,7 @@ function findGutter(segments: readonly TextPiece[]): number | null {
     if (crossing > segments.length / 4 || (best && best.crossing <= crossing)) continue;
     const left = segments.filter(({ x, width }) => x + width <= at + 1);
     const right = segments.filter(({ x }) => x >= at);
-    if (isProse(left) && isProse(right) && standBeside(left, right)) best = { at, crossing };
+    if (isProse(left) && isProse(right) && overlapVertically(left, right)) best = { at, crossing };
   }
   return best?.at ?? null;
 }
@@ -60,7 +60,7 @@ function isProse(segments: readonly TextPiece[]): boolean {
 }
 
 /** Whether two rows of segments overlap in most of their height. */
-function standBeside(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
+function overlapVertically(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
   const [a, b] = [heightOf(left), heightOf(right)];
   const shared = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
   return shared > 0.3 * Math.min(a.top - a.bottom, b.top - b.bottom);

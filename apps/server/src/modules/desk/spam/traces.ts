@@ -76,7 +76,7 @@ export function judge(
   const bits = isCustomers(simplified) ? nearBits.customers : nearBits.offer;
   return judgeSpam({
     ...{ name, company, contact: email, text: simplified, ownHosts },
-    isTrapped: website.trim() !== '',
+    isHoneypotFilled: website.trim() !== '',
     token: token === null ? 'invalid' : isUsed ? 'used' : 'valid',
     fillTime: token === null ? 0 : trace.createdAt - token.openedAt,
     copies: isLong ? others.filter(({ textHash }) => textHash === trace.textHash).length : 0,

@@ -134,7 +134,7 @@ function matchBetweenAnchors<T>(
     const other = inNew.get(value);
     if (place >= 0 && other !== undefined && other >= 0) pairs.push([place, other]);
   }
-  const anchors = longestRising(pairs);
+  const anchors = longestIncreasing(pairs);
   if (anchors.length === 0) return;
   let [a, b] = [oldFrom, newFrom];
   for (const [oldAt, newAt] of anchors) {
@@ -153,7 +153,7 @@ function placesOfUnique<T>(sequence: readonly T[], from: number, to: number): Ma
 }
 
 /** Longest increasing subsequence by the second number, of pairs sorted by the first. */
-function longestRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+function longestIncreasing(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ends: number[] = [];
   const before: number[] = [];
   for (const [i, [, value]] of pairs.entries()) {
@@ -166,12 +166,12 @@ function longestRising(pairs: readonly (readonly [number, number])[]): (readonly
     before.push(ends[low - 1] ?? -1);
     ends[low] = i;
   }
-  const rising: (readonly [number, number])[] = [];
+  const increasing: (readonly [number, number])[] = [];
   for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i] ?? -1) {
     const pair = pairs[i];
-    if (pair) rising.push(pair);
+    if (pair) increasing.push(pair);
   }
-  return rising.reverse();
+  return increasing.reverse();
 }
 
 function at(numbers: Int32Array, place: number): number {
