@@ -5,7 +5,7 @@ import { savedLocale, saveLocale } from '../platform/i18n/saved-locale.ts';
 import { saveTheme } from '../platform/theme.ts';
 import { storeAppearance, storedAppearance } from './stored-appearance.ts';
 import { parseAppearance, serializeAppearance } from './text-appearance.ts';
-import { forgetSent, readUnsent } from './unsent-settings.ts';
+import { readUnsent, removeSent } from './unsent-settings.ts';
 
 let underWay: Promise<Locale | null> | undefined;
 
@@ -24,7 +24,7 @@ async function sync(): Promise<Locale | null> {
   const unsent = readUnsent();
   const hasUnsent = Object.keys(unsent).length > 0;
   const display = hasUnsent ? await quietCall(saveDisplay, unsent) : await quietCall(getDisplay, {});
-  forgetSent(unsent);
+  removeSent(unsent);
   // Settings chosen while the request was in flight take precedence over the reply.
   return show({ ...display, ...readUnsent() });
 }

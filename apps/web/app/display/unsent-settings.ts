@@ -25,7 +25,7 @@ export function recordUnsent(change: DisplayChange): void {
 }
 
 /** Removes the settings that were sent, except those changed in the meantime. */
-export function forgetSent(sent: DisplayChange): void {
+export function removeSent(sent: DisplayChange): void {
   const given = new Map<string, unknown>(Object.entries(sent));
   write(
     Object.fromEntries(Object.entries(readUnsent()).filter(([name, value]) => given.get(name) !== value)),
@@ -33,7 +33,7 @@ export function forgetSent(sent: DisplayChange): void {
 }
 
 /** Removes all unsent settings, because the user who made them has signed out. */
-export function forgetUnsent(): void {
+export function removeUnsent(): void {
   write({});
 }
 

@@ -3,15 +3,15 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { pictureId } from './find-picture.ts';
-import { forgetKnown, readTextsAt } from './library-database.ts';
+import { readTextsAt, removeKnown } from './library-database.ts';
 import {
-  forgetPictures,
-  forgetPicturesOfOthers,
   listPicturesOfDocuments,
   putPicture,
   readPictureSizes,
   recordPicturesOfDocument,
   removePicture,
+  removePictures,
+  removePicturesOfOthers,
 } from './picture-database.ts';
 
 /** Storage limit for the pictures of an account, in bytes. */
@@ -36,7 +36,7 @@ export async function storePictures(
   documents: readonly DocumentView[],
   { fetchPicture, atMost, isOver }: KeepPicturesOptions,
 ): Promise<void> {
-  await forgetPicturesOfOthers(accountId);
+  await removePicturesOfOthers(accountId);
   const wanted = await listWanted(accountId, documents);
   const sizes = await readPictureSizes(accountId);
   const drop = async (id: string) => {
@@ -63,8 +63,8 @@ export async function storePictures(
 }
 
 async function forget(accountId: string): Promise<void> {
-  await forgetKnown(accountId);
-  await forgetPictures(accountId);
+  await removeKnown(accountId);
+  await removePictures(accountId);
 }
 
 /** Fetches a picture of the signed-in account; null when it is not available now. */

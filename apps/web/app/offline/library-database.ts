@@ -36,7 +36,7 @@ const textsKey = 'texts';
 const writtenKey = (id: string) => `written:${id}`;
 const writtenKeys = () => IDBKeyRange.bound('written:', 'written;', false, true);
 /** Maximum delay of the server's lists after edits made on this device, in ms. */
-const lateness = 30_000;
+const maxDelay = 30_000;
 const { inStore, remove } = accountDatabase('inkstone-library-', { [knownStore]: null, [begunStore]: 'id' });
 
 /** Returns the stored library of the account; null before the first sync. */
@@ -71,7 +71,7 @@ export async function storeKnown(accountId: string, known: KnownLibrary): Promis
     const written: IDBRequest<WrittenRow[]> = store.getAll(writtenKeys());
     written.onsuccess = () => {
       for (const { id, at } of written.result)
-        if (at < known.readAt - lateness || !ids.has(id)) store.delete(writtenKey(id));
+        if (at < known.readAt - maxDelay || !ids.has(id)) store.delete(writtenKey(id));
     };
     return store.put(known, libraryKey);
   });
@@ -112,7 +112,7 @@ export async function removeBegun(accountId: string, id: string): Promise<void> 
 }
 
 /** Removes data that the server can provide again. Documents created on this device are kept until the server has them. */
-export async function forgetKnown(accountId: string): Promise<void> {
+export async function removeKnown(accountId: string): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => store.clear());
   if ((await listBegun(accountId)).length === 0) await remove(accountId);
 }

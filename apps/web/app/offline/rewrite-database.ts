@@ -31,4 +31,4 @@ export async function removeProposals(accountId: string, documentId: string): Pr
 }
 
 /** Removes the stored proposals of all documents of an account. */
-export const forgetProposals = remove;
+export const deleteProposals = remove;

@@ -39,7 +39,7 @@ export function recordAccess(): void {
 }
 
 /** Clears the stored state of an ended session. */
-export function forgetAccess(): void {
+export function clearAccess(): void {
   keep(null);
 }
 

@@ -1,7 +1,7 @@
 import { hasUnsavedChanges, removeLocalCopies, sendUnsaved } from '@inkstone/editor/sync';
-import { forgetKnown } from '../offline/library-database.ts';
-import { forgetPictures } from '../offline/picture-database.ts';
-import { forgetProposals } from '../offline/rewrite-database.ts';
+import { removeKnown } from '../offline/library-database.ts';
+import { removePictures } from '../offline/picture-database.ts';
+import { deleteProposals } from '../offline/rewrite-database.ts';
 import { syncOptions } from '../offline/sync-options.ts';
 
 /** Timeout of a last attempt to send changes before sign-out, in ms. */
@@ -21,10 +21,10 @@ export async function isAllSaved(accountId: string): Promise<boolean> {
 }
 
 /** Removes the local data of a user who has signed out; documents with unsent text are kept until the user returns. */
-export async function forgetSaved(accountId: string): Promise<void> {
+export async function removeSaved(accountId: string): Promise<void> {
   // In this order, because a picture that is being stored is afterwards checked against the stored account.
-  await forgetKnown(accountId).catch(() => undefined);
-  await forgetPictures(accountId).catch(() => undefined);
-  await forgetProposals(accountId).catch(() => undefined);
+  await removeKnown(accountId).catch(() => undefined);
+  await removePictures(accountId).catch(() => undefined);
+  await deleteProposals(accountId).catch(() => undefined);
   await removeLocalCopies(accountId).catch(() => false);
 }

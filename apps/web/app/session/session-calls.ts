@@ -3,7 +3,7 @@ import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
 import { knownAccount, rememberAccount } from '../offline/known-account.ts';
 import { isShell } from '../platform/app-shell.ts';
 import { call, quietCall, refusalOf } from '../platform/call.ts';
-import { forgetAccess } from '../platform/renewal.ts';
+import { clearAccess } from '../platform/renewal.ts';
 
 /**
  * Fetches the profile of the signed-in user; null if the session has ended, whose cookies are then cleared silently. Network
@@ -40,5 +40,5 @@ export async function endSession(): Promise<void> {
 
 function forget(): void {
   rememberAccount(null);
-  forgetAccess();
+  clearAccess();
 }

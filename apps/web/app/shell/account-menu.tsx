@@ -136,7 +136,7 @@ function useLeave() {
     }
     setConfirming(false);
     await signOut();
-    if (profile && copies) await copies.forgetSaved(profile.id);
+    if (profile && copies) await copies.removeSaved(profile.id);
     await navigate(path('/'));
   }
 

@@ -20,9 +20,9 @@ export function createDeviceSource(
   server: ServerCheck,
   until: Promise<unknown> = Promise.resolve(),
 ): CheckSource & { readonly checkWhole: (text: string) => Promise<readonly Lint[]> } {
-  let alive = engine;
+  let liveEngine = engine;
   engine?.failed.catch(() => {
-    alive = null;
+    liveEngine = null;
   });
 
   async function checkOnServer(
@@ -43,23 +43,23 @@ export function createDeviceSource(
     batchesAtOnce: 2,
     needs: (text) => text.trim() !== '',
     async check(texts, onFindings) {
-      if (alive === null) return checkOnServer(texts, onFindings);
+      if (liveEngine === null) return checkOnServer(texts, onFindings);
       try {
-        const { lacking } = await alive.check(texts, onFindings);
+        const { lacking } = await liveEngine.check(texts, onFindings);
         await until;
         return texts.map((_, i) => (lacking.has(i) ? 'english' : null));
       } catch (error) {
-        if (alive !== null) throw error;
+        if (liveEngine !== null) throw error;
         return checkOnServer(texts, onFindings);
       }
     },
     lackOf: () => 'everything',
-    retry: () => alive?.retry(),
+    retry: () => liveEngine?.retry(),
     async checkWhole(text) {
-      if (alive === null) return server.checkWhole(text);
-      return alive
+      if (liveEngine === null) return server.checkWhole(text);
+      return liveEngine
         .checkWhole(text)
-        .catch((error) => (alive === null ? server.checkWhole(text) : Promise.reject(error)));
+        .catch((error) => (liveEngine === null ? server.checkWhole(text) : Promise.reject(error)));
     },
   };
 }

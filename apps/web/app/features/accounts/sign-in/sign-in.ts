@@ -109,7 +109,7 @@ export class SignIn {
         await this.#showPuzzle(flow.goal, flow.action, puzzle.kind === 'words' ? 'words' : 'slider');
         throw error;
       }
-      await this.#pursueGoal();
+      await this.#performGoal();
     });
   }
 
@@ -235,7 +235,7 @@ export class SignIn {
     }
   }
 
-  async #pursueGoal(): Promise<void> {
+  async #performGoal(): Promise<void> {
     const { goal, beforePuzzle } = this.#state.flow;
     try {
       if (goal === 'identify') await this.#identify();

@@ -13,12 +13,12 @@ import { readDueWords, useWordActions } from './use-words.ts';
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('words');
   const { cards, answer, close } = useRound(onClose);
-  const [isTurned, setTurned] = useState(false);
+  const [isAnswerShown, setAnswerShown] = useState(false);
   const card = cards?.[0];
-  const isShown = isTurned || (card !== undefined && isBareWord(card));
+  const isShown = isAnswerShown || (card !== undefined && isBareWord(card));
 
   function settle(isKnown: boolean) {
-    setTurned(false);
+    setAnswerShown(false);
     answer(isKnown);
   }
 
@@ -31,7 +31,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             ArrowLeft: () => settle(false),
             ArrowRight: () => settle(true),
           }
-        : { ' ': () => setTurned(true) }
+        : { ' ': () => setAnswerShown(true) }
       : {},
   );
   return (
@@ -52,7 +52,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus onClick={() => setTurned(true)}>
+          <Button kind="primary" autoFocus onClick={() => setAnswerShown(true)}>
             {t('show')}
           </Button>
         )

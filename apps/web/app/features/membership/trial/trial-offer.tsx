@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../../session/session.tsx';
 import { hideOffer, isOfferHidden } from './hidden-offer.ts';
 import { TrialDialog } from './trial-dialog.tsx';
-import { useForgetTrial, useTrial } from './use-trial.ts';
+import { useRefreshTrials, useTrial } from './use-trial.ts';
 import { useTrialTitle } from './use-trial-title.ts';
 
 /** Offers a trial while the user can claim one. `canHide`: whether there is a button that hides the offer in this browser. */
@@ -12,13 +12,13 @@ export function TrialOffer({ canHide = false }: { canHide?: boolean }) {
   const t = useTranslations('membership-trial');
   const { profile } = useSession();
   const trial = useTrial();
-  const forget = useForgetTrial();
+  const refreshTrials = useRefreshTrials();
   const [isOpen, setOpen] = useState(false);
   const [isHidden, setHidden] = useHidden(canHide ? (profile?.id ?? null) : null);
   if (!trial || isHidden) return null;
   const close = () => {
     setOpen(false);
-    forget();
+    refreshTrials();
   };
   return (
     <section

@@ -36,8 +36,8 @@ export function useClaimTrial() {
   });
 }
 
-/** Removes the offer of a claimed trial from the cache. */
-export function useForgetTrial(): () => void {
+/** Returns a function that reloads the offered trials, because a claimed one is no longer offered. */
+export function useRefreshTrials(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: trialsKey });
 }

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
 /** Maximum number of components that are laid out off-screen, so that screenshots of short lists are complete. */
-const laidOutAtOnce = 60;
+const maxLaidOut = 60;
 const unseenClass = '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
 
 /** Components, each with a link to its licence text. */
 export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
   const path = useLocalePath();
-  const isLong = notices.length > laidOutAtOnce;
+  const isLong = notices.length > maxLaidOut;
   return (
     <ul className="border-b border-line">
       {notices.map((notice) => (

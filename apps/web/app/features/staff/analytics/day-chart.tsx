@@ -28,14 +28,14 @@ export function DayChart({ days, smallest }: { days: AnalyticsReport['days']; sm
         className="h-32 w-full border-b border-edge"
       >
         {days.map(({ day, events }, i) => {
-          const tall = ((events.visit ?? 0) / maxVisits) * height;
+          const barHeight = ((events.visit ?? 0) / maxVisits) * height;
           return (
             <rect
               key={day}
               x={i * barSpace + 1}
-              y={height - tall}
+              y={height - barHeight}
               width={barSpace - 2}
-              height={tall}
+              height={barHeight}
               className="fill-seal"
             >
               <title>{`${day}: ${number(events.visit)}`}</title>
