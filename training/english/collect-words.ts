@@ -22,7 +22,7 @@ const expectedOfNewWord = 400;
 const rarityOfNames = 0.3;
 
 /** Weight of counts relative to the expectation from lists. */
-const trustInCounts = 0.92;
+const countWeight = 0.92;
 
 const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit, 0);
 
@@ -56,7 +56,7 @@ export function collectWords(listed: readonly ListedWord[], counts: RegisterCoun
   const frequencies = mixedFrequencies(counts);
   return [...words].map(([text, { forms, dialects, otherDialects, expected }]) => {
     const counted = frequencies.get(text) ?? 0;
-    const frequency = trustInCounts * counted + (1 - trustInCounts) * expected;
+    const frequency = countWeight * counted + (1 - countWeight) * expected;
     return { text, forms, dialects: dialects || otherDialects, frequency, isRude: rudeWords.has(text) };
   });
 }

@@ -20,7 +20,7 @@ export function collectWords(sentences: readonly Sentence[], wordNet: string) {
   const counts: Counts = new Map();
   countCorpus(counts, sentences);
   const seen = new Set(counts.keys());
-  forgetSingles(counts);
+  removeSingles(counts);
   for (const [file, add] of Object.entries(adders)) addLemmas(counts, join(wordNet, file), seen, add);
   dropNoise(counts);
   for (const [word, tags] of counts) completeVerb(word, tags);
@@ -48,7 +48,7 @@ function countCorpus(counts: Counts, sentences: readonly Sentence[]): void {
 }
 
 /** Removes words that occur once, so that the tagger is trained on unknown words. */
-function forgetSingles(counts: Counts): void {
+function removeSingles(counts: Counts): void {
   for (const [word, tags] of counts) {
     if ([...tags.values()].reduce((sum, times) => sum + times, 0) === 1) counts.delete(word);
   }

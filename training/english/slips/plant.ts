@@ -54,12 +54,12 @@ export function isCorrected(
     const from = Math.min(start - 1, ...included.map((slip) => slip.start));
     const to = Math.max(end + 1, ...included.map((slip) => slip.end));
     const written = text.slice(Math.max(0, from), start) + better + text.slice(end, to);
-    if (plainly(written) === plainly(rightOf(right, planted, included, [from, to]))) return true;
+    if (normalised(written) === normalised(rightOf(right, planted, included, [from, to]))) return true;
   }
   return false;
 }
 
-const plainly = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
+const normalised = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
 
 /** Returns the text of a range with some of its slips undone. */
 function rightOf(
