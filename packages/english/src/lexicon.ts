@@ -98,7 +98,7 @@ export function readLexicon(bytes: Bytes): Lexicon {
   return {
     size,
     find,
-    has: (word) => isWrittenSo(word, find(word.toLowerCase())),
+    has: (word) => hasCapitalisation(word, find(word.toLowerCase())),
     near(typed, costs, { bound, frequencyWeight, floor, slack }) {
       const step = frequencyWeight / frequencySteps;
       const scoreOf = (word: number) => step * (frequencies[word] ?? 0);
@@ -109,7 +109,7 @@ export function readLexicon(bytes: Bytes): Lexicon {
   };
 }
 
-function isWrittenSo(word: string, entry: WordEntry | undefined): boolean {
+function hasCapitalisation(word: string, entry: WordEntry | undefined): boolean {
   if (entry === undefined) return false;
   if (word === entry.text) return entry.isLower;
   if (word === titleCase(entry.text) && entry.isTitle) return true;

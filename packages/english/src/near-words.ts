@@ -30,8 +30,8 @@ export function makePairCosts(rows: readonly (readonly [string, string, number])
   for (const [meant, typed, cost] of rows) {
     const code = pairCode(meant);
     isListed[code] = 1;
-    const ofMeant = costs.get(code) ?? new Map<number, number>();
-    costs.set(code, ofMeant.set(pairCode(typed), cost));
+    const costsOfMeant = costs.get(code) ?? new Map<number, number>();
+    costs.set(code, costsOfMeant.set(pairCode(typed), cost));
   }
   return { isListed, costs };
 }

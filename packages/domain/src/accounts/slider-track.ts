@@ -8,7 +8,7 @@ const minPoints = 4;
 const minReaction = 400;
 const minDuration = 200;
 const maxDuration = 180_000;
-const maxLeap = 0.6;
+const maxStep = 0.6;
 /** Tolerance between the browser's and the server's clock: a share of the duration, and ms. */
 const clockError = { share: 0.02, ms: 250 } as const;
 /** Rounding error of equal steps, in ms and px. */
@@ -28,18 +28,18 @@ export function isTrackSolved(track: readonly TrackPoint[], answer: number, show
   const took = last.ms - first.ms;
   return (
     Math.abs(last.x - answer) <= sliderTolerance &&
-    first.x <= answer * (1 - maxLeap) &&
+    first.x <= answer * (1 - maxStep) &&
     took >= minDuration &&
     took <= maxDuration &&
     shownMs >= minReaction &&
     took <= shownMs * (1 + clockError.share) + clockError.ms &&
-    track.every((point, i) => isStep(track[i - 1], point, answer * maxLeap)) &&
+    track.every((point, i) => isStep(track[i - 1], point, answer * maxStep)) &&
     !isClockwork(track)
   );
 }
 
-function isStep(before: TrackPoint | undefined, point: TrackPoint, leap: number): boolean {
-  return !before || (point.ms >= before.ms && Math.abs(point.x - before.x) <= leap);
+function isStep(before: TrackPoint | undefined, point: TrackPoint, limit: number): boolean {
+  return !before || (point.ms >= before.ms && Math.abs(point.x - before.x) <= limit);
 }
 
 /**

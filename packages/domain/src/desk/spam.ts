@@ -26,7 +26,7 @@ export interface SpamFacts {
   readonly fromAddress: number;
   readonly fromNetwork: number;
   /** Held requests of the last hour, from all senders. */
-  readonly heldOfLate: number;
+  readonly recentlyHeld: number;
 }
 
 export type SpamSignal =
@@ -77,7 +77,7 @@ export interface SpamVerdict {
 export function judgeSpam(facts: SpamFacts): SpamVerdict {
   const found = [...findFormSignals(facts), ...findTextSignals(facts)];
   // In a flood, one further sign is enough.
-  const signals = found.length > 0 && facts.heldOfLate >= floodFrom ? [...found, 'flood' as const] : found;
+  const signals = found.length > 0 && facts.recentlyHeld >= floodFrom ? [...found, 'flood' as const] : found;
   const score = signals.reduce((sum, signal) => sum + weights[signal], 0);
   return { isHeld: score >= holdsFrom, score, signals };
 }

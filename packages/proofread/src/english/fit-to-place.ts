@@ -38,7 +38,7 @@ export function fitToPlace(
   if (at === undefined || word === undefined) return [finding];
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
-  if (kind === 'prepositionNeedless' && isMeantToo(words, at)) return [writtenToo(finding, word)];
+  if (kind === 'prepositionNeedless' && isMisspelledToo(words, at)) return [withTooCorrection(finding, word)];
   // "of" with a noun: no verb follows directly, and "if" is an unlikely confusion.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
@@ -124,7 +124,7 @@ function isDegree(words: readonly TaggedWord[], at: number): boolean {
 }
 
 /** Whether "to" is a misspelled "too", because neither a verb nor a noun follows: "The day is to short". */
-function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
+function isMisspelledToo(words: readonly TaggedWord[], at: number): boolean {
   const [quality, after] = [words[at + 1], words[at + 2]];
   if (words[at]?.lower !== 'to' || quality === undefined) return false;
   if (quantities.has(quality.lower)) return true;
@@ -132,7 +132,7 @@ function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
   return !/^(?:DT|PRP\$?|NNP?S?|JJ|CD)$/.test(after?.tag ?? '');
 }
 
-function writtenToo(finding: LikelierFinding, { text, start, end }: TaggedWord): LikelierFinding {
+function withTooCorrection(finding: LikelierFinding, { text, start, end }: TaggedWord): LikelierFinding {
   return { ...finding, start, end, kind: 'sound', replacements: [text === 'TO' ? 'TOO' : `${text}o`] };
 }
 

@@ -1,5 +1,5 @@
 import type { RewriteLanguage } from '../resources.ts';
-import { contentWords, haveOneMeaning } from './content-words.ts';
+import { contentWords, haveSameMeaning } from './content-words.ts';
 import { type FactKind, factsOf } from './facts.ts';
 import type { MeaningOptions } from './meaning-options.ts';
 
@@ -26,8 +26,8 @@ export function checkMeaning(original: string, rewritten: string, options: Meani
   if (original.trim() === rewritten.trim()) return { verdict: 'same', lost: [], added: [] };
   const facts = compareFacts(original, rewritten, options.language);
   const [before, after] = [contentWords(original, options), contentWords(rewritten, options)];
-  const lost = before.filter((word) => !after.some((other) => haveOneMeaning(word, other, options)));
-  const added = after.filter((word) => !before.some((other) => haveOneMeaning(other, word, options)));
+  const lost = before.filter((word) => !after.some((other) => haveSameMeaning(word, other, options)));
+  const added = after.filter((word) => !before.some((other) => haveSameMeaning(other, word, options)));
   const recall = before.length === 0 ? 1 : 1 - lost.length / before.length;
   const precision = after.length === 0 ? 1 : 1 - added.length / after.length;
   const ratio = rewritten.trim().length / Math.max(1, original.trim().length);

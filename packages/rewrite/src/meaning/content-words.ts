@@ -30,7 +30,7 @@ export function contentWords(sentence: string, { language }: MeaningOptions): st
 }
 
 /** Whether two words have the same base form or root, or are synonyms. */
-export function haveOneMeaning(one: string, other: string, options: MeaningOptions): boolean {
+export function haveSameMeaning(one: string, other: string, options: MeaningOptions): boolean {
   if (one === other) return true;
   return options.language === 'zh' ? matchChinese(one, other) : matchEnglish(one, other, options);
 }

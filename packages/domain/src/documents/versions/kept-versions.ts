@@ -53,14 +53,14 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
   const { count, days } = retentionOf[tier];
   const own = versions.filter((version) => isAtLeast(tier, version.tier));
   const newest = own.find((version) => !version.isNamed);
-  const mayGo = (version: KeptVersion) =>
+  const isRemovable = (version: KeptVersion) =>
     version !== newest && !version.isNamed && !(version.isRescue && now - version.createdAt < rescueTime);
 
   const isOld = (version: KeptVersion) => days !== null && now - version.createdAt > days * day;
-  const dropped = own.filter((version) => isOld(version) && mayGo(version));
+  const dropped = own.filter((version) => isOld(version) && isRemovable(version));
   let kept = own.filter((version) => !dropped.includes(version));
   while (kept.length > count) {
-    const redundant = mostRedundant(kept, mayGo, now);
+    const redundant = mostRedundant(kept, isRemovable, now);
     if (!redundant) break;
     dropped.push(redundant);
     kept = kept.filter((version) => version !== redundant);
@@ -74,13 +74,13 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
  */
 function mostRedundant(
   kept: readonly KeptVersion[],
-  mayGo: (version: KeptVersion) => boolean,
+  isRemovable: (version: KeptVersion) => boolean,
   now: Instant,
 ): KeptVersion | null {
   let best: KeptVersion | null = null;
   let minGap = Number.POSITIVE_INFINITY;
   for (const [i, version] of kept.entries()) {
-    if (!mayGo(version)) continue;
+    if (!isRemovable(version)) continue;
     const age = now - version.createdAt;
     const younger = kept[i - 1];
     const older = kept[i + 1];

@@ -141,8 +141,8 @@ function cellXml(context: WriteContext, cell: Node): string {
   const [before, last] = blocks.slice(-2);
   // Word requires a paragraph at the end of a cell; an empty one after a table is read as this paragraph.
   const isWords = last?.isTextblock === true && last.content.size > 0;
-  const isTakenForEnd = before?.type.name === 'table' && !isWords;
-  return content.endsWith('</w:p>') && !isTakenForEnd ? content : content + gapXml;
+  const isReadAsCellEnd = before?.type.name === 'table' && !isWords;
+  return content.endsWith('</w:p>') && !isReadAsCellEnd ? content : content + gapXml;
 }
 
 function childrenOf(parent: Node): Node[] {

@@ -89,7 +89,7 @@ export function judge(
     fromSender: earlier.filter(
       ({ senderHash, createdAt }) => senderHash === trace.senderHash && createdAt > trace.createdAt - day,
     ).length,
-    heldOfLate: lastHour.filter(({ isHeld }) => isHeld).length,
+    recentlyHeld: lastHour.filter(({ isHeld }) => isHeld).length,
     fromAddress: lastHour.filter(({ addressHash }) => addressHash === trace.addressHash).length,
     fromNetwork: lastHour.filter(({ networkHash }) => networkHash === trace.networkHash).length,
   });
