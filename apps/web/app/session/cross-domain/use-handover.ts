@@ -17,7 +17,7 @@ export interface Handover {
 export function useHandover(): Handover {
   const primary = useRootData()?.signInAt ?? null;
   const { isSignedIn, refresh } = useSession();
-  const isOnItsWay = useIsAuthPage();
+  const isAuthPage = useIsAuthPage();
   const { revalidate } = useRevalidator();
   const [offeredBy, setOfferedBy] = useState<string | null>(null);
 
@@ -26,7 +26,7 @@ export function useHandover(): Handover {
   }, [primary, isSignedIn]);
 
   useEffect(() => {
-    if (primary === null || isSignedIn || isOnItsWay || isDeclined()) return;
+    if (primary === null || isSignedIn || isAuthPage || isDeclined()) return;
     let isUnmounted = false;
     const check = async () => {
       const { takeOver } = await import('./take-over.ts');
@@ -42,13 +42,13 @@ export function useHandover(): Handover {
     return () => {
       isUnmounted = true;
     };
-  }, [primary, isSignedIn, isOnItsWay, refresh, revalidate]);
+  }, [primary, isSignedIn, isAuthPage, refresh, revalidate]);
 
   const dismiss = () => {
     decline(true);
     setOfferedBy(null);
   };
-  return { offeredBy: isSignedIn || isOnItsWay ? null : offeredBy, dismiss };
+  return { offeredBy: isSignedIn || isAuthPage ? null : offeredBy, dismiss };
 }
 
 /** Whether this page performs a handover itself. */

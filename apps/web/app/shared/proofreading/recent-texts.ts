@@ -1,5 +1,5 @@
 /** Number of characters that suffices to judge guesses; more text hardly changes the server's result. */
-const enough = 2000;
+const maxContextLength = 2000;
 
 /** Recently checked texts, added as context to small requests. */
 export interface RecentTexts {
@@ -20,8 +20,9 @@ export function createRecentTexts(isReplaced: (text: string, by: string) => bool
       const context: string[] = [];
       let length = lengthOf(texts);
       for (const text of recent) {
-        if (length >= enough) break;
-        if (text.length > enough || texts.some((one) => one === text || isReplaced(text, one))) continue;
+        if (length >= maxContextLength) break;
+        if (text.length > maxContextLength || texts.some((one) => one === text || isReplaced(text, one)))
+          continue;
         context.push(text);
         length += text.length;
       }
@@ -33,7 +34,7 @@ export function createRecentTexts(isReplaced: (text: string, by: string) => bool
       // Stores a few texts more than one request uses, because some may be among the texts to check.
       recent = [...texts, ...older].filter((text) => {
         length += text.length;
-        return length <= 3 * enough;
+        return length <= 3 * maxContextLength;
       });
     },
   };

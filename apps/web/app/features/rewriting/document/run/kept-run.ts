@@ -17,10 +17,10 @@ export interface StoredRun {
 const version = 1;
 
 /** Retention period of a run, in ms: as long as the server stores its job. */
-const keptFor = rewriteLimits.keptDays * day;
+const retention = rewriteLimits.keptDays * day;
 
 /** Converts a run to its stored form. */
-export function toKept({
+export function toStored({
   input,
   run,
   anchors,
@@ -38,7 +38,7 @@ export function fromKept(
   kept: Pick<StoredProposals, 'keptAt' | 'content'> | null,
   now: number,
 ): StoredRun | null {
-  if (kept === null || now - kept.keptAt >= keptFor) return null;
+  if (kept === null || now - kept.keptAt >= retention) return null;
   const content = kept.content as (Partial<StoredRun> & { version?: unknown }) | null;
   const isRead =
     content?.version === version &&

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/editor/proposals';
 import { readProposals, removeProposals, storeProposals } from '../../../../offline/rewrite-database.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { fromKept, type StoredRun, toKept } from './kept-run.ts';
+import { fromKept, type StoredRun, toStored } from './kept-run.ts';
 import { rewriteRequest } from './rewrite-request.ts';
 import type { RewriteSession } from './rewrite-session.ts';
 
@@ -52,7 +52,7 @@ export function storeRuns({ editor, accountId, documentId }: Owner, session: Rew
             const anchors = anchorProposals(editor.state, new Set(run.sentences.map(({ id }) => id)));
             return storeProposals(accountId, {
               ...{ documentId, keptAt: Date.now() },
-              content: toKept({ input, run, anchors }),
+              content: toStored({ input, run, anchors }),
             });
           }
         : () => removeProposals(accountId, documentId);
