@@ -97,13 +97,13 @@ function readStages(folder: string): readonly Stage[] {
       name,
       exitCode: Number(exitCode),
       seconds: Number(seconds),
-      report: readIfThere(resolve(folder, file)),
-      again: readIfThere(resolve(folder, `${file}.again`)),
+      report: readIfPresent(resolve(folder, file)),
+      again: readIfPresent(resolve(folder, `${file}.again`)),
     };
   });
 }
 
-function readIfThere(file: string): string {
+function readIfPresent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -76,10 +76,10 @@ for (let cycle = 1; cycle <= Number(values.cycles); cycle++) {
 }
 console.log(`${edits} edits of ${sockets} sockets, ${unsaved} not acknowledged`);
 const growth = Math.round(((rest.at(-1) ?? 0) - (rest[1] ?? rest[0] ?? 0)) / 2 ** 20);
-const mayGrow = Number(values.growth);
-if (mayGrow > 0)
-  console.log(`${growth} MB more after the last cycle than after the second; at most ${mayGrow}`);
-process.exitCode = unsaved === 0 && (mayGrow === 0 || growth <= mayGrow) ? 0 : 1;
+const maxGrowth = Number(values.growth);
+if (maxGrowth > 0)
+  console.log(`${growth} MB more after the last cycle than after the second; at most ${maxGrowth}`);
+process.exitCode = unsaved === 0 && (maxGrowth === 0 || growth <= maxGrowth) ? 0 : 1;
 
 /** All users open a document, type for a while, and disconnect. */
 async function writeOnce(cycle: number): Promise<void> {

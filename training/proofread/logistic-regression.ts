@@ -1,7 +1,7 @@
 /** A training case: features, label and weight. */
 export interface Case {
   readonly features: readonly number[];
-  readonly isSo: boolean;
+  readonly isCorrect: boolean;
   readonly weight: number;
 }
 
@@ -20,8 +20,8 @@ export function fitLogistic(cases: readonly Case[]): number[] {
       ...weights.map((_, j) => (i === j ? ridge : 0)),
       i === 0 ? 0 : -ridge * weight,
     ]);
-    for (const { features, isSo, weight } of cases)
-      addCase(matrix, weights, scaled(features, scales), isSo, weight);
+    for (const { features, isCorrect, weight } of cases)
+      addCase(matrix, weights, scaled(features, scales), isCorrect, weight);
     const steps = solve(matrix);
     weights = weights.map((old, i) => old + (steps[i] ?? 0));
     if (Math.max(...steps.map(Math.abs)) < 1e-6) break;
@@ -41,11 +41,11 @@ function addCase(
   matrix: number[][],
   weights: readonly number[],
   features: readonly number[],
-  isSo: boolean,
+  isCorrect: boolean,
   weight: number,
 ): void {
   const predicted = probabilityOf(weights, features);
-  const error = weight * (Number(isSo) - predicted);
+  const error = weight * (Number(isCorrect) - predicted);
   const bend = weight * predicted * (1 - predicted);
   matrix.forEach((row, i) => {
     const value = features[i] ?? 0;

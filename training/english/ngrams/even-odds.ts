@@ -42,7 +42,7 @@ function withPrior(history: History): History {
 
 /** Returns the offset of maximum likelihood, at which expected and actual successes are equal. */
 function evenOf({ right, wrong }: History, slope: number): number {
-  const isTooEager = (even: number) => {
+  const expectsTooMany = (even: number) => {
     let surplus = 0;
     for (let bin = 0; bin < bins; bin++) {
       const all = (right[bin] ?? 0) + (wrong[bin] ?? 0);
@@ -53,7 +53,7 @@ function evenOf({ right, wrong }: History, slope: number): number {
   let [low, high] = [0, maxMargin];
   while (high - low > 0.02) {
     const middle = (low + high) / 2;
-    if (isTooEager(middle)) low = middle;
+    if (expectsTooMany(middle)) low = middle;
     else high = middle;
   }
   return high;
