@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path of the generated list of all rules. Do not edit it by hand. */
+/** Path of the generated list of all rules. Do not edit it manually. */
 export const registryPath = join(import.meta.dirname, 'src/rules/registry.ts');
 
 const languages = ['zh', 'en'] as const;

@@ -14,7 +14,7 @@ export const apiKeyPrefix = 'ink_';
 export const apiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The last four characters, to tell keys apart. */
+  /** The last four characters, to distinguish keys. */
   ending: z.string(),
   /** Whether it can access documents; every key can proofread. */
   opensDocuments: z.boolean(),

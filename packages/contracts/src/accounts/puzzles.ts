@@ -89,7 +89,7 @@ export const solveSlider = endpoint({
     track: z.array(trackPoint).max(2000).default([]),
     /** Indexes into `words` in the order picked, for a question. */
     picks: z.array(z.int().min(0).max(50)).max(20).default([]),
-    /** What the vendor's script returned, for its check. */
+    /** The result of the vendor's script, which the vendor verifies. */
     vendor: vendorAnswer.optional(),
   }),
   reply: z.object({ slider: z.string(), expiresAt: z.int() }),

@@ -92,7 +92,7 @@ export const wechatQrStatusV2 = endpoint({
   rate: 'poll',
 });
 
-/** Returns what the phone shows before confirmation: the requesting device and its location. */
+/** Returns the requesting device and its location, which the phone shows before confirmation. */
 export const describeScan = endpoint({
   method: 'GET',
   path: '/api/wechat/qr/confirm',

@@ -13,7 +13,7 @@ const someWords = z.object({ words: z.array(z.string().max(1000)).max(exemptWord
 const bodyLimit = 2 * 1024 * 1024;
 
 /**
- * Returns the caller's exempt words, which no rule reports in any text. The case of an entry decides what it matches (`inkstone`
+ * Returns the caller's exempt words, which no rule reports in any text. The case of an entry determines its matches (`inkstone`
  * covers `Inkstone`, `GitHub` only itself), unless a prefix overrides it: `~GitHub` ignores case, `=linux` is exact.
  */
 export const listExemptWords = endpoint({

@@ -229,7 +229,7 @@ const wordInput = z.object({
   mode: z.string().optional(),
 });
 
-/** Adds exempt words; `added` tells whether any was new. */
+/** Adds exempt words; `added`: whether any was new. */
 export const addWords = endpoint({
   method: 'POST',
   path: '/v2/words/add',
@@ -243,7 +243,7 @@ export const addWords = endpoint({
   bodyLimit: 1024 * 1024,
 });
 
-/** Removes exempt words; `deleted` tells whether any was present. */
+/** Removes exempt words; `deleted`: whether any was present. */
 export const deleteWords = endpoint({
   method: 'POST',
   path: '/v2/words/delete',

@@ -27,7 +27,7 @@ export const generationLimits = {
   /** Characters of a fact. */
   fact: 8000,
   sections: 24,
-  /** Characters of a heading, and of what its section is about. */
+  /** Characters of a heading, and of the description of its section. */
   heading: 200,
   brief: 1000,
   /** Words of one section. */

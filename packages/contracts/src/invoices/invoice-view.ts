@@ -69,7 +69,7 @@ export const invoiceView = z.object({
   gross: z.int(),
   /** The tax that `gross` contains. */
   tax: z.int(),
-  /** Why it was rejected, or what the issuer is waiting for; '' without a note. */
+  /** The reason for the rejection or for the delay at the issuer; '' without a note. */
   note: z.string(),
   /** 20 digits; null before it was issued. */
   number: z.string().nullable(),

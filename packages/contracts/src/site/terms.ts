@@ -23,7 +23,7 @@ const someVersions = agreedVersions.partial();
 /** A subset of them. */
 export type SomeVersions = z.output<typeof someVersions>;
 
-/** Consent fields of a sign-up. Versions not given default to those in force, as decided by the server. */
+/** Consent fields of a sign-up. Omitted versions default to the effective ones, as decided by the server. */
 export const agreement = {
   agreesToTerms: z.boolean().default(false),
   agreedVersions: someVersions.default({}),

@@ -18,7 +18,7 @@ const named = { document, version };
 
 const versionRow = z.object({
   version,
-  /** State of a version. `scheduled`: not in force yet, may still be replaced. `past`: superseded. */
+  /** State of a version. `scheduled`: not effective yet, may still be replaced. `past`: superseded. */
   state: z.enum(['scheduled', 'current', 'past']),
   origin: z.enum(termsOrigins),
   languages: z.array(z.enum(locales)),
@@ -83,7 +83,7 @@ export const previewTerms = endpoint({
 });
 export type TermsPreview = z.output<(typeof previewTerms)['reply']>;
 
-/** Publishes a version, or replaces one that is not in force yet. Users are requested to consent from that day on. */
+/** Publishes a version, or replaces one that is not effective yet. Users are requested to consent from that day on. */
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/publish',

@@ -17,7 +17,7 @@ const rounding = 1;
 const minStraightPoints = 6;
 
 /**
- * Whether a drag ends in the gap at `answer` and looks human: by hand or arrow keys, from the left edge, over
+ * Whether a drag ends in the gap at `answer` and looks human: by pointer or arrow keys, from the left edge, over
  * some time, in several steps, not uniform, and within `shownMs` since the puzzle was rendered. It makes
  * automation more expensive; actual protection comes from the limits on codes.
  */

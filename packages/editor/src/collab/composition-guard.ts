@@ -12,7 +12,7 @@ export const afterComposition = 40;
 export const maxDelay = 15_000;
 
 /**
- * Delays remote updates while an input method is composing: an update replaces parts of the page, upon which browsers cancel the
+ * Delays remote updates while an input method is composing: an update replaces parts of the page, and browsers then cancel the
  * composition.
  */
 export function compositionGuard(remote: RemoteUpdates): Plugin {

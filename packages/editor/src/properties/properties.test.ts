@@ -75,7 +75,7 @@ describe('times', () => {
 });
 
 describe('readability', () => {
-  // Counted by hand: 42 words in 4 sentences, 63 syllables, 206 letters, 5 words of three syllables and more.
+  // Counted manually: 42 words in 4 sentences, 63 syllables, 206 letters, 5 words of three syllables and more.
   it('of English by the named formulas', () => {
     const { english: result } = measureProperties(docOf(english));
     expect(result && rounded(result)).toEqual({

@@ -12,7 +12,7 @@ export const BoundedAttributes: AnyExtension = Extension.create({
 
 /**
  * Makes a schema bound the attributes of all nodes and marks that it creates, whether pasted, typed, or read from JSON or a
- * shared document. ProseMirror's `validate` would throw instead, upon which y-prosemirror deletes the text.
+ * shared document. ProseMirror's `validate` would throw instead, and y-prosemirror would then delete the text.
  */
 export function boundSchema(schema: Schema): Schema {
   for (const type of Object.values(schema.nodes)) if (hasAttributes(type)) boundNodeType(type);

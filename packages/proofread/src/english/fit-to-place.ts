@@ -85,7 +85,7 @@ function fits(
         return false;
       return !opensRelative(words, at) && !followsItsVerb(words, at);
     case 'commaMissing':
-      // "nausea and, less commonly, a rash": the commas enclose what follows the conjunction.
+      // "nausea and, less commonly, a rash": the commas enclose the phrase after the conjunction.
       return !isDegree(words, at) && !(tag === 'CC' && next?.tag === ',');
     case 'commaNeedless':
       if (optionalCommaWords.has(next?.lower ?? '') || isPaired(words, at)) return false;

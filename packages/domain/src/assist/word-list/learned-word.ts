@@ -27,7 +27,7 @@ export function learnedWord({
   };
 }
 
-/** Returns a word added by hand, with an example that may contain it. */
+/** Returns a word added manually, with an example that may contain it. */
 export function wordByHand(typed: string, example: string): LearnedWord | null {
   const word = cleanWord(typed);
   if (word === null) return null;

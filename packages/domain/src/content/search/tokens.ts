@@ -43,7 +43,7 @@ export function stemOf(word: string): string {
   return stemEnglish(word.replace(/['’].*$/, ''));
 }
 
-/** Whether a word says nothing about the subject of a question. */
+/** Whether a word is irrelevant to the subject of a question. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word.replace(/['’]/, '')) || stopWords.has(word.replace(/['’].*$/, ''));
 }
