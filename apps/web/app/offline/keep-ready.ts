@@ -15,7 +15,7 @@ const pageSize = 500;
 /** Storage used by this site, in bytes, above which no more texts are prefetched. */
 const budget = 500 * 1024 * 1024;
 
-/** Downloads what the account's pages need for offline use; stops when `isOver` returns true. */
+/** Downloads the data that the account's pages need offline; stops when `isOver` returns true. */
 export async function keepReady(accountId: string, isOver: () => boolean): Promise<void> {
   const [documents, { folders }, preferences, { words }] = await Promise.all([
     readWholeList(),

@@ -21,7 +21,7 @@ const loadingMessages = {
   'more-english': 'englishPartly',
 } as const satisfies Record<Exclude<Loading, null>, string>;
 
-/** Reports what could not be checked, or what a check is waiting for. Renders nothing if everything has been checked. */
+/** Reports the parts that could not be checked, or the reason why a check is waiting. Renders nothing after a complete check. */
 export function CheckNote({ check, onRetry }: CheckNoteProps) {
   const t = useTranslations('writing');
   const { missing, loading } = check;

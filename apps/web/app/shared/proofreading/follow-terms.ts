@@ -23,7 +23,7 @@ export interface FollowedTerms {
 export type FollowTerms = (onTerms: (terms: readonly Term[]) => void) => FollowedTerms;
 
 /**
- * Loads the terms in force for a document, again after changes on this page and when the window regains focus.
+ * Loads the terms that apply to a document, again after changes on this page and when the window regains focus.
  */
 export function createTermsFollower(client: QueryClient, call: Call, documentId: string): FollowTerms {
   const queryKey = [termsKey, 'in-force', documentId];

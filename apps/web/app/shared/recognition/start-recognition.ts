@@ -3,7 +3,7 @@ import { type OcrLanguageChoice, ocrLimits, startOcrJob } from '@inkstone/contra
 import { call } from '../../platform/call.ts';
 import { type GivenFile, readGivenFile } from '../files/base64.ts';
 
-/** What is read. */
+/** The files to recognise, and their language. */
 export interface RecognitionInput {
   readonly files: readonly File[];
   readonly language: OcrLanguageChoice;

@@ -25,7 +25,7 @@ export interface PlanPageProps {
   readonly store?: StoreNoteProps['store'] | null;
 }
 
-/** Plans with their prices, what they include, and questions about buying. */
+/** Plans with their prices and features, and questions about buying. */
 export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, store }: PlanPageProps) {
   const t = useTranslations('plan');
   const isChinese = usePageLocale().startsWith('zh');

@@ -52,7 +52,7 @@ export function useGrants() {
   });
 }
 
-/** What each tier includes. */
+/** Queries the features of each tier. */
 export function usePrivileges() {
   return useQuery({
     queryKey: ['membership', 'privileges'],

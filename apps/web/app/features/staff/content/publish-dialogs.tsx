@@ -30,7 +30,7 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       confirmLabel={t(when === 'now' ? 'publish' : 'schedule')}
       wantsReason={false}
       run={async () => {
-        // The list states what is missing, so no further error is needed.
+        // The list names the missing parts, so no further error is needed.
         if (!isPublishable(draft)) {
           setRefused(true);
           return false;
@@ -77,7 +77,7 @@ function isPublishable({ content }: ArticleDraft): boolean {
   return complete.length > 0 && incomplete.length === 0;
 }
 
-/** Lists the languages that will be published, or what is missing; as an error after a refused attempt to publish. */
+/** Lists the languages that will be published, or the missing parts; as an error after a refused attempt to publish. */
 function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boolean }) {
   const t = useTranslations('staff-content');
   const names = useLanguageNames();

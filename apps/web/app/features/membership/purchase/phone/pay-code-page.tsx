@@ -146,7 +146,7 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
   return { open, sheet };
 }
 
-/** Whether this tab has not yet opened a wallet automatically; after returning, the user decides what to do. */
+/** Whether this tab has not yet opened a wallet automatically; after returning, the user chooses the next step. */
 function isFirstTime(key: string): boolean {
   const place = 'inkstone-pay-code';
   try {

@@ -22,7 +22,7 @@ export interface DoneStepProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** A paid order, with what was granted and until when. The page shows the new tier and limits immediately. */
+/** A paid order, with the granted benefits and their end. The page shows the new tier and limits immediately. */
 export function DoneStep({ order, onClose }: DoneStepProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
