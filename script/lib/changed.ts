@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What `script/test --changed` runs in addition to the checks and the unit tests that import changed files.
+ * The tests that `script/test --changed` runs in addition to the checks and the unit tests that import changed files.
  */
 export interface Selection {
   /** Folders and files of server tests; `all` when code that every server test uses has changed. */

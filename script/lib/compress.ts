@@ -20,7 +20,7 @@ const minSize = 1024;
 /** Size in bytes above which the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
-/** The strength of the compression: strong for what ships, quick for a build that is used only by tests. */
+/** The strength of the compression: strong for builds that ship, quick for a build that is used only by tests. */
 export type Compression = 'strong' | 'quick';
 
 /**

@@ -36,7 +36,7 @@ import { signUp } from '../support/sign-up.ts';
  * `hostile.ts --documents 1000 --used 100 --seed 1`: sends documents that no page can create to the built server (every
  * attribute of every node and mark with extreme values, nodes in invalid positions), exports archives of all of them in
  * every format, and performs the actions of owners and visitors with some. Then sockets flood it with endless messages, with
- * editors and with messages. Prints what was refused, the faults, and the memory of the server.
+ * editors and with messages. Prints the refusals, the faults, and the memory of the server.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { RawClient } from '../../apps/server/src/platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 
-/** A signed-in user who writes into one document without pausing, and records what is acknowledged. */
+/** A signed-in user who writes into one document without pausing, and records the acknowledged edits. */
 export class Writer {
   readonly documentId: string;
   /** Each edit is a paragraph of these words, which are unique to the writer. */

@@ -1,6 +1,6 @@
 // Scores the engine on a folder of evaluation data:
 //   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained] [--record | --gate]
-// The data and its scorers are not part of this project; their README says what may be used for what.
+// The data and its scorers are not part of this project; their README states the permitted use of each set.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

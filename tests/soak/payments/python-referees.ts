@@ -24,7 +24,7 @@ import { wechatSettings } from '../../../apps/server/src/providers/pay/wechat/te
 
 /**
  * `python-referees.ts --python path --cases 200 --seed 1`: verifies our messages with the SDKs wechatpayv3 and
- * alipay-sdk-python. They must accept what we sign, refuse changed messages, create the same signatures of the same
+ * alipay-sdk-python. They must accept our signed messages, refuse changed messages, create the same signatures of the same
  * requests, and create notices that our driver accepts.
  */
 const { values } = parseArgs({
