@@ -18,7 +18,7 @@ describe('convertToPro', () => {
     expect(parts).toEqual([{ grantId: 'a', taken, given: 7 * day, kept }]);
   });
 
-  it('converts nothing worth less than a day', () => {
+  it('does not convert time of a value below one day', () => {
     const { days, taken, kept } = convertToPro([time('a', 3 * day)], plus, pro);
     expect({ days, taken, kept }).toEqual({ days: 0, taken: 0, kept: 3 * day });
     expect(convertToPro([], plus, pro)).toEqual({ days: 0, parts: [], taken: 0, kept: 0 });

@@ -10,7 +10,7 @@ describe('chooseWords', () => {
     .array(one)
     .map((rows) => rows.map(({ free, end }, place) => ({ id: `p${place}`, free, expiresAt: instant(end) })));
 
-  it('takes exactly the requested words, soonest end first, nothing expired', () => {
+  it('consumes exactly the requested words, earliest end first, and no expired ones', () => {
     fc.assert(
       fc.property(packages, fc.integer({ min: 1, max: 300 }), (given, words) => {
         const now = instant(10);

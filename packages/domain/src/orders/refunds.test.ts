@@ -113,7 +113,7 @@ describe('refundValue', () => {
     expect(refundValue(whole(9999), { unused: 1, whole: 3, taken: 0 })).toBe(3333);
   });
 
-  it('is not changed by refunding in parts: nobody gains by refunding twice', () => {
+  it('is not changed by refunding in parts: two refunds return no more than one', () => {
     fc.assert(
       fc.property(nets, shares, fc.double({ min: 0, max: 1, noNaN: true }), (net, share, part) => {
         const value = refundValue(whole(net), share);

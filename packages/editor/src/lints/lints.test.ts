@@ -204,7 +204,7 @@ describe('review', () => {
     expect(view.state.doc.textBetween(0, view.state.doc.content.size, '|')).toBe('teh end teh|错teh');
   });
 
-  it('plans what can be accepted together: certain, and without new findings in the result', async () => {
+  it('plans findings that can be accepted together: certain ones that cause no new findings', async () => {
     const { view, review } = open('teh end', '错 so teh', 'a teg goe');
     await settle();
     // The inserted word would cause a new finding.

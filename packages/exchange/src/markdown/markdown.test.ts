@@ -81,7 +81,7 @@ describe('writeMarkdown', () => {
     expect(html(source)).toContain('bold("注意：")');
   });
 
-  it('gives pictures the given address', () => {
+  it('uses the given addresses of pictures', () => {
     const image = node('image', { src: 'picture:1', alt: '砚' });
     expect(writeMarkdown(manuscript('题', [image]), () => 'images/1.png')).toBe(
       '# 题\n\n![砚](images/1.png)\n',
