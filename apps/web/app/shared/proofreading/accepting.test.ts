@@ -62,7 +62,7 @@ describe('Accepting', () => {
     expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: null });
   });
 
-  it('reports what is left if nothing is certain', async () => {
+  it('reports the remaining findings if none is certain', async () => {
     const { accepting } = open(0, 4);
     await accepting.propose(() => true);
     expect(accepting.getSnapshot().done).toEqual({ count: 0, left: 4 });

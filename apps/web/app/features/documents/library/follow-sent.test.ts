@@ -41,7 +41,7 @@ it('stops polling once it appears', async () => {
   expect(await follow(['', '', 'Begun offline'], 60_000)).toBe(3);
 });
 
-it('gives up after 45 seconds, and when the page is left', async () => {
+it('stops after 45 seconds, and when the page is left', async () => {
   expect(await follow([''], 45_000)).toBe(6);
   expect(await follow([''], 45_000, () => true)).toBe(2);
 });
