@@ -1,4 +1,4 @@
-# Inkstone in one image: website, API, live sync and jobs; ROLE chooses which of them a container takes.
+# Inkstone in one image: website, API, live sync and jobs; ROLE selects those that a container runs.
 # It writes only under /data, so it can run with a read-only root file system.
 
 FROM node:24-bookworm-slim AS build
@@ -17,14 +17,14 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY apps apps
 COPY training/package.json training/package.json
-# Only what is installed stays: our own code comes as the build.
+# Only installed packages remain here; the code of Inkstone is copied from the build.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
   && find packages apps -type f -not -path '*/node_modules/*' -not -name package.json -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /inkstone
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4700 DATA_DIR=/data
-# As in script/server: memory that is free again goes back to the system.
+# As in script/server: freed memory is returned to the system.
 ENV MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /inkstone ./
 COPY --from=build /inkstone/apps/server/build apps/server/build

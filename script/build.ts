@@ -72,12 +72,12 @@ function buildWeb(): void {
   if (status !== 0) throw new Error('The web app did not build.');
 }
 
-/** The server reads this list in a few milliseconds; loading the rules takes more than a second. */
+/** Writes the list of rules, which the server reads in a few milliseconds; loading the rules takes more than a second. */
 function writeRules(): void {
   writeFileSync(join(output, 'rules.json'), JSON.stringify(listRules(readEnglish(englishFolder))));
 }
 
-/** Fails when the bundle contains a package whose licence has not been approved. */
+/** Collects the licences; fails if the bundle contains a package whose licence has not been approved. */
 function writeLicences(): void {
   const faults = findPackageFaults(readLockedPackages(root), readBrowserPackages(root));
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const place = join(import.meta.dirname, '../apps/web/public');
 const icons = join(place, 'icons');
 const rounded = readFileSync(join(place, 'favicon.svg'), 'utf8');
-/** Maskable icons: systems crop them to their own shapes, so the background reaches the edges. */
+/** Maskable icons: systems crop them to their own shapes, so the background extends to the edges. */
 const square = rounded.replace(' rx="6"', '');
 
 mkdirSync(icons, { recursive: true });

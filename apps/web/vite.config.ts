@@ -13,7 +13,7 @@ const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
     priority: 2,
   },
-  // With all their static imports: header, footer, menus, messages, session.
+  // Including all their static imports: header, footer, menus, messages, session.
   {
     name: 'frame',
     test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
@@ -27,7 +27,7 @@ const chunks = [
     test: /\/app\/(shared\/(catalogue|purchase)\/|features\/membership\/purchase\/purchase-host)/,
     priority: 0.7,
   },
-  // What every page of the product imports beside it: dialogs, toasts, queries, contracts, the client of the API.
+  // Code that every page of the product imports: dialogs, toasts, queries, contracts, the API client.
   { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
 ];
 
@@ -38,7 +38,7 @@ const recognitionFiles = [
   '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
 ].map((name) => new URL(import.meta.resolve(name)));
 
-/** The server serves `.gz` beside a file as its compressed form, so other files must not end in .gz. */
+/** The server serves a `.gz` file as the compressed form of the file without that suffix, so other files must not end in .gz. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith('.gz') ? 'assets/[name]-[hash].packed' : 'assets/[name]-[hash][extname]';
 
@@ -61,7 +61,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunks } } } } },
-    // The server keeps the source text of its modules in memory. Names are kept, and the log reads the source maps.
+    // Names are kept and source maps are written for the log. The server keeps the source text of its modules in memory.
     ssr: { build: { sourcemap: true, rolldownOptions: { output: serverOutput } } },
   },
 });

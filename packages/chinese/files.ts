@@ -38,8 +38,8 @@ export async function inspectPack(folder: string): Promise<PackState> {
 }
 
 /**
- * Creates a corrector from a language pack and the folder of this package's data. The first time takes half a
- * second, because its tables are made (`stored-tables.ts`). Throws DamagedFile.
+ * Creates a corrector from a language pack and the folder of this package's data. The first call takes half a second, because its
+ * tables are generated (`stored-tables.ts`). Throws DamagedFile.
  */
 export async function readCorrector(pack: string, folder: string = dataFolder): Promise<Corrector> {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -7,7 +7,7 @@ import { DamagedFile } from './src/model/damaged-file.ts';
 import { smallCharacters, smallModel, smallTables } from './src/testing/small-language.ts';
 import { loadTables } from './stored-tables.ts';
 
-/** Of the model. */
+/** Modification time of the model. */
 const made = new Date(2020, 1);
 let pack = '';
 const model = () => join(pack, 'zh_CN.lm');
@@ -26,7 +26,7 @@ afterEach(async () => {
 it('stores the tables beside the model, and reads them from there', async () => {
   expect(await loadTables(pack, smallCharacters)).toEqual(smallTables());
   expect((await readdir(pack)).sort()).toEqual(['zh_CN.lm', 'zh_CN.tables']);
-  // Proves that they are read: with this content, but the same size and time, no tables can be generated.
+  // Shows that stored tables are read: with this content, but the same size and time, no tables can be generated.
   await writeFile(model(), new Uint8Array(smallModel().length));
   await utimes(model(), made, made);
   expect(await loadTables(pack, smallCharacters)).toEqual(smallTables());
@@ -49,7 +49,7 @@ it('rebuilds them for another model, other characters, and when the file is dama
 });
 
 it('works if nothing can be stored', async () => {
-  // A folder in its place, so that even the administrator, who may write everywhere, cannot store the file.
+  // A folder with the name of the file, so that even the root user, who can write everywhere, cannot store the file.
   await mkdir(join(stored(), 'in the way'), { recursive: true });
   expect(await loadTables(pack, smallCharacters)).toEqual(smallTables());
   expect((await readdir(pack)).sort()).toEqual(['zh_CN.lm', 'zh_CN.tables']);
@@ -60,7 +60,7 @@ it('refuses a damaged model', async () => {
   await truncate(model(), smallModel().length - 200);
   expect(await inspectPack(pack)).toEqual({ state: 'damaged', version: null });
   await expect(loadTables(pack, smallCharacters)).rejects.toThrow(DamagedFile);
-  // A number of words that exceeds the file.
+  // A number of words larger than the file allows.
   const bytes = smallModel();
   bytes.fill(0xff, 0x6c, 0x74);
   await writeFile(model(), bytes);

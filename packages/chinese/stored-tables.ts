@@ -10,13 +10,13 @@ import { decodeTables, encodeTables } from './src/table-file.ts';
 
 /** The language model in a language pack. */
 export const modelFile = 'zh_CN.lm';
-/** File of the tables made from it on this machine, in the same folder. */
+/** File of the tables generated from it on this machine, in the same folder. */
 const tablesFile = 'zh_CN.tables';
 
 /**
- * The tables of a language pack: those stored beside the model, or else made from it and stored if the folder
- * is writable. Making them blocks the thread for half a second. Throws DamagedFile, or an error of the file
- * system if there is no model.
+ * Loads the tables of a language pack: those stored beside the model, otherwise newly generated ones, which are stored if the
+ * folder is writable. Generating them blocks the thread for half a second. Throws DamagedFile, or an error of the file system if
+ * there is no model.
  */
 export async function loadTables(pack: string, characterTable: string): Promise<SearchTables> {
   const key = await keyOf(pack, characterTable);
@@ -33,19 +33,19 @@ function makeAndStore(pack: string, characterTable: string, key: string): Search
     writeFileSync(unfinished, encodeTables(tables, key, crc32));
     renameSync(unfinished, file);
   } catch {
-    // A folder that is not writable or full: the tables are made at every start.
+    // If the folder is full or not writable, the tables are generated at every start.
     rmSync(unfinished, { force: true });
   }
   return tables;
 }
 
-/** Key of the tables: size and modification time of the model, and the character table. */
+/** Returns the key of the tables: size and modification time of the model, and the character table. */
 async function keyOf(pack: string, characterTable: string): Promise<string> {
   const { size, mtimeMs } = await stat(join(pack, modelFile));
   return `${size} ${Math.floor(mtimeMs)} ${createHash('sha256').update(characterTable).digest('hex')}`;
 }
 
-/** Reads a file into its own buffer without blocking the thread; null if there is none. */
+/** Reads a file into a separate buffer without blocking the thread; null if it does not exist. */
 async function readWhole(path: string): Promise<ArrayBuffer | null> {
   let file: FileHandle | undefined;
   try {

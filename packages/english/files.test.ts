@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnglish } from './files.ts';
 
 describe('readEnglish', () => {
-  it('copies what it needs, so that the files can be released', () => {
+  it('copies the required data, so that the files can be released', () => {
     const { lexicon, tagger, ngrams } = readEnglish();
     expect(lexicon.find('house')).toMatchObject({ text: 'house', isLower: true });
     expect(lexicon.has('McDonald')).toBe(true);

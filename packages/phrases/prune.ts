@@ -4,7 +4,7 @@ import { messagesFolder, readCatalogue } from './src/compile/catalogue.ts';
 import { withoutStrays } from './src/compile/message-tree.ts';
 import { fallbacksOf } from './src/locales.ts';
 
-// Removes keys from the other seven languages that were deleted from zh and en.
+// Removes keys from the other seven languages that are no longer in zh and en.
 const catalogue = readCatalogue();
 for (const [locale, namespaces] of catalogue) {
   const [spare] = fallbacksOf(locale);

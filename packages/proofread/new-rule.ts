@@ -1,5 +1,4 @@
-// Creates the file and messages of a new rule: `script/new-rule` prompts for the answers or takes them as
-// options.
+// Creates the file and messages of a new rule. `script/new-rule` prompts for the input or takes it as options.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +48,7 @@ export function faultOf(rule: NewRule): string | null {
   }
 }
 
-/** Source text of the rule's file. */
+/** Generates the source text of the rule's file. */
 export function ruleFileText({ language, name, pattern, better, wrong, right }: NewRule): string {
   const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

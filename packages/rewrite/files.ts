@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readThesaurus, type Thesaurus } from './src/synonyms/thesaurus.ts';
 
-/** Folder of the files in the source tree; a build puts them elsewhere. */
+/** Folder of the files in the source tree; a build uses another folder. */
 export const dataFolder = join(import.meta.dirname, 'data');
 
 /** Reads the English synonyms of a folder. Takes about 10 ms. */

@@ -32,7 +32,7 @@ export function runProgram(
   });
 }
 
-/** Every existing file that git tracks or would add, relative to the root folder. */
+/** Returns every existing file that git tracks or would add, relative to the root folder. */
 export async function projectFiles(): Promise<readonly string[]> {
   const { isGood, output } = await runProgram('git', [
     '-c',

@@ -5,10 +5,7 @@ import { type Check, projectFiles, root } from './check.ts';
 const repositoryPath = /`((?:apps|packages|training|script|tests|docs)\/[\w./{},-]+)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
-/**
- * The paths that a document names: in code spans relative to the repository root, in links relative to its
- * folder.
- */
+/** Returns the paths that a document names: in code spans relative to the repository root, in links relative to its folder. */
 export function pathsNamed(file: string, text: string): readonly string[] {
   const spans = [...text.matchAll(repositoryPath)].flatMap(([, path = '']) => expandBraces(path));
   const links = [...text.matchAll(link)].flatMap(([, target = '']) => {
@@ -18,7 +15,7 @@ export function pathsNamed(file: string, text: string): readonly string[] {
   return [...spans, ...links];
 }
 
-/** `a/{b,c}/d` → `a/b/d`, `a/c/d`. */
+/** Expands braces: `a/{b,c}/d` → `a/b/d`, `a/c/d`. */
 function expandBraces(path: string): string[] {
   const braces = /\{([^{}]*)\}/.exec(path);
   if (braces === null) return [path];
@@ -39,7 +36,9 @@ export const documentPaths: Check = {
   },
 };
 
-/** Tests may be named without their extension; files that are built or fetched are not in the repository. */
+/**
+ * Whether a path exists. Tests may be named without their extension; files that are built or fetched are not in the repository.
+ */
 function exists(path: string): boolean {
   if (/^(?:apps\/\w+\/build|packages\/\w+\/dist)\b/.test(path)) return true;
   return ['', '.ts', '.tsx', '.test.ts', '.int.test.ts', '.spec.ts'].some((ending) =>

@@ -5,7 +5,7 @@ type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly 
 
 const tests = '[.](test|spec)[.]tsx?$|/testing/|^tests/';
 
-/** The modules of the server, and what is built on top of them. */
+/** The modules of the server, and the code above them. */
 const aboveModules = '^apps/server/src/(modules|composition|account-data|main[.]ts$)';
 
 /** The layers of the web app below its features, topmost first. */
@@ -21,7 +21,7 @@ function webLayerRule(layer: (typeof webLayers)[number]): ImportRule {
   };
 }
 
-/** The layers of ARCHITECTURE.md as rules: every forbidden import. */
+/** The layers of ARCHITECTURE.md as rules, each of which forbids an import. */
 export const importRules: readonly ImportRule[] = [
   {
     name: 'no-cycles',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { importRules, webLayers } from './import-rules.ts';
 import { findForbiddenImports } from './imports.ts';
 
-/** A miniature code base: one file for each kind of module, each importing only lower layers. */
+/** A miniature code base: one file for each kind of module, each of which imports only lower layers. */
 const skeleton: Record<string, string> = {
   'packages/kernel/src/index.ts': 'export const one = 1;',
   'packages/phrases/src/index.ts': "import '../../kernel/src/index.ts';",
@@ -50,7 +50,7 @@ const skeleton: Record<string, string> = {
   ...Object.fromEntries(webLayers.map((layer) => [`apps/web/app/${layer}/one.ts`, 'export const one = 1;'])),
 };
 
-/** For every rule a file and an import that breaks it. */
+/** For every rule, a file and an import that violates it. */
 const violations: Record<string, readonly [file: string, imported: string]> = {
   ...Object.fromEntries(
     webLayers.map((layer, i) => [

@@ -15,7 +15,7 @@ export interface ForbiddenImport {
   readonly to: string;
 }
 
-/** The imports under `folder` that violate a rule of import-rules.ts. */
+/** Returns the imports under `folder` that violate a rule of import-rules.ts. */
 export async function findForbiddenImports(folder: string): Promise<readonly ForbiddenImport[]> {
   const folders = ['packages', 'apps', 'clients', 'training'].filter((each) =>
     existsSync(join(folder, each)),

@@ -14,7 +14,7 @@ interface LockFile {
 
 const exact = /^\d+[.]\d+[.]\d+(?:-[\w.]+)?$/;
 
-/** Dependencies of a package.json whose version is a range; workspace packages use `*`. */
+/** Returns the dependencies of a package.json whose version is a range; workspace packages use `*`. */
 export function findRanges(file: string, manifest: Manifest): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -22,7 +22,7 @@ export function findRanges(file: string, manifest: Manifest): readonly string[] 
     .map(([name, version]) => `${file}: ${name} ${version} is not one exact version`);
 }
 
-/** Entries of the lock file that contain the host of a package. */
+/** Returns the entries of the lock file that contain the host of a package. */
 export function findHosts(lock: LockFile): readonly string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
@@ -38,7 +38,7 @@ async function readJson<Shape>(file: string): Promise<Shape> {
 const isDisagreement = (line: string) =>
   /invalid: "(?!latest")|UNMET DEPENDENCY|missing: |Missing: |Invalid: /.test(line);
 
-/** Differences between the installed packages, the result of `npm ci` and package.json. */
+/** Returns the differences between the installed packages, the result of `npm ci` and package.json. */
 async function findDisagreements(): Promise<readonly string[]> {
   const runs = await Promise.all([
     runProgram('npm', ['ls', '--all', '--loglevel=error']),

@@ -7,7 +7,7 @@ const folder = 'apps/server/src/platform/db/migrations';
 /** A line per migration, `<SHA-256>  <name>`, added with the migration and never changed afterwards. */
 const recordFile = 'apps/server/src/platform/db/migration-checksums.txt';
 
-/** Lines of the record whose migration is missing or was changed, and migrations without a line. */
+/** Returns lines of the record whose migration is missing or was changed, and migrations without a line. */
 export function findUnrecorded(record: readonly string[], actual: readonly string[]): readonly string[] {
   const nameIn = (line: string) => line.split('  ')[1] ?? line;
   const faults = record
@@ -20,7 +20,7 @@ export function findUnrecorded(record: readonly string[], actual: readonly strin
   return [...faults, ...added];
 }
 
-/** Lines of an earlier commit that are now missing: a migration was changed together with its line. */
+/** Returns lines of an earlier commit that are now missing: a migration was changed together with its line. */
 export function findDropped(record: readonly string[], earlier: readonly string[]): readonly string[] {
   return [...new Set(earlier)]
     .filter((line) => !record.includes(line))
@@ -32,7 +32,7 @@ export function findDropped(record: readonly string[], earlier: readonly string[
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Every line that a commit of this branch added to the record; empty in a copy without history. */
+/** Returns every line that a commit of this branch added to the record; empty in a copy without history. */
 async function readEarlierLines(): Promise<readonly string[]> {
   const { isGood, output } = await runProgram('git', ['log', '--format=', '-p', '--', recordFile]);
   if (!isGood) throw new Error(`git log failed: ${output}`);

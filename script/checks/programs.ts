@@ -20,7 +20,7 @@ export const types: Check = {
     const { isGood, output } = await runProgram(
       'node_modules/.bin/tsc',
       ['-b', '--pretty', 'false', '--checkers', '1'],
-      // Collects garbage when the heap is three times the memory in use, not twice.
+      // Garbage is collected when the heap is three times the memory in use, instead of twice.
       { GOGC: '200' },
     );
     return isGood ? [] : output.split('\n');

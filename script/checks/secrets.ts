@@ -29,7 +29,7 @@ const registryHost =
 
 const isText = (file: string) => !/[.](png|webp|avif|jpe?g|ico|woff2?|wasm|gz|pdf|bin)$/.test(file);
 
-/** The matches in a text, by line. */
+/** Returns the matches in a text, by line. */
 export function findSecrets(file: string, text: string): readonly string[] {
   return text
     .split('\n')

@@ -25,7 +25,7 @@ const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'Arr
 /** Calls whose callback only groups others, such as `describe('…', () => { … })`. */
 const grouping = /^(describe|test[.]describe)\b/;
 
-/** All functions below a node, outer ones first. */
+/** Yields all functions below a node, outer ones first. */
 function* functionsIn(node: Node, text: string): Generator<Node> {
   if (functionTypes.has(node.type)) yield node;
   const isGroup = node.type === 'CallExpression' && grouping.test(text.slice(node.start, node.start + 20));
@@ -40,7 +40,7 @@ function* functionsIn(node: Node, text: string): Generator<Node> {
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Functions and files in one source file that exceed the size budget. */
+/** Returns functions and files in one source file that exceed the size budget. */
 export function findOversize(file: string, text: string): readonly string[] {
   const faults: string[] = [];
   const lines = linesOf(text);

@@ -11,7 +11,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'script/lib'), { recursive: true });
   for (const file of ['script/bootstrap', 'script/lib/node.sh']) cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, '.node-version'), process.versions.node);
-  // A stand-in for a build tool that needs no registry.
+  // A replacement for a build tool that requires no registry.
   mkdirSync(join(folder, 'tool'));
   writeFileSync(join(folder, 'tool/package.json'), '{ "name": "tool", "version": "1.0.0" }');
   writeFileSync(

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What `script/test --changed` runs in addition to the checks and the unit tests that import changed files.
+ * The tests that `script/test --changed` runs in addition to the checks and the unit tests that import changed files.
  */
 export interface Selection {
   /** Folders and files of server tests; `all` when code that every server test uses has changed. */
@@ -35,7 +35,7 @@ export function selectTests(files: readonly string[]): Selection {
   };
 }
 
-/** Returns a server test itself; otherwise the folder of its module or of its part of the platform. */
+/** Returns a server test itself; for other files, the folder of its module or of its part of the platform. */
 function nearTests(file: string): string {
   if (file.endsWith('.int.test.ts')) return file;
   const [first, second] = file.slice(serverSources.length).split('/');
@@ -45,7 +45,7 @@ function nearTests(file: string): string {
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** The files that differ from the merge base with `base`, committed or not. */
+/** Returns the files that differ from the merge base with `base`, committed or not. */
 function changedSince(base: string): { readonly fork: string; readonly files: readonly string[] } {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const fork = git('merge-base', base, 'HEAD');

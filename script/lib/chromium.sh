@@ -1,5 +1,5 @@
 # Sourced by scripts that need a browser: sets CHROMIUM to the path of Chromium, which is installed from
-# Debian's package when it is missing. Its headless shell comes first: it draws no windows, so that the browser tests
+# Debian's package when it is missing. Its headless shell is preferred: it draws no windows, so browser tests
 # take a seventh less processor time.
 . script/lib/apt.sh
 

@@ -16,16 +16,16 @@ const worthwhile = new Set([
   '.bin',
   '.webmanifest',
 ]);
-const smallest = 1024;
-/** Above this size the strongest compression takes minutes and saves about one percent. */
+const minSize = 1024;
+/** Size in bytes above which the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
-/** The strength of the compression: strong for what ships, quick for a build that is used only by tests. */
+/** The strength of the compression: strong for builds that ship, quick for a build that is used only by tests. */
 export type Compression = 'strong' | 'quick';
 
 /**
- * Writes a `.br` and a `.gz` beside every file of some size. `cache` stores results by content hash; it must not be
- * shared by builds of different compression.
+ * Writes a `.br` and a `.gz` file beside every file above a minimum size. `cache` stores results by content hash; builds of
+ * different compression must not share it.
  */
 export async function compressFolder(folder: string, cache: string, compression: Compression): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -37,7 +37,7 @@ export async function compressFolder(folder: string, cache: string, compression:
 }
 
 async function compressFile(file: string, cache: string, compression: Compression): Promise<void> {
-  if ((await stat(file)).size < smallest) return;
+  if ((await stat(file)).size < minSize) return;
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex');
   await Promise.all([

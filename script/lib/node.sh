@@ -1,11 +1,11 @@
 # Sourced by every script: puts a Node of the required major version first on PATH. The version is defined
-# only in `.node-version`; of the same major version, `least` is the minimum.
+# only in `.node-version`; an installed Node of the same major version is used if it is at least `minimum`.
 
 inkstone_use_node() {
-  local want have tools least=24.6.0
+  local want have tools minimum=24.6.0
   want=$(cat .node-version)
   have=$(node --version 2>/dev/null | sed 's/^v//' || true)
-  if [ "${have%%.*}" = "${want%%.*}" ] && [ "$(printf '%s\n' "$least" "$have" | sort -V | head -n 1)" = "$least" ]; then
+  if [ "${have%%.*}" = "${want%%.*}" ] && [ "$(printf '%s\n' "$minimum" "$have" | sort -V | head -n 1)" = "$minimum" ]; then
     return
   fi
   tools=".tools/node-$want"

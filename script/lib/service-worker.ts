@@ -11,7 +11,7 @@ const appRoutes = [
   ...['root', 'language', 'product', 'website', 'app'],
   ...['documents', 'write', 'search', 'trash', 'settings', 'account', 'official', 'proofread-file', 'words'],
 ];
-/** Cached in addition to the hashed files. */
+/** Files that are cached in addition to the hashed ones. */
 const otherFiles = ['/favicon.svg'];
 
 /** Builds the service worker into the build folder of the web app, with the list of files to cache. */
@@ -31,10 +31,7 @@ export async function buildServiceWorker(web: string): Promise<Build> {
   return list;
 }
 
-/**
- * All files that the app's pages can import or fetch: found by following file names in the code of their
- * modules.
- */
+/** Returns all files that the app's pages can import or fetch, found by following file names in the code of their modules. */
 function listFiles(assets: string): Build {
   const names = readdirSync(assets).filter((name) => !/\.(?:br|gz|map)$/.test(name));
   const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));

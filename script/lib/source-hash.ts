@@ -14,7 +14,7 @@ const places = [
 ];
 const ignored = /^(?:node_modules|dist|build|\.react-router|\.cache|coverage)$|\.test\.tsx?$|^[A-Z]+\.md$/;
 
-/** A hash of all inputs of the build: it changes when a new build is required. */
+/** Returns a hash of all inputs of the build, which changes when a new build is required. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   for (const place of places) {

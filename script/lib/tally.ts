@@ -62,7 +62,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** The tests of a report of Playwright's. */
+/** Returns the tests of a report of Playwright. */
 function titlesIn(report: string): readonly string[] {
   const list = ({ specs = [], suites = [] }: Suite): readonly string[] => [
     ...specs.map(({ file, title }) => `${file}: ${title}`),
@@ -97,13 +97,13 @@ function readStages(folder: string): readonly Stage[] {
       name,
       exitCode: Number(exitCode),
       seconds: Number(seconds),
-      report: readIfThere(resolve(folder, file)),
-      again: readIfThere(resolve(folder, `${file}.again`)),
+      report: readIfPresent(resolve(folder, file)),
+      again: readIfPresent(resolve(folder, `${file}.again`)),
     };
   });
 }
 
-function readIfThere(file: string): string {
+function readIfPresent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -17,8 +17,8 @@ export interface Notice extends NoticeView {
 export const browserPackagesFile = 'apps/web/build/browser-packages.json';
 
 /**
- * All third-party components that are distributed: production packages, packages in the browser build, parts
- * compiled into packages, fonts and data. `root` is the top folder, where packages are installed.
+ * Returns all third-party components that are distributed: production packages, packages in the browser build, parts compiled
+ * into packages, fonts and data. `root` is the top folder, where packages are installed.
  */
 export function collectNotices(root: string): readonly Notice[] {
   const inBrowser = readBrowserPackages(root);
@@ -39,7 +39,7 @@ export function collectNotices(root: string): readonly Notice[] {
   );
 }
 
-/** Names of packages whose code is in the browser build; empty before the first build. */
+/** Returns the names of packages whose code is in the browser build; empty before the first build. */
 export function readBrowserPackages(root: string): ReadonlySet<string> {
   const file = join(root, browserPackagesFile);
   const names: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -71,12 +71,12 @@ function noticeOfPackage(
   };
 }
 
-/** The table of libraries in the README of a binary package of sharp. */
+/** Returns the table of libraries in the README of a binary package of sharp. */
 function noteOf(root: string, path: string, name: string): string {
   return name.startsWith('@img/sharp-libvips-') ? readText(join(root, path, 'README.md')) : '';
 }
 
-/** The licences to print: of alternatives the chosen one; all of them if an exception allows them. */
+/** Returns the licences to print: of alternatives the chosen one; all of them if an exception allows them. */
 function licencesOf(expression: string): readonly string[] {
   return chooseLicences(expression) ?? licenceIds(expression);
 }

@@ -1,6 +1,6 @@
 /** An exception for a package whose package.json names no licence, or one that is not on the allow list. */
 export interface Exception {
-  /** The licence in force, as an SPDX expression. */
+  /** The applicable licence, as an SPDX expression. */
   readonly licence: string;
   readonly reason: string;
   /** A file of the package and its text that states the licence; the check fails if the text is missing. */
@@ -13,7 +13,7 @@ const sharedLibrary =
   'A separate shared library, unmodified, loaded by sharp at run time: it can be replaced by another build ' +
   '(SHARP_FORCE_GLOBAL_LIBVIPS), and its sources are published by the sharp-libvips project.';
 
-/** By name of the package; a trailing `*` stands for any ending. An unneeded entry is a violation. */
+/** By name of the package; a trailing `*` matches any ending. An unneeded entry is a violation. */
 export const packageExceptions: Readonly<Record<string, Exception>> = {
   format: {
     licence: 'MIT',
@@ -42,7 +42,7 @@ export const crateExceptions: Readonly<Record<string, string>> = {
   'dtoa-short': 'MPL-2.0 covers its own files; they are unmodified and published on crates.io.',
 };
 
-/** The exception that applies to a package, with the key under which it is recorded. */
+/** Returns the exception that applies to a package, with the key under which it is recorded. */
 export function findException(
   name: string,
   exceptions: Readonly<Record<string, Exception>> = packageExceptions,

@@ -8,7 +8,7 @@ import { type Crate, crateLicences } from './rust-crates.ts';
 
 const advice = 'allow its licence (script/notices/licences.ts) or settle it (script/notices/exceptions.ts)';
 
-/** Packages that ship without an allowed licence, one line each, and exceptions that no package needs. */
+/** Returns packages that ship without an allowed licence, one line each, and exceptions that no package needs. */
 export function findPackageFaults(
   packages: readonly LockedPackage[],
   inBrowser: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function findPackageFaults(
   return [...faults, ...unused.map((key) => `the exception for ${key} is not needed any more`)];
 }
 
-/** Exceptions whose evidence is not in the installed package. */
+/** Returns exceptions whose evidence is not in the installed package. */
 export function findEvidenceFaults(
   root: string,
   exceptions: Readonly<Record<string, Exception>> = packageExceptions,
@@ -47,7 +47,7 @@ export function findEvidenceFaults(
   });
 }
 
-/** Crates without a known, allowed licence. */
+/** Returns crates without a known, allowed licence. */
 export function findCrateFaults(crates: readonly Crate[]): readonly string[] {
   return crates.flatMap(({ name, version }) => {
     const licence = crateLicences[name];
@@ -63,14 +63,14 @@ const configuration = /(?:^|\/)(?:package|tsconfig[^/]*)[.]json$|^packages\/phra
 /** Helpers of tests are not distributed. */
 const notShipped = /\/testing\//;
 
-/** Files below `apps` and `packages` that ship and are neither code nor configuration. */
+/** Whether a file below `apps` and `packages` ships and is neither code nor configuration. */
 export const isContent = (file: string) =>
   /^(?:apps|packages)\//.test(file) &&
   !code.test(file) &&
   !configuration.test(file) &&
   !notShipped.test(file);
 
-/** Data files without a recorded origin, and records without a file, a notice or an allowed licence. */
+/** Returns data files without a recorded origin, and records without a file, a notice or an allowed licence. */
 export function findContentFaults(
   files: readonly string[],
   sourced: readonly SourcedContent[] = sourcedContents,

@@ -9,7 +9,7 @@ export interface LockedPackage {
   readonly licence: string | null;
   /** Whether it is only needed for development. */
   readonly isDevelopment: boolean;
-  /** Where it is installed, relative to the top folder; packages for other platforms are not. */
+  /** Its folder, relative to the top folder; packages for other platforms are not installed. */
   readonly path: string;
 }
 
@@ -20,7 +20,7 @@ interface LockEntry {
   readonly link?: boolean;
 }
 
-/** All third-party packages in the lock file, for all platforms. */
+/** Returns all third-party packages in the lock file, for all platforms. */
 export function readLockedPackages(root: string): readonly LockedPackage[] {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -28,7 +28,7 @@ export function readLockedPackages(root: string): readonly LockedPackage[] {
   return lockedPackages(lock.packages);
 }
 
-/** The packages among the entries of a lock file. */
+/** Returns the packages among the entries of a lock file. */
 export function lockedPackages(entries: Readonly<Record<string, LockEntry>>): readonly LockedPackage[] {
   return Object.entries(entries).flatMap(([path, { version, license, dev, link }]) => {
     const at = path.lastIndexOf('node_modules/');
@@ -51,7 +51,7 @@ interface Manifest {
   readonly repository?: string | { readonly url?: string };
 }
 
-/** The author and the web address of an installed package. */
+/** Returns the author and the web address of an installed package. */
 export function readOrigin(folder: string): Origin {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return { author: null, source: null };

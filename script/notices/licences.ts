@@ -23,7 +23,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** The licences to comply with: of alternatives (`OR`), the first that is completely allowed; null if none is. */
+/** Returns the licences to comply with: of alternatives (`OR`), the first that is completely allowed; null if none is. */
 export function chooseLicences(
   expression: string,
   allowed: ReadonlySet<string> = allowedLicences,
@@ -58,7 +58,7 @@ export function chooseLicences(
   return next === tokens.length ? chosen : null;
 }
 
-/** The identifiers in an expression. */
+/** Returns the identifiers in an expression. */
 export function licenceIds(expression: string): readonly string[] {
   return (expression.match(/[\w.+-]+/g) ?? []).filter((word) => !/^(?:AND|OR|WITH)$/.test(word));
 }

@@ -83,7 +83,7 @@ export const crateLicences: Readonly<Record<string, string>> = {
 };
 
 /**
- * The crates in a WebAssembly file, by the source paths that Rust keeps for its panic messages. A crate that can
+ * Returns the crates in a WebAssembly file, found by the source paths that Rust stores for its panic messages. A crate that can
  * never panic leaves no path and is not found.
  */
 export function findCrates(wasm: Uint8Array): readonly Crate[] {
@@ -94,7 +94,7 @@ export function findCrates(wasm: Uint8Array): readonly Crate[] {
   return [...crates.keys()].sort().flatMap((key) => crates.get(key) ?? []);
 }
 
-/** The crates in harper's WebAssembly files as they are installed. */
+/** Returns the crates in the installed WebAssembly files of harper. */
 export function cratesOfHarper(root: string): readonly Crate[] {
   const folder = join(root, 'node_modules/harper.js/dist');
   const files = readdirSync(folder).filter((name) => name.endsWith('.wasm'));

@@ -7,7 +7,7 @@ const licenceFile =
 const codeFile = /\.(?:[cm]?[jt]sx?|json|css|map)$/i;
 const maxCopyrightLines = 12;
 
-/** The files of a package that state licences, its own and those of what it contains, sorted by path. */
+/** Returns the files of a package that state licences, its own and those of bundled code, sorted by path. */
 function findLicenceFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name) && !codeFile.test(entry.name))
@@ -16,7 +16,7 @@ function findLicenceFiles(folder: string): readonly string[] {
     .sort((a, b) => a.split('/').length - b.split('/').length || a.localeCompare(b, 'en'));
 }
 
-/** The licence texts in a package; null where it has none. */
+/** Returns the licence texts in a package; null if it has none. */
 export function readLicenceTexts(folder: string): string | null {
   const texts = findLicenceFiles(folder).map((file) => ({ file, text: readText(join(folder, file)) }));
   if (texts.length === 0) return null;
@@ -24,7 +24,7 @@ export function readLicenceTexts(folder: string): string | null {
   return texts.map(({ file, text }) => `${file}\n${'-'.repeat(file.length)}\n\n${text}`).join('\n\n');
 }
 
-/** A text with the line ends and without the byte order mark and the outer blank lines that files have. */
+/** Returns the text of a file with normalised line ends, without byte order mark and outer blank lines. */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
@@ -34,7 +34,7 @@ export function readText(file: string): string {
 
 const listFolder = join(createRequire(import.meta.url).resolve('spdx-license-list/package.json'), '..');
 
-/** The standard texts of licences by SPDX identifier, below the copyright lines. Throws for an unknown one. */
+/** Returns the standard texts of licences by SPDX identifier, below the copyright lines. Throws for an unknown one. */
 export function standardTexts(licences: readonly string[], copyright: readonly string[]): string {
   const texts = licences.map((licence) => {
     const file = join(listFolder, 'licenses', `${licence.replace(/-or-later$/, '')}.json`);
@@ -45,7 +45,7 @@ export function standardTexts(licences: readonly string[], copyright: readonly s
   return [copyright.join('\n'), ...texts].filter(Boolean).join('\n\n');
 }
 
-/** The lines of a licence text that name the copyright holders; not those of the Apache licence's form for others. */
+/** Returns the lines of a licence text that name the copyright holders, except the template lines of the Apache licence. */
 export function findCopyrightLines(text: string): readonly string[] {
   const lines = text
     .split('\n')

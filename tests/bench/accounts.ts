@@ -24,7 +24,7 @@ export async function measureAccounts(postgres: string): Promise<readonly Figure
   ];
 }
 
-/** As many as are queued during a flood; the server processes them one after another. */
+/** Sends as many checks as are queued during a flood; the server processes them one after another. */
 async function checkPasswords(): Promise<number> {
   const passwordHash = await hashPassword('ink4stone', 'ann');
   const end = performance.now() + hashingMs;
@@ -84,7 +84,7 @@ async function measureProfiles(engine: string, postgres: string | null): Promise
 
 interface Copy extends AsyncDisposable {
   readonly place: DatabasePlace;
-  /** The accounts in it, if it is a different database. */
+  /** The accounts in the copy, if it is a different database. */
   readonly people?: readonly Person[];
 }
 

@@ -11,7 +11,8 @@ const core = 1;
 const turns = 3;
 const paragraphsPerTurn = 150;
 /**
- * Both compile frequently executed code: Java is ten times slower before that, and V8 still improves after 600 paragraphs.
+ * Number of paragraphs after which measuring begins, because both programs compile frequently executed code: Java is ten times
+ * slower before that, and V8 still improves after 600 paragraphs.
  */
 const warmParagraphs = 900;
 

@@ -18,15 +18,15 @@ const today = shanghaiDay(deps.clock.now());
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
-  let most = process.memoryUsage.rss();
+  let maxRss = process.memoryUsage.rss();
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    maxRss = Math.max(maxRss, process.memoryUsage.rss());
   }, 50);
   const result = await work();
   clearInterval(watch);
   const reported = typeof result === 'string' ? ` (${result})` : '';
   console.log(
-    `${name}: ${Math.round(performance.now() - start)} ms, ${Math.round(most / 1e6)} MB${reported}`,
+    `${name}: ${Math.round(performance.now() - start)} ms, ${Math.round(maxRss / 1e6)} MB${reported}`,
   );
 }
 

@@ -91,7 +91,7 @@ function piecesOf(text: string): string[] {
 
 let callers = 0;
 
-/** Sends each text from a different address, because requests are rate-limited by address. */
+/** Sends a text from a separate address, because requests are rate-limited by address. */
 async function timeCorrect(url: string, text: string): Promise<number> {
   callers++;
   const address = `198.18.${callers >> 8}.${callers & 255}`;

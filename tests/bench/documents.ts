@@ -35,7 +35,7 @@ async function measureLists(url: string, { cookie, folderIds }: Librarian): Prom
   return [...figures, figure('tree of 200 folders, p95', quantile(tree, 0.95), 'ms', { atMost: 300 })];
 }
 
-/** Requests are sequential, and slow enough to stay below the rate limit of an account. */
+/** Times requests, sequentially and slowly enough to stay below the rate limit of an account. */
 async function timeRequests(address: string, cookie: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (let i = 0; i < requests; i++) {

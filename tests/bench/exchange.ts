@@ -42,7 +42,7 @@ async function time(work: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns a manuscript like a thesis: headings, formatted text with footnotes, a list, an occasional table. */
+/** Returns a manuscript that resembles a thesis: headings, formatted text with footnotes, a list, and some tables. */
 function longManuscript(): Manuscript {
   const blocks = Array.from({ length: pages }, (_, page) => pageOf(page)).flat();
   const body = bodySchema.nodeFromJSON({ type: 'doc', content: blocks });

@@ -7,7 +7,7 @@ export interface Figure {
   readonly isMet?: boolean;
 }
 
-/** A measured number and its maximum (or minimum). */
+/** Formats a measured number with its maximum or minimum. */
 export function figure(
   what: string,
   value: number,
@@ -30,7 +30,7 @@ export function table(figures: readonly Figure[]): readonly string[] {
   });
 }
 
-/** The quantile `share` (0 to 1) of the samples; NaN without samples. */
+/** Returns the quantile `share` (0 to 1) of the samples; NaN without samples. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

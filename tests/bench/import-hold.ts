@@ -18,7 +18,7 @@ export async function measureImportHold(postgres: string): Promise<readonly Figu
   const body = JSON.stringify({ name: '墨.txt', base64: text.toString('base64') });
 
   const began = performance.now();
-  const [longest, took] = await whilePolling(server.url, async () => {
+  const [longestPause, took] = await whilePolling(server.url, async () => {
     const response = await fetch(`${server.url}/api/document/import`, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(`The import was refused: ${response.status} ${await response.text()}`);
     return performance.now() - began;
@@ -26,7 +26,7 @@ export async function measureImportHold(postgres: string): Promise<readonly Figu
   const [longestIndexing] = await whilePolling(server.url, () => isIndexed(server.url, headers));
   return [
     figure(`import of a ${megabytes} MB txt`, took, 'ms'),
-    figure(`longest hold of the event loop during an import of a ${megabytes} MB txt`, longest, 'ms'),
+    figure(`longest hold of the event loop during an import of a ${megabytes} MB txt`, longestPause, 'ms'),
     figure('longest hold while it is read for search', longestIndexing, 'ms'),
   ];
 }

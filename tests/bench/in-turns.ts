@@ -23,7 +23,7 @@ export async function measureInTurns(a: Target, b: Target): Promise<readonly (re
   return pairs;
 }
 
-/** The median of a value of each sample. */
+/** Returns the median of a value of each sample. */
 export function median<T>(samples: readonly T[], pick: (sample: T) => number): number {
   return quantile(samples.map(pick), 0.5);
 }

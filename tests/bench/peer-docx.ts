@@ -10,7 +10,7 @@ import {
   TextRun,
 } from 'docx';
 
-/** The used part of a ProseMirror node: what the docx files of the bench contain. */
+/** The part of a ProseMirror node that the docx files of the benchmark contain. */
 interface Node {
   readonly type?: string;
   readonly text?: string;

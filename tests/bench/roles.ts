@@ -81,7 +81,7 @@ async function measureReads(
   ];
 }
 
-/** Requests are sequential, without queueing. As while typing, most sentences of a text are cached. */
+/** Measures checks sequentially, without queueing. As while typing, most sentences of a text are cached. */
 async function measureChecks(
   { web: [web] }: Cluster,
   readers: readonly Reader[],
@@ -120,7 +120,7 @@ async function measureChecks(
   return figures;
 }
 
-/** On both engines: the embedded one runs in the process and is included. */
+/** Measures a sync process on both engines. The embedded database runs in the process and is included. */
 async function measureSync(postgres: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const engine of ['PostgreSQL', 'embedded'] as const) {
@@ -138,7 +138,10 @@ async function measureSync(postgres: string): Promise<readonly Figure[]> {
   return [...figures, await measureDatabaseOfEdits(postgres)];
 }
 
-/** The difference of two runs of different length on one database, because each also opens the documents. */
+/**
+ * Returns the processor time of the database per edit: the difference of two runs of different length on one database, because
+ * each run also opens the documents.
+ */
 async function measureDatabaseOfEdits(postgres: string): Promise<Figure> {
   const database = await createTestingDatabase(postgres);
   try {
@@ -156,7 +159,7 @@ async function measureDatabaseOfEdits(postgres: string): Promise<Figure> {
   }
 }
 
-/** Runs in a separate process, which is measured as a whole. */
+/** Measures a worker in a separate process, which is measured as a whole. */
 async function measureWorker(postgres: string): Promise<readonly Figure[]> {
   const env = { ...process.env, TEST_DATABASE_URL: postgres };
   const { stdout } = await promisify(execFile)(process.execPath, [workerProgram], { env, timeout: 600_000 });

@@ -38,7 +38,7 @@ async function insert(client: pg.Client, count: number): Promise<readonly Reader
       `insert into accounts (account_id, phone, agreed_to_terms_at, created_at, updated_at) values ($1, $2, $3, $3, $3)`,
       [accountId, `+86139${String(i).padStart(8, '0')}`, now],
     );
-    // Otherwise every account would first be asked to agree to the terms.
+    // Without this, every account would first be asked to agree to the terms.
     for (const [document, version] of Object.entries(agreed)) {
       await client.query(
         `insert into consents (account_id, document, version, language, agreed_at) values ($1, $2, $3, 'zh', $4)`,

@@ -4,8 +4,8 @@ import { splitParagraphs } from '../../packages/proofread/src/index.ts';
 import { varyText } from './vary-text.ts';
 
 /** Length of a typical paragraph, in characters. */
-const shortest = 60;
-const longest = 700;
+const minLength = 60;
+const maxLength = 700;
 
 /**
  * Returns the given number of distinct paragraphs: of the native texts in INKSTONE_EVAL_DIR if it is set (see
@@ -14,7 +14,7 @@ const longest = 700;
 export function unseenParagraphs(language: 'en' | 'zh', count: number): readonly string[] {
   const folder = process.env.INKSTONE_EVAL_DIR ?? '';
   const all = existsSync(folder) ? nativeParagraphs(folder, language) : [];
-  const usual = all.filter(({ length }) => length >= shortest && length <= longest);
+  const usual = all.filter(({ length }) => length >= minLength && length <= maxLength);
   if (usual.length >= count) {
     // Distributed evenly over all texts, not only from the beginning of one.
     return Array.from({ length: count }, (_, i) => usual[Math.floor((i * usual.length) / count)] ?? '');
@@ -36,7 +36,7 @@ function essayParagraphs(language: string): string[] {
   const text = readFileSync(join(import.meta.dirname, `../texts/${language}-essay.md`), 'utf8');
   return splitParagraphs(text)
     .map(({ start, end }) => text.slice(start, end))
-    .filter(({ length }) => length >= shortest);
+    .filter(({ length }) => length >= minLength);
 }
 
 const clause = /[^，。；：！？]+/gu;

@@ -1,10 +1,10 @@
 const letters = /[\p{L}’']+/gu;
-/** Long words are mostly nouns; exact word classes are irrelevant here. */
+/** Words that are rotated: long ones, which are mostly nouns; exact word classes are irrelevant here. */
 const exchanged = /^[b-df-hj-np-tv-z][a-z]{3,}$/;
 
 /**
- * Variants of a text in which no clause is repeated, so that an engine that caches clauses (as harper does)
- * must check each one. Longer words that start with a consonant are rotated.
+ * Returns variants of a text in which no clause is repeated, so that an engine that caches clauses (as harper does) must check
+ * each one. Longer words that start with a consonant are rotated.
  */
 export function varyText(paragraphs: readonly string[], versions: number): string[][] {
   const pool = [...new Set(paragraphs.flatMap((paragraph) => paragraph.match(letters) ?? []))].filter(

@@ -14,7 +14,7 @@ const largePages = pathsToLoad('/zh', '/en/manual');
 /** Measures content pages for visitors, compared with a bare reply of Fastify with the bytes of one of them. */
 export async function measureWebsite(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
-  // In its transferred form: compressed by Brotli.
+  // The page in its transferred form, compressed by Brotli.
   const page = await fetch(`${server.url}/zh/education`, { headers: { 'accept-encoding': 'identity' } });
   const body = brotliCompressSync(Buffer.from(await page.arrayBuffer()));
   const bare = Fastify();

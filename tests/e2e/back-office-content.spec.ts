@@ -90,7 +90,7 @@ test('staff read a reported document and take its link down; they answer feedbac
   );
   await expect(page.getByText(t('noOpenFeedback'))).toBeVisible();
   expect((await owner.call(listReports, {})).reports).toMatchObject([{ reply: '已经修好了。' }]);
-  // A cursor after all rows: the link leads back to the first ones.
+  // A cursor after all rows: the link returns to the first ones.
   await page.goto(`${server.url}/zh/admin/feedback?which=all&cursor=1_x`);
   await page.getByRole('link', { name: phrase('admin.firstPage') }).click();
   await expect(items(page, 'feedback')).toContainText([markup]);

@@ -16,7 +16,7 @@ test('the handbook has an index, a page for each kind, and a search that answers
   await page.waitForLoadState('networkidle');
   await field.fill('d');
   await expect(page.getByRole('status').filter({ hasText: /rules/ })).toBeVisible();
-  // Each answers from what the page has: it asks nobody, whatever the connection.
+  // Each page answers from its own data and sends no request, whatever the connection.
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const results = page.getByRole('main').locator('details');

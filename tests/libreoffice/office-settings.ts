@@ -1,7 +1,9 @@
 const checker = 'org.openoffice.lingu.LanguageToolGrammarChecker';
 const linguistics = '/org.openoffice.Office.Linguistic';
 
-/** LibreOffice's settings file: its LanguageTool checker is on for both languages and asks `baseUrl`. */
+/**
+ * Returns LibreOffice's settings file, which enables its LanguageTool checker for both languages with the server at `baseUrl`.
+ */
 export function officeSettings(baseUrl: string): string {
   const tool = `${linguistics}/GrammarChecking/LanguageTool`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,8 @@
-"""Opens a document in LibreOffice and lets its own grammar checking look at every paragraph.
+"""Opens a document in LibreOffice and runs its grammar checking on every paragraph.
 
-Called by run.ts with the pipe that soffice listens on, the document's path, how many seconds there are, and the words
-that are to be found. LibreOffice gives up a question after ten seconds and tells nobody: until all these words are
-found, or the time is up, it is asked again. Prints one JSON object per finding of the last time.
+Called by run.ts with the pipe on which soffice listens, the document's path, a time limit in seconds, and the words that
+must be found. LibreOffice silently cancels a request after ten seconds, so the check is repeated until all these words are
+found or the time limit is reached. Prints one JSON object per finding of the last check.
 """
 
 import json
@@ -27,7 +27,7 @@ def connect(pipe, deadline):
 
 
 def paragraphs(document):
-    """The flat paragraphs, as the grammar checking of the program itself goes through them."""
+    """Yields the flat paragraphs in the order in which LibreOffice itself checks them."""
     proofreading = uno.getConstantByName("com.sun.star.text.TextMarkupType.PROOFREADING")
     iterator = document.getFlatParagraphIterator(proofreading, False)
     paragraph = iterator.getFirstPara()
@@ -37,7 +37,7 @@ def paragraphs(document):
 
 
 def findings(iterator, document, paragraph):
-    """Goes from sentence to sentence, as the program does."""
+    """Yields the findings of a paragraph, which is checked sentence by sentence as in LibreOffice."""
     text = paragraph.getText()
     start = 0
     while start < len(text):
@@ -75,7 +75,7 @@ def main(pipe, path, seconds, *wanted):
     document.close(True)
     try:
         desktop.terminate()
-    except Exception:  # noqa: BLE001 -- the office closes the line while it answers
+    except Exception:  # noqa: BLE001 -- LibreOffice closes the connection while it answers
         pass
 
 

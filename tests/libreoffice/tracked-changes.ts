@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /**
- * Proofreads a letter with a comment on each change, opens it in LibreOffice, and compares the result with what was written.
+ * Proofreads a letter with a comment on each change, opens it in LibreOffice, and compares the result with the written changes.
  * Returns whether they are equal.
  */
 export async function showsTrackedChanges(url: string, soffice: string, folder: string): Promise<boolean> {

@@ -114,7 +114,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Each of these needs a build, about 50 s. */
+/** Faults that require a build of about 50 s each. */
 export const faultsOfBuild: readonly Fault[] = [
   {
     layer: 'build',

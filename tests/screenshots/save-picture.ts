@@ -17,7 +17,7 @@ type Clip = NonNullable<PageScreenshotOptions['clip']>;
 const shot = (page: Page, clip?: Clip) =>
   page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
 
-/** For the README: half the scale and few colours, for small files. */
+/** Saves a picture for the README: half the scale and few colours, for small files. */
 export async function saveForDocs(page: Page, name: string): Promise<void> {
   const picture = sharp(await shot(page));
   const { width = 0 } = await picture.metadata();
@@ -30,7 +30,7 @@ export async function saveForDocs(page: Page, name: string): Promise<void> {
   console.log(`docs/screenshots/${name}.png  ${Math.round(png.length / 1024)} KB`);
 }
 
-/** For the home page: full scale, in a format that all supported browsers can show. */
+/** Saves a picture for the home page: full scale, in a format that all supported browsers can show. */
 export async function saveForSite(page: Page, name: string, clip?: Clip): Promise<void> {
   const { size, width, height } = await sharp(await shot(page, clip))
     .webp({ quality: 80, effort: 6 })

@@ -24,7 +24,7 @@ interface SitePicture {
 }
 
 const half = { width: 960, height: 720, scale: 1.5 };
-/** As many pixels, and wide enough for the panel beside the text. */
+/** Window with the same number of pixels, wide enough for the panel beside the text. */
 const withPanel = { width: 1056, height: 792, scale: 1440 / 1056 };
 
 const pictures: readonly SitePicture[] = [
@@ -251,7 +251,7 @@ function printedPage(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same in every language: only Chinese authorities write such documents. */
+/** The same text in every language, because only Chinese authorities write such documents. */
 const notice = {
   title: '关于开展冬季安全检查的通知',
   body: [

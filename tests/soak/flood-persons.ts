@@ -23,23 +23,23 @@ const people = {
   'signing in on a known device': await createVisitor('13911111111', false),
   'signing in on a new device': await createVisitor('13922222222', true),
 };
-const fared = new Map<string, Timings>();
-for (const [name, act] of Object.entries(people)) void keepDoing(name, act);
+const timings = new Map<string, Timings>();
+for (const [name, act] of Object.entries(people)) void repeatUntilStopped(name, act);
 process.on('message', () => {
-  const lines = Object.keys(people).map((name) => `${name}: ${describe(fared.get(name))}`);
-  fared.clear();
+  const lines = Object.keys(people).map((name) => `${name}: ${describe(timings.get(name))}`);
+  timings.clear();
   process.send?.(lines);
 });
 process.send?.([]);
 
-async function keepDoing(name: string, act: () => Promise<string>): Promise<void> {
+async function repeatUntilStopped(name: string, act: () => Promise<string>): Promise<void> {
   for (;;) {
     const begin = performance.now();
     const outcome = await act().catch((error) => String(error));
-    const { took, outcomes } = fared.get(name) ?? { took: [], outcomes: new Map<string, number>() };
+    const { took, outcomes } = timings.get(name) ?? { took: [], outcomes: new Map<string, number>() };
     took.push(performance.now() - begin);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    fared.set(name, { took, outcomes });
+    timings.set(name, { took, outcomes });
     await pause(100);
   }
 }

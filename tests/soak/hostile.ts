@@ -36,7 +36,7 @@ import { signUp } from '../support/sign-up.ts';
  * `hostile.ts --documents 1000 --used 100 --seed 1`: sends documents that no page can create to the built server (every
  * attribute of every node and mark with extreme values, nodes in invalid positions), exports archives of all of them in
  * every format, and performs the actions of owners and visitors with some. Then sockets flood it with endless messages, with
- * editors and with messages. Prints what was refused, the faults, and the memory of the server.
+ * editors and with messages. Prints the refusals, the faults, and the memory of the server.
  */
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,7 @@ const hostile = all.slice(0, Number(values.documents));
 await report('start', {});
 
 const refused = new Map<string, number>();
-let longest = 0;
+let longestAnswer = 0;
 let unavailable = 0;
 const maxRepeated = 5;
 for (let from = 0; from < hostile.length; from += documentsOfAccount) {
@@ -82,7 +82,7 @@ await flood('messages', (client) => {
   for (let sent = 0; sent < 20_000; sent++) client.send({ kind: 'ping' });
 });
 if (server.pid !== firstPid) note('the server was started again');
-console.log(JSON.stringify({ longestAnswerMs: Math.round(longest), faults }));
+console.log(JSON.stringify({ longestAnswerMs: Math.round(longestAnswer), faults }));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Records faults and prints them at once, because a run takes long and may be interrupted. */
@@ -208,7 +208,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   const result = await work();
   const start = performance.now();
   if (!(await fetch(`${server.url}/healthz`)).ok) note('the server did not answer');
-  longest = Math.max(longest, performance.now() - start);
+  longestAnswer = Math.max(longestAnswer, performance.now() - start);
   return result;
 }
 

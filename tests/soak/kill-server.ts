@@ -65,7 +65,7 @@ console.log(
   }),
 );
 for (const fault of faults.slice(0, 20)) console.error(fault);
-// Error output of the server, including what a kill causes.
+// Error output of the server, including errors caused by a kill.
 console.error(server.log().split('\n').slice(-20).join('\n'));
 process.exitCode = faults.length > 0 || acknowledged === 0 ? 1 : 0;
 

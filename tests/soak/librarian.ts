@@ -74,7 +74,7 @@ export class Librarian {
     }
   }
 
-  /** Errors in the library, from its owner's view. */
+  /** Returns faults in the library, as its owner sees it. */
   async findFaults(): Promise<readonly string[]> {
     const listed = await this.#listAll();
     const known = new Set(listed);
@@ -112,7 +112,7 @@ export class Librarian {
     ['share', (random) => this.#share(random)],
   ];
 
-  /** The first file; exports of it provide the docx to import later. */
+  /** Creates the first file; exports of it provide the docx to import later. */
   async begin(): Promise<void> {
     await this.#import('md', markdown(++this.#made));
     const bytes = await this.#export(this.#documents[0] ?? '', 'docx');
@@ -183,7 +183,7 @@ export class Librarian {
     return ids;
   }
 
-  /** Every document is an imported file: it must be complete, or must not exist. */
+  /** Checks a document. Every document is an imported file, so it must be complete, or must not exist. */
   async #inspect(id: string): Promise<readonly string[]> {
     const { update } = await this.#person.call(getDelta, { id });
     const doc = new Y.Doc();
@@ -238,7 +238,7 @@ function count(acts: Map<string, number>, name: string): void {
   acts.set(name, (acts.get(name) ?? 0) + 1);
 }
 
-/** A file with the standard number of paragraphs and a unique picture. */
+/** Creates a file with the standard number of paragraphs and a unique picture. */
 async function markdown(made: number): Promise<string> {
   const background = { r: made % 256, g: (made >> 8) % 256, b: 90 };
   const square = sharp({ create: { width: 24, height: 24, channels: 3, background } });

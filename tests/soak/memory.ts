@@ -76,10 +76,10 @@ for (let cycle = 1; cycle <= Number(values.cycles); cycle++) {
 }
 console.log(`${edits} edits of ${sockets} sockets, ${unsaved} not acknowledged`);
 const growth = Math.round(((rest.at(-1) ?? 0) - (rest[1] ?? rest[0] ?? 0)) / 2 ** 20);
-const mayGrow = Number(values.growth);
-if (mayGrow > 0)
-  console.log(`${growth} MB more after the last cycle than after the second; at most ${mayGrow}`);
-process.exitCode = unsaved === 0 && (mayGrow === 0 || growth <= mayGrow) ? 0 : 1;
+const maxGrowth = Number(values.growth);
+if (maxGrowth > 0)
+  console.log(`${growth} MB more after the last cycle than after the second; at most ${maxGrowth}`);
+process.exitCode = unsaved === 0 && (maxGrowth === 0 || growth <= maxGrowth) ? 0 : 1;
 
 /** All users open a document, type for a while, and disconnect. */
 async function writeOnce(cycle: number): Promise<void> {
@@ -129,7 +129,7 @@ async function report(when: string): Promise<number> {
   return row.resident;
 }
 
-/** Resident bytes of a process by type of mapping (Linux). */
+/** Returns the resident bytes of a process by type of mapping (Linux). */
 async function readMappings(
   pid: number,
 ): Promise<Record<'cHeap' | 'arenas' | 'anonymous' | 'files', number>> {
@@ -144,7 +144,7 @@ async function readMappings(
   return sums;
 }
 
-/** glibc aligns the arenas of threads to 64 MB. */
+/** Returns the kind of a mapping; glibc aligns the arenas of threads to 64 MB. */
 function kindOf(start: string, name: string): 'cHeap' | 'arenas' | 'anonymous' | 'files' {
   if (name === '[heap]') return 'cHeap';
   if (name !== '' && !name.startsWith('[anon')) return 'files';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * Returns the URL of a PostgreSQL server by its Unix socket, which costs less than TCP, and without waiting for the disk: the run
- * is about money, not about a crash. Returns the same URL if this machine has no such socket.
+ * Returns the URL of a PostgreSQL server by its Unix socket, which costs less than TCP, and without waiting for the disk, because
+ * the run tests money and not crashes. Returns the same URL if this machine has no such socket.
  */
 export async function overSocket(url: string): Promise<string> {
   const { hostname } = new URL(url);

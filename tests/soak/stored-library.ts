@@ -20,11 +20,11 @@ export async function findStoredFaults(db: Database, dataDir: string): Promise<r
   );
   for (const { account_id } of wrong)
     faults.push(`the storage of ${account_id} is not the sum of its pictures`);
-  const astray = await db.run(
+  const misplaced = await db.run(
     `select id from documents d where folder_id is not null and not exists
        (select from folders f where f.account_id = d.account_id and f.id = d.folder_id)`,
   );
-  for (const { id } of astray) faults.push(`document ${id} lies in a folder that is not there`);
+  for (const { id } of misplaced) faults.push(`document ${id} lies in a folder that is not there`);
   const empty = await db.run(
     `select id from documents d where file_type <> 'written'
        and not exists (select from document_updates u where u.document_id = d.id)

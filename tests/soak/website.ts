@@ -86,7 +86,7 @@ process.exitCode = faults.size === 0 ? 0 : 1;
 
 async function newContext(role: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  // Generous, because it runs beside other work.
+  // Generous, because other work may run at the same time.
   context.setDefaultTimeout(timeout);
   if (role === 'member') await signInBrowser(context, server.url);
   return context;

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { RawClient } from '../../apps/server/src/platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 
-/** A signed-in user who writes into one document without pausing, and records what is acknowledged. */
+/** A signed-in user who writes into one document without pausing, and records the acknowledged edits. */
 export class Writer {
   readonly documentId: string;
   /** Each edit is a paragraph of these words, which are unique to the writer. */
@@ -15,7 +15,7 @@ export class Writer {
   readonly #name: string;
   readonly #person: TestClient;
   #line: RawClient | null = null;
-  /** How often the server could not open the document immediately. */
+  /** Number of times that the server could not open the document immediately. */
   refusals = 0;
 
   constructor(name: string, person: TestClient, documentId: string) {
@@ -70,7 +70,7 @@ export class Writer {
     if (refusal) throw new Error(`The server refused to go on: ${refusal}`);
   }
 
-  /** Errors in the document from this writer's view: edits that are lost, duplicated or unknown. */
+  /** Returns faults in the document from this writer's view: edits that are lost, duplicated or unknown. */
   findFaults(doc: Y.Doc): readonly string[] {
     const mine = readParagraphs(doc).filter((words) => words.startsWith(`${this.#name}-`));
     const there = new Set(mine);
@@ -82,7 +82,7 @@ export class Writer {
   }
 }
 
-/** The paragraphs of a document, in order. */
+/** Returns the paragraphs of a document, in order. */
 export function readParagraphs(doc: Y.Doc): readonly string[] {
   const blocks = doc.getXmlFragment(documentParts.body).toArray();
   return blocks.map((block) => (block instanceof Y.XmlElement ? String(block.get(0)) : ''));

@@ -15,15 +15,15 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 }
 
-/** A phone with dark colours and a desk with light ones; widths in px. */
+/** A phone in the dark theme and a desktop in the light theme; widths in px. */
 const devices = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
 /**
- * Expects no violation and no sideways scrolling on a phone with dark colours and at a desk with light ones. The window
- * has its size again afterwards; a second journey at the other width would repeat the whole task.
+ * Expects no violation and no horizontal scrolling on a phone in the dark theme and on a desktop in the light theme. The window
+ * regains its size afterwards. A second journey at the other width would repeat the whole task.
  */
 export async function expectFine(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -62,12 +62,12 @@ function setTransitions(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** What depends on the colour scheme. */
+/** Rules of axe that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe holds against a page as it is now, by WCAG 2.2 AA and its best practices: rule and element. `colours` examines
- * colours only, for a page that was examined in another colour scheme.
+ * Returns the violations that axe finds on a page as it is now, by WCAG 2.2 AA and its best practices: rule and element.
+ * `colours` examines only colours, for a page that was examined in another colour scheme.
  */
 export async function violationsOf(
   page: Page,

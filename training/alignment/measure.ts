@@ -8,12 +8,12 @@ export interface Score {
   readonly right: number;
 }
 
-/** The harmonic mean of precision and recall of links; a link is right only as a whole. */
+/** Returns the harmonic mean of precision and recall of links; a link is correct only as a whole. */
 export function rateOf({ wanted, found, right }: Score): number {
   return (2 * right) / (wanted + found);
 }
 
-/** Aligns each pair by itself, from Chinese to English, or the other way round. */
+/** Aligns each pair separately, from Chinese to English or in the opposite direction. */
 export function measurePairs(
   pairs: readonly Pair[],
   isTurned: boolean,
@@ -44,7 +44,7 @@ export function measureWhole(pairs: readonly Pair[]): Score {
   return compare(wanted, alignSentences(zh, en));
 }
 
-/** Aligns all pairs as two texts of paragraphs: how many links lie within one pair. */
+/** Aligns all pairs as two texts of paragraphs, and counts the links within one pair. */
 export function measureParagraphs(pairs: readonly Pair[]): Score {
   const endsOf = (parts: readonly string[]) => {
     let end = 0;

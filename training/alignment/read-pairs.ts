@@ -10,10 +10,10 @@ export interface Pair {
   readonly links: readonly AlignmentLink[];
 }
 
-/** Files of pairs: those with which the algorithm was developed, and those that were written afterwards. */
+/** Files of pairs: those used for developing the algorithm, and those written afterwards. */
 export type PairSet = 'pairs' | 'unseen';
 
-/** The pairs of a file. */
+/** Returns the pairs of a file. */
 export function readPairs(set: PairSet = 'pairs'): Pair[] {
   const text = readFileSync(new URL(`${set}.txt`, import.meta.url), 'utf8');
   const [tuned = '', heldOut = ''] = text.split('# held-out half\n');

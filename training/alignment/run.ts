@@ -1,6 +1,6 @@
-// Measures the alignment of sentences on own pairs of paragraphs: script/eval align [--wrong], on those with which the
-// algorithm was developed, and on those of other subjects that were written afterwards. `--wrong` prints the wrong links of
-// the tuned half; those of the held-out half are never shown.
+// Measures the alignment of sentences on own pairs of paragraphs (script/eval align [--wrong]): on the pairs used for developing
+// the algorithm, and on those of other subjects that were written afterwards. `--wrong` prints the wrong links of the tuned half;
+// those of the held-out half are never shown.
 import { parseArgs } from 'node:util';
 import type { AlignmentLink } from '@inkstone/translate';
 import { alignSentences } from '@inkstone/translate';

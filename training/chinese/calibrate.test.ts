@@ -4,7 +4,7 @@ import { seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitCalibration, measureCalibration, type Verdict, writeCalibration } from './calibrate.ts';
 
-/** Predictions of a ranker that is overconfident by a factor of two. */
+/** Generates predictions of a ranker that is overconfident by a factor of two. */
 function overconfident(count: number, seed: number): Verdict[] {
   const lots = seededRandom(seed).bytes(count * 2);
   return Array.from({ length: count }, (_, i) => {

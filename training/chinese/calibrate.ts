@@ -1,12 +1,12 @@
 import type { CalibrationPoint } from '@inkstone/chinese/internal/ranking/calibration';
 
-/** Prediction of a ranker not trained on the text, and whether the change was right. */
+/** Prediction of a ranker that was not trained on the text, and whether the change was correct. */
 export interface Verdict {
   readonly logOdds: number;
   readonly isRight: boolean;
 }
 
-/** Bin size: small enough that the most certain predictions have a bin of their own. */
+/** Bin size: small enough that the most certain predictions have a separate bin. */
 const binSize = 80;
 /** Prior of each bin, which keeps shares away from 0 and 1. */
 const doubt = { hits: 1, trials: 2 };
@@ -17,10 +17,7 @@ interface Bin {
   readonly trials: number;
 }
 
-/**
- * Monotone map from odds to shares: isotonic regression over bins of equal size, whose centres become the
- * points.
- */
+/** Fits a monotone map from odds to shares: isotonic regression over bins of equal size, whose centres become the points. */
 export function fitCalibration(verdicts: readonly Verdict[]): CalibrationPoint[] {
   const sorted = [...verdicts].sort((a, b) => a.logOdds - b.logOdds);
   const pools: Bin[] = [];
@@ -51,7 +48,7 @@ function shareOf({ hits, trials }: Bin): number {
   return (hits + doubt.hits) / (trials + doubt.trials);
 }
 
-/** A bin of predictions: their number, mean predicted share, and share that was right. */
+/** A bin of predictions: their number, mean predicted share, and share that was correct. */
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;

@@ -41,7 +41,7 @@ export function countRows(rows: readonly Row[]): Counts {
   return counts;
 }
 
-/** The counts of all folds except some. */
+/** Returns the counts of all folds except some. */
 export function without(all: Counts, left: readonly Counts[]): Tallies {
   return (kind, key) => {
     const name = `${kind} ${key}`;
@@ -55,7 +55,7 @@ export function without(all: Counts, left: readonly Counts[]): Tallies {
   };
 }
 
-/** The sum of several counts. */
+/** Returns the sum of several counts. */
 export function sumOf(parts: readonly Counts[]): Counts {
   const sum = new Map<string, Tally>();
   for (const part of parts) {
@@ -67,7 +67,7 @@ export function sumOf(parts: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Few trials without a hit are omitted. */
+/** Minimum number of trials without a hit; keys with fewer are omitted. */
 const minTrials: Record<CountKind, number> = { pair: 4, word: 6, wrong: 40, mistaken: 40 };
 
 /** The text of `data/experience.txt`. */

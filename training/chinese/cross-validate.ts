@@ -23,7 +23,7 @@ export interface CrossValidation {
   readonly baseRate: number;
 }
 
-/** Takes some minutes. `model` is the path of zh_CN.lm, `folder` contains the sets. */
+/** Cross-validates; takes some minutes. `model` is the path of zh_CN.lm, `folder` contains the sets. */
 export function crossValidate(model: string, folder: string): CrossValidation {
   const characters = data('characters.txt');
   const describer = createDescriber(makeTables(readFileSync(model), characters), characters);
@@ -37,7 +37,8 @@ export function crossValidate(model: string, folder: string): CrossValidation {
     const judgement = { ...ranking, calibrate };
     const corrector: Corrector = {
       findDoubled: () => [],
-      correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+      correct: (text, minCredible) =>
+        judgeProposals(text, describeText(text, describer), judgement, minCredible),
     };
     for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);
     predicted.push(...verdicts.map((verdict) => ({ ...verdict, share: calibrate(verdict.logOdds) })));
@@ -52,7 +53,7 @@ interface Unseen {
   readonly verdicts: readonly Verdict[];
 }
 
-/** Less likely proposals are never shown. */
+/** Minimum odds; less likely proposals are never shown. */
 const minOdds = -3;
 
 /** Predicts each fold with the model of the others; verdicts only for texts with natural mistakes. */
@@ -72,7 +73,7 @@ export function judgeUnseen(rows: readonly Row[]): Unseen[] {
   });
 }
 
-/** Share of wrong characters in the texts of the verdicts. */
+/** Returns the share of wrong characters in the texts of the verdicts. */
 export function shareOfWrong(rows: readonly Row[]): number {
   const native = rows.filter(({ isNative, source, target }) => isNative && source.length === target.length);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -135,11 +135,11 @@ function findSplit(
   g: number,
   h: number,
 ): { feature: number; bin: number } | null {
-  const worth = (a: number, b: number) => (a * a) / (b + growth.shrinkage);
+  const score = (a: number, b: number) => (a * a) / (b + growth.shrinkage);
   const sums = new Float64Array(binCount);
   const weights = new Float64Array(binCount);
   let best: { feature: number; bin: number } | null = null;
-  let bestWorth = worth(g, h) + 1e-3;
+  let bestScore = score(g, h) + 1e-3;
   for (const feature of features) {
     sums.fill(0);
     weights.fill(0);
@@ -155,9 +155,9 @@ function findSplit(
       left += sums[bin];
       leftWeight += weights[bin];
       if (leftWeight < growth.minLeaf || h - leftWeight < growth.minLeaf) continue;
-      const total = worth(left, leftWeight) + worth(g - left, h - leftWeight);
-      if (total <= bestWorth) continue;
-      bestWorth = total;
+      const total = score(left, leftWeight) + score(g - left, h - leftWeight);
+      if (total <= bestScore) continue;
+      bestScore = total;
       best = { feature, bin };
     }
   }

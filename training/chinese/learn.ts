@@ -17,7 +17,7 @@ const growth: Growth = {
   featureShare: 0.3,
 };
 /** Share of unlikely proposals that is used, because they are many and similar. */
-const hopelessShare = 0.1;
+const unlikelyShare = 0.1;
 const gainAt = featureNames.indexOf('gain');
 const rankAt = featureNames.indexOf('rank');
 const seed = 7;
@@ -47,11 +47,11 @@ export function learn(rows: readonly Row[], leftOut: number | null): Learned {
       for (const group of row.groups) weighEvidence(group, experience);
       for (const proposal of row.groups.flat()) {
         const isWanted = isRight(row, proposal);
-        const isHopeless = !isWanted && (proposal.features[gainAt] < 0.3 || proposal.features[rankAt] > 1);
-        if (isHopeless && lots.bytes(1)[0] >= hopelessShare * 256) continue;
+        const isUnlikely = !isWanted && (proposal.features[gainAt] < 0.3 || proposal.features[rankAt] > 1);
+        if (isUnlikely && lots.bytes(1)[0] >= unlikelyShare * 256) continue;
         features.push(...proposal.features);
         wanted.push(isWanted ? 1 : 0);
-        weights.push(row.weight / (isHopeless ? hopelessShare : 1));
+        weights.push(row.weight / (isUnlikely ? unlikelyShare : 1));
       }
     }
   }

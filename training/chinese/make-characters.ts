@@ -23,7 +23,10 @@ const lines = [...common].map(([character, { readings }]) => {
 });
 writeFileSync(join(dataFolder, 'characters.txt'), `${lines.join('\n')}\n`);
 
-/** Rare readings of characters with a common one would make everything sound alike. */
+/**
+ * Returns the usual readings of a character. Rare readings of characters with a common one are omitted, because they would make
+ * everything sound alike.
+ */
 function usualReadings(readings: ReadonlyMap<string, number>): string[] {
   const ranked = [...readings].sort((a, b) => b[1] - a[1]);
   return ranked

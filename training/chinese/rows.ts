@@ -15,7 +15,7 @@ export interface Row {
   readonly fold: number;
   /** Weight of the row relative to one of CSCD-NS. */
   readonly weight: number;
-  /** Whether its mistakes are natural ones by native speakers. */
+  /** Whether its mistakes were made by native speakers, not generated. */
   readonly isNative: boolean;
   readonly groups: readonly (readonly TextProposal[])[];
 }
@@ -38,7 +38,7 @@ function readRows(folder: string, set: TrainingSet, describer: Describer): Row[]
 
 const sentence = /[^。！？；…!?]+[。！？；…!?]*[”’」』）》]*/g;
 
-/** Rows are split into sentences, because the corrector works by sentence. */
+/** Splits a row into sentences, because the corrector works by sentence. */
 function describeSentences(text: string, describer: Describer): TextProposal[][] {
   return Array.from(text.matchAll(sentence)).flatMap(({ index, 0: part }) =>
     Array.from(describeText(part, describer), (group) =>
@@ -70,7 +70,7 @@ const trainingSets: readonly TrainingSet[] = [
   { name: 'zh_ecspell_odw_train', weight: 0.6, isNative: false },
 ];
 
-/** The rows of all training sets. Takes half a minute. */
+/** Returns the rows of all training sets. Takes half a minute. */
 export function readTrainingRows(folder: string, describer: Describer): Row[] {
   return trainingSets.flatMap((set) => readRows(folder, set, describer));
 }

@@ -1,10 +1,10 @@
 import type { UnihanCharacter } from './unihan.ts';
 
 /** Minimum similarity to store. */
-const least = 0.62;
+const minSimilarity = 0.62;
 const maxNeighbours = 24;
 
-/** For each character the similar ones, most similar first, with a similarity of 0.62 to about 1.3. */
+/** Returns for each character the similar ones, most similar first, with a similarity of 0.62 to about 1.3. */
 export function findLookalikes(
   characters: ReadonlyMap<string, UnihanCharacter>,
 ): Map<string, { character: string; likeness: number }[]> {
@@ -15,7 +15,7 @@ export function findLookalikes(
       for (const [character, b] of drawn) {
         if (one === character || Math.abs(a.cangjie.length - b.cangjie.length) > 2) continue;
         const likeness = compare(a, b);
-        if (likeness >= least) alike.push({ character, likeness });
+        if (likeness >= minSimilarity) alike.push({ character, likeness });
       }
       alike.sort((x, y) => y.likeness - x.likeness);
       return [one, alike.slice(0, maxNeighbours)];
@@ -24,8 +24,8 @@ export function findLookalikes(
 }
 
 /**
- * Cangjie and four-corner codes encode components and outline; a shared phonetic and the stroke count add
- * to them.
+ * Returns the similarity of two characters. Cangjie and four-corner codes encode components and outline; a shared phonetic
+ * component and the stroke count increase it.
  */
 function compare(a: UnihanCharacter, b: UnihanCharacter): number {
   const longer = Math.max(a.cangjie.length, b.cangjie.length);

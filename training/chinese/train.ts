@@ -1,6 +1,6 @@
 // Trains the ranker and writes experience.txt, ranker.json and calibration.txt in packages/chinese/data:
 //   node training/chinese/train.ts MODEL FOLDER
-// MODEL is zh_CN.lm; FOLDER holds the training sets as JSON lines (docs/sources.md says which and why these).
+// MODEL is zh_CN.lm; FOLDER holds the training sets as JSON lines (docs/sources.md lists them with reasons).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '@inkstone/chinese/files';

@@ -49,10 +49,7 @@ function readField(entry: UnihanCharacter, field: string, value: string): void {
   else readReadings(entry, field, value);
 }
 
-/**
- * Readings with frequencies are weighted by them; dictionary readings have lower weights, the first a
- * higher one.
- */
+/** Adds readings: those with frequencies are weighted by them; dictionary readings have lower weights, the first a higher one. */
 function readReadings(entry: UnihanCharacter, field: string, value: string): void {
   if (field === 'kHanyuPinlu') {
     entry.isCommon = true;
@@ -75,7 +72,7 @@ function add(entry: UnihanCharacter, reading: string, weight: number): void {
 
 const tones = ['\u0304', '\u0301', '\u030c', '\u0300'];
 
-/** `zhòng` → `zhong4`, `lǜ` → `lv4`; null if it is not a syllable. */
+/** Converts a reading: `zhòng` → `zhong4`, `lǜ` → `lv4`; null if it is not a syllable. */
 function withDigit(reading: string): string | null {
   const parts = [...reading.normalize('NFD')];
   const tone = parts.map((part) => tones.indexOf(part) + 1).find((number) => number > 0) ?? 5;

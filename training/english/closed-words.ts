@@ -1,6 +1,4 @@
-/**
- * Function words with all their tags, most likely first; written by hand, because corpus counts are noisy.
- */
+/** Function words with all their tags, most likely first; written manually, because corpus counts are noisy. */
 const table = `
 the a an every each another: DT
 no: DT RB UH

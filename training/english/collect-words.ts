@@ -22,16 +22,14 @@ const expectedOfNewWord = 400;
 const rarityOfNames = 0.3;
 
 /** Weight of counts relative to the expectation from lists. */
-const trustInCounts = 0.92;
+const countWeight = 0.92;
 
 const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit, 0);
 
 interface Growing {
   readonly forms: Set<string>;
   dialects: number;
-  /**
-   * Variants in which it is correct only as a name or a variant spelling; used if nothing better is known.
-   */
+  /** Variants in which the word is correct only as a name or a variant spelling; used if nothing better is known. */
   otherDialects: number;
   expected: number;
 }
@@ -58,7 +56,7 @@ export function collectWords(listed: readonly ListedWord[], counts: RegisterCoun
   const frequencies = mixedFrequencies(counts);
   return [...words].map(([text, { forms, dialects, otherDialects, expected }]) => {
     const counted = frequencies.get(text) ?? 0;
-    const frequency = trustInCounts * counted + (1 - trustInCounts) * expected;
+    const frequency = countWeight * counted + (1 - countWeight) * expected;
     return { text, forms, dialects: dialects || otherDialects, frequency, isRude: rudeWords.has(text) };
   });
 }

@@ -34,7 +34,7 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** Weighted occurrences of each lower-case word per billion words. */
+/** Returns the weighted occurrences of each lower-case word per billion words. */
 export function mixedFrequencies(counts: RegisterCounts): Map<string, number> {
   const mixed = new Map<string, number>();
   for (const [register, words] of counts) {
@@ -50,7 +50,7 @@ export function mixedFrequencies(counts: RegisterCounts): Map<string, number> {
 /** Minimum frequency of an unlisted word in modern texts, and minimum number of registers. */
 const often = { times: 15, registers: 2 };
 
-/** Such words, each in its most frequent form. */
+/** Returns such words, each in its most frequent form. */
 export function frequentForms(counts: RegisterCounts): Map<string, string> {
   const seen = new Map<string, { times: number; registers: number; form: string; best: number }>();
   for (const [register, words] of counts) {

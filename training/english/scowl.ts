@@ -7,7 +7,7 @@ export interface ListedWord {
   readonly word: string;
   /** Bits of the variants in which it is correct. */
   readonly dialects: number;
-  /** Correct there, but not the usual spelling. */
+  /** Whether it is correct there, but not the usual spelling. */
   readonly isVariant: boolean;
   /** From 10 (the most common words) to 95 (in no other list). */
   readonly size: number;
@@ -28,8 +28,8 @@ const dialectsOf: Readonly<Record<string, readonly Dialect[]>> = {
   canadian_variant_1: ['ca'],
 };
 
-/** The largest list of each kind that is read: larger ones contain words that only hide misspellings. */
-const largest: Readonly<Record<ListedWord['kind'], number>> = {
+/** The largest list of each kind that is read; larger ones contain words that only hide misspellings. */
+const maxSize: Readonly<Record<ListedWord['kind'], number>> = {
   words: 70,
   upper: 80,
   'proper-names': 80,
@@ -37,7 +37,7 @@ const largest: Readonly<Record<ListedWord['kind'], number>> = {
   contractions: 70,
 };
 
-const isKind = (text: string): text is ListedWord['kind'] => text in largest;
+const isKind = (text: string): text is ListedWord['kind'] => text in maxSize;
 
 /** Reads a folder of SCOWL lists (`english-words.10`, …) in UTF-8; possessives are omitted. */
 export function readScowl(folder: string): ListedWord[] {
@@ -45,7 +45,7 @@ export function readScowl(folder: string): ListedWord[] {
     const [, spelling = '', kind = '', digits = ''] = /^(\w+?)-([a-z-]+)\.(\d+)$/.exec(file) ?? [];
     const dialects = (dialectsOf[spelling] ?? []).reduce((bits, each) => bits | dialectBits[each], 0);
     const size = Number(digits);
-    if (dialects === 0 || !isKind(kind) || size > largest[kind]) return [];
+    if (dialects === 0 || !isKind(kind) || size > maxSize[kind]) return [];
     return readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter((word) => word !== '' && (kind === 'contractions' || !word.endsWith("'s")))

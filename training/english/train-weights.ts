@@ -9,7 +9,7 @@ const rounds = 7;
 /** Factor of averaged weights before rounding to integers. */
 const scale = 10;
 
-/** An averaged perceptron over the tags that each word can have, decoding from left to right. */
+/** Trains an averaged perceptron over the tags that each word can have, decoding from left to right. */
 export function trainWeights(sentences: readonly Sentence[], words: WordGroups): Int8Array {
   const weights = new Float32Array(size);
   const totals = new Float64Array(size);

@@ -46,13 +46,13 @@ export function overLimits(figures: Baseline): string[] {
   });
 }
 
-/** The main figure of a set: F if there is one, else the first. */
+/** Returns the main figure of a set: F if there is one, otherwise the first. */
 export function headline(text: string): number {
   const found = /(?:F0\.5|F1|GLEU):? ([\d.]+)/.exec(text) ?? /([\d.]+)/.exec(text);
   return Number(found?.[1]);
 }
 
-/** Sets of correct texts, and calibration errors: lower is better. */
+/** Whether lower is better: for sets of correct texts, and for calibration errors. */
 function isAlarm(set: string): boolean {
   return set.includes('_clean_') || set.includes('credibility');
 }

@@ -1,4 +1,4 @@
-/** A bin of predictions: their number, mean predicted share, and share that was right. */
+/** A bin of predictions: their number, mean predicted share, and share that was correct. */
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;

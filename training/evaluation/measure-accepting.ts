@@ -58,7 +58,7 @@ export function describeAccepting({ changed, farther, fartherOnAverage, rightTak
   ].join('; ');
 }
 
-/** The figures outside of the limits. */
+/** Returns the figures outside of the limits. */
 export function faultsOf({ farther, fartherOnAverage, rightTaken }: Accepting): string[] {
   return [
     ...(Math.max(farther, fartherOnAverage) > limits.farther

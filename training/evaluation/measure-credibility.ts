@@ -5,18 +5,15 @@ import { followed, minGuess, type RawFindings, rawFindings } from '../proofread/
 import { type PredictedOutcome, type Reliability, reliabilityOf } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
-/** The share of texts whose one half was used for fitting; the other half is unseen. */
+/** Share of texts of which one half was used for fitting; the other half is unseen. */
 const fittedShare = 0.3;
 
-/**
- * Calibration of English findings on sets of correct text with planted slips, which were not used for
- * fitting.
- */
+/** Measures the calibration of English findings on sets of correct text with planted slips, which were not used for fitting. */
 export function measureOnSets(paths: readonly string[]): Reliability {
   return measure(plantInto(paths.flatMap(readRows).map(({ source }) => source)));
 }
 
-/** Calibration on the half of the held-out texts that was not used for fitting. */
+/** Measures the calibration on the half of the held-out texts that was not used for fitting. */
 export function measureOnUnseen(texts: string): Reliability {
   return measure(everySecond(plantedParagraphs(texts, fittedShare)));
 }
@@ -25,7 +22,7 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
   return reliabilityOf(Array.from(rawFindings(paragraphs)).flatMap(judge));
 }
 
-/** Credibility of each finding after weighting, and its correctness. */
+/** Returns the credibility of each finding after weighting, with its correctness. */
 function judge({ placed, words, rightness }: RawFindings): PredictedOutcome[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
     const predicted = credibleOf(one);

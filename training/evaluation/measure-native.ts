@@ -1,9 +1,9 @@
-// How often native Chinese texts are flagged, normal and strict:
+// Measures how often native Chinese texts are flagged, in normal and strict mode:
 //   node training/evaluation/measure-native.ts [FILE.jsonl ...] [--from .cache/native] [--pack FOLDER]
 //     [--alone] [--alarms FILE]
-// Texts are those of `fetch-native.ts` and further sets named as files. Paragraphs that stand together are checked
-// as one text; with --alone each by itself. --alarms writes what was found, to be read and judged by eye; what was
-// judged to be a true mistake stands in native/verdicts.txt and is counted apart.
+// The texts are those of `fetch-native.ts` and further sets named as files. Contiguous paragraphs are checked as one text; with
+// --alone, each separately. --alarms writes the findings to a file, to be read and judged; those judged to be real mistakes are
+// in native/verdicts.txt and are counted separately.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

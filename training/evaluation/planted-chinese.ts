@@ -3,7 +3,7 @@ import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
 import { createChance } from '../english/slips/index.ts';
 import { tokenDistance } from './token-distance.ts';
 
-/** Largest share of changed sentences that may end worse. */
+/** Maximum share of changed sentences that may end worse. */
 export const worstShare = 0.01;
 
 /** Effect of accepting all certain suggestions in Chinese sentences with planted slips. */
@@ -35,7 +35,7 @@ function pairs(list: string): (readonly [right: string, written: string])[] {
     .map(([right = '', written = '']) => [right, written] as const);
 }
 
-/** Sentences of at least eight Han characters. */
+/** Returns the sentences of at least eight Han characters. */
 export function chineseSentences(texts: Iterable<string>): string[] {
   return [...texts]
     .flatMap((text) => text.match(/[^。！？]+[。！？]/gu) ?? [])
@@ -43,7 +43,7 @@ export function chineseSentences(texts: Iterable<string>): string[] {
     .filter((sentence) => (sentence.match(/\p{Script=Han}/gu) ?? []).length >= 8 && sentence.length <= 120);
 }
 
-/** The sentence with one or two of the possible slips; reproducible by `chance`. */
+/** Returns the sentence with one or two of the possible slips; reproducible by `chance`. */
 export function plantChinese(sentence: string, chance: () => number): string {
   const places = slips.flatMap(([right, written]) => {
     const at = sentence.indexOf(right, Math.floor(chance() * 8));
@@ -61,7 +61,7 @@ export function plantChinese(sentence: string, chance: () => number): string {
   return text;
 }
 
-/** Plants slips in sentences of right text, accepts all certain suggestions and compares with the right text. */
+/** Plants slips in sentences of correct text, accepts all certain suggestions and compares the result with the correct text. */
 export async function measureChineseAccepting(
   sentences: readonly string[],
   check: Check,

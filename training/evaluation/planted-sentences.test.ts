@@ -7,7 +7,7 @@ import { tokenDistance } from './token-distance.ts';
 
 const proofreader = createProofreader({}, { resources: readEnglish() });
 const check = (text: string) => proofreader.checkText(text);
-/** `script/soak random` sets TIMES to ten. */
+/** The number of seeds is TIMES, which `script/soak random` sets to ten. */
 const seeds = Array.from({ length: Number(process.env.TIMES ?? 1) }, (_, at) => at + 1);
 
 /** Minimum number of sentences of each seed. */

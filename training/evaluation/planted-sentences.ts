@@ -64,8 +64,8 @@ function agreements(pairs: string): (readonly [string, string])[] {
 }
 
 /**
- * The rules' own correct sentences that satisfy `isClean`, each with at least one unambiguous planted slip;
- * reproducible by seed.
+ * Yields the rules' own correct sentences that satisfy `isClean`, each with at least one unambiguous planted slip; reproducible
+ * by seed.
  */
 export function* plantedSentences(
   seed: number,
@@ -80,7 +80,7 @@ export function* plantedSentences(
   }
 }
 
-/** The correct examples of rules, and their wrong examples corrected. */
+/** Returns the correct examples of rules, and their wrong examples corrected. */
 function rightSentences(): Set<string> {
   return new Set(
     everyRule.flatMap(({ right, wrong }) => [...right, ...wrong.map(([, corrected]) => corrected)]),

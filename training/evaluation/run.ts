@@ -1,6 +1,6 @@
 // Scores the engine on a folder of evaluation data:
 //   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained] [--record | --gate]
-// The data and its scorers are not part of this project; their README says what may be used for what.
+// The data and its scorers are not part of this project; their README states the permitted use of each set.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,7 +121,7 @@ async function closeAll({ normal, strict }: Engines): Promise<void> {
   await strict.close();
 }
 
-/** English in normal mode only; strict mode gives the same. */
+/** Scores a set. English is scored in normal mode only, because strict mode gives the same result. */
 async function scoreOne(set: string, { normal, strict }: Engines, note: string): Promise<void> {
   const modes = set.startsWith('zh_') ? ([normal, strict] as const) : ([normal] as const);
   for (const [i, engine] of modes.entries()) {
@@ -141,14 +141,14 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
   }
 }
 
-/** Measures "accept all" on sets with several references; must stay within limits. */
+/** Measures "accept all" on sets with several references; the result must stay within limits. */
 async function scoreAccepting(set: string): Promise<void> {
   const accepting = await measureAccepting(engines.normal, readRows(pathOf(set)));
   printFigure(`${set} accept all${values.own ? ', own' : ''}`, describeAccepting(accepting));
   acceptingFaults.push(...faultsOf(accepting).map((fault) => `${set} accept all: ${fault}`));
 }
 
-/** Slips planted in the sets of right Chinese: at most one in a hundred changed sentences may end worse. */
+/** Plants slips in the sets of correct Chinese: at most one of a hundred changed sentences may end worse. */
 async function scoreChineseAccepting(chinese: Corrector): Promise<void> {
   const proofreader = createProofreader({}, { resources: { chinese } });
   const texts = sets.filter((set) => set.startsWith('zh_clean')).flatMap((set) => readRows(pathOf(set)));
@@ -159,7 +159,7 @@ async function scoreChineseAccepting(chinese: Corrector): Promise<void> {
     acceptingFaults.push('zh planted accept all: too many worse');
 }
 
-/** Uses only the repository: neither harper nor the Chinese model. */
+/** Scores the rules' own examples with data of the repository only: neither harper nor the Chinese model. */
 async function scoreOwnExamples(): Promise<void> {
   const { corrected, untouched } = await measureOwnExamples(
     await createEngine({ isOwnOnly: true, mode: 'normal' }),
@@ -169,7 +169,7 @@ async function scoreOwnExamples(): Promise<void> {
   }
 }
 
-/** Articles with slips and correct texts of this project, by the own rules and the model, at each level. */
+/** Scores articles with slips and correct texts of this project, with the own rules and the model, at each level. */
 function scoreOwnTexts(chinese: Corrector): void {
   for (const mode of ['normal', 'strict'] as const) {
     const proofreader = createProofreader({ mode }, { resources: { ...readEnglish(), chinese } });
@@ -189,7 +189,7 @@ function scoreOwnTexts(chinese: Corrector): void {
   }
 }
 
-/** Own rules only, because harper states no credibility. */
+/** Scores the credibility of own rules only, because harper states none. */
 function scoreEnglishCredibility(): void {
   const title = 'credibility, slips planted in';
   const onSets = measureOnSets(sets.filter((set) => set.startsWith(clean)).map(pathOf));

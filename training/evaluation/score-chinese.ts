@@ -29,14 +29,14 @@ interface GrammarScore {
   readonly F05: number;
 }
 
-/** Sentence correction in both conventions, character precision, and changed clean sentences. */
+/** Scores sentence correction in both conventions, character precision, and changed clean sentences. */
 export function scoreSpelling(folder: string, result: SetResult): string {
   const { realise, pycorr, char, fpr } = run<SpellingScore>(folder, 'score_csc.ts', result);
   const { P, R, F1 } = realise.cor;
   return `F1 ${F1} (P ${P}, R ${R}; realise), ${pycorr.F1} (pycorrector); characters P ${char.cor.P}; clean touched ${fpr} %`;
 }
 
-/** Edits of characters, against the best reference. */
+/** Scores edits of characters against the best reference. */
 export function scoreGrammar(folder: string, result: SetResult): string {
   const { P, R, F05 } = run<GrammarScore>(folder, 'score_zh_gec.ts', result);
   const percent = (share: number) => (100 * share).toFixed(1);

@@ -2,13 +2,10 @@ import { readEnglish } from '@inkstone/english/files';
 import { createSpeller } from '@inkstone/proofread/internal/spelling/speller';
 import { type Row, readRows } from './read-rows.ts';
 
-/** Number of candidates that users read. */
+/** Number of candidates that users are assumed to read. */
 const looked = 5;
 
-/**
- * Share of isolated misspellings whose intended word is the speller's first candidate, or one of the first
- * five.
- */
+/** Returns the share of isolated misspellings whose intended word is the speller's first candidate, or one of the first five. */
 export function scoreMisspellings(path: string): string {
   const speller = createSpeller(readEnglish().lexicon);
   const rows = readRows(path);

@@ -1,11 +1,11 @@
 const token = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 
-/** The words, Han characters and punctuation of a text; ignores spaces and quote styles. */
+/** Returns the words, Han characters and punctuation of a text; ignores spaces and quote styles. */
 export function tokensOf(text: string): string[] {
   return Array.from(text.matchAll(token), ([found]) => found.replaceAll('’', "'").replace(/[“”]/, '"'));
 }
 
-/** Edit distance in tokens. */
+/** Returns the edit distance in tokens. */
 export function tokenDistance(from: string, to: string): number {
   const [a, b] = [tokensOf(from), tokensOf(to)];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

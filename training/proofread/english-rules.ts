@@ -6,7 +6,7 @@ import { settingsOf } from '@inkstone/proofread/internal/settings';
 
 export const english = readEnglish();
 
-/** English rules that are on by default. */
+/** Returns the English rules that are on by default. */
 export function everyEnglishRule(): Rule[] {
   const settings = settingsOf({ language: 'en' });
   return [...rules, ...resourceRules(english, settings)].filter(

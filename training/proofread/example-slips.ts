@@ -14,7 +14,7 @@ interface Template {
 const tokenPattern = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const lower = (text: string) => text.toLowerCase().replace(/’/g, "'");
 
-/** Finds positions for the mistakes in the rules' examples, by applying these in reverse. */
+/** Creates a function that finds positions for the mistakes in the rules' examples, by applying these in reverse. */
 export function createExampleSlips(rules: readonly Rule[]) {
   const byFirst = new Map<string, Template[]>();
   for (const [wrong, right] of rules.flatMap((rule) => rule.wrong)) {
@@ -36,7 +36,7 @@ export function createExampleSlips(rules: readonly Rule[]) {
   };
 }
 
-/** The difference between the two, if it is words between other words; null otherwise. */
+/** Returns the difference between the two, if it consists of words between other words; null otherwise. */
 function templateOf(wrong: string, right: string): Template | null {
   const [before, after] = [wrong, right].map((text) => [...text.matchAll(tokenPattern)]);
   if (before === undefined || after === undefined) return null;

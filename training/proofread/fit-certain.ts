@@ -26,7 +26,7 @@ const priorWeight = 8;
 /** Minimum number of findings of a guessing rule for a threshold below that of all guesses. */
 const minGuesses = 100;
 /** Minimum number of findings of a rule. */
-const fewest = 5;
+const minFindings = 5;
 const maxHarm = 0.15;
 const folder = process.argv[2] ?? '';
 
@@ -34,13 +34,13 @@ const samples = await collect();
 const rules = [...new Set(samples.map(({ lint }) => lint.ruleId))].sort();
 const bringsItsOwn = (rule: string) => isGuess({ ruleId: rule }) || rule === 'en.spelling';
 const usual = minCertain(samples.filter(({ lint }) => isGuess(lint)));
-const least = rules.filter(bringsItsOwn).map((rule) => {
+const minCredible = rules.filter(bringsItsOwn).map((rule) => {
   const found = ofRule(rule);
   return [rule, found.length < minGuesses ? Math.max(usual, minCertain(found)) : minCertain(found)] as const;
 });
 const shares = rules.flatMap((rule) => {
   const found = ofRule(rule);
-  return bringsItsOwn(rule) || found.length < fewest ? [] : [[rule, harmOf(found)] as const];
+  return bringsItsOwn(rule) || found.length < minFindings ? [] : [[rule, harmOf(found)] as const];
 });
 const path = join(import.meta.dirname, '../../packages/proofread/src/accept/measured-harm.ts');
 writeFileSync(
@@ -55,7 +55,7 @@ export const maxHarm = ${maxHarm};
  * credibility varies by finding.
  */
 export const minCertain: Readonly<Record<string, number>> = {
-${least.map(([rule, from]) => `  '${rule}': ${from},`).join('\n')}
+${minCredible.map(([rule, from]) => `  '${rule}': ${from},`).join('\n')}
 };
 
 /** Share of accepted findings that made a text worse, by rule, if enough were seen. */
@@ -97,7 +97,7 @@ function harmsIn(found: readonly Sample[]): number {
   return found.filter(({ isHarm }) => isHarm).length;
 }
 
-/** The least credibility from which harm is rare: by bins, pooled so that harm decreases monotonically. */
+/** Returns the minimum credibility from which harm is rare: by bins, pooled so that harm decreases monotonically. */
 function minCertain(found: readonly Sample[]): number {
   const pools: { from: number; count: number; harms: number }[] = [];
   for (let band = 1 / step / 2; band < 1 / step; band++) {

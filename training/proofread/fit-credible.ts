@@ -17,8 +17,8 @@ interface Judged {
   readonly rightness: number;
 }
 
-/** Rules with fewer findings keep the credibility stated in the rule. */
-const fewest = 8;
+/** Minimum number of findings; rules with fewer keep the credibility stated in the rule. */
+const minFindings = 8;
 /** Weight of the category's mean in the smoothing, in findings. */
 const draw = 8;
 
@@ -30,7 +30,7 @@ let paragraphs = 0;
 for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
   words += found.words;
   const half = halves[paragraphs++ % 2 === 0 ? 0 : 1];
-  // Without the curve that is being fitted.
+  // Weighted without the curve that is being fitted.
   const weighed = weighGuesses(found.placed, found.words, (_, logOdds) => logOdds);
   for (const [at, one] of weighed.entries()) {
     const { rule, credible } = one.finding;
@@ -63,7 +63,7 @@ writeFileSync(join(import.meta.dirname, 'reliability.json'), `${JSON.stringify(r
 print('before', report.before);
 print('after', report.after);
 
-/** Shares of right findings by rule, smoothed towards the rule's category. */
+/** Returns the shares of correct findings by rule, smoothed towards the rule's category. */
 function measureFixed(judged: readonly Judged[]): Map<string, number> {
   const mean = (of: readonly Judged[]) => of.reduce((sum, { rightness }) => sum + rightness, 0) / of.length;
   const byCategory = Object.groupBy(judged, ({ category }) => category);
@@ -72,7 +72,7 @@ function measureFixed(judged: readonly Judged[]): Map<string, number> {
     Object.entries(byRule).flatMap(([rule, own = []]) => {
       const family = mean(byCategory[own[0]?.category ?? ''] ?? own);
       const credible = (own.length * mean(own) + draw * family) / (own.length + draw);
-      return own.length < fewest ? [] : [[rule, Math.round(credible * 100) / 100]];
+      return own.length < minFindings ? [] : [[rule, Math.round(credible * 100) / 100]];
     }),
   );
 }

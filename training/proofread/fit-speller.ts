@@ -44,20 +44,20 @@ for (const { text, genre } of readHeldOut(texts)) {
     const meant = slip === undefined ? '' : text.slice(slip.right.start, slip.right.end).toLowerCase();
     cases.push({
       features: featuresOf(word, { ...known, guesses }, place),
-      isSo: guesses[0]?.text.toLowerCase() === meant,
+      isCorrect: guesses[0]?.text.toLowerCase() === meant,
       weight: slip === undefined ? trulyRight : 1,
     });
   }
 }
 const isUnseen = (_: Case, at: number) => at % everyFifth === 0;
 const weights = fitLogistic(cases.filter((one, at) => !isUnseen(one, at)));
-const predicted = cases.filter(isUnseen).map(({ features, isSo }) => ({
+const predicted = cases.filter(isUnseen).map(({ features, isCorrect }) => ({
   predicted: probabilityOf(weights, features),
-  rightness: Number(isSo),
+  rightness: Number(isCorrect),
 }));
 const { error, parts } = reliabilityOf(predicted);
 process.stdout.write(
-  `${cases.length} unknown words, ${cases.filter(({ isSo }) => isSo).length} of them misspelled here and guessed right\n`,
+  `${cases.length} unknown words, ${cases.filter(({ isCorrect }) => isCorrect).length} of them misspelled here and guessed right\n`,
 );
 process.stdout.write(`[${weights.map((weight) => weight.toFixed(3)).join(', ')}]\n`);
 process.stdout.write(`on the fifth part that was not fitted: error (ECE) ${error}\n`);

@@ -18,7 +18,7 @@ const farthest = 6;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-/** Platt scaling with one slope for all rules. */
+/** Fits Platt scaling with one slope for all rules. */
 export function fitGuessCurve(guesses: readonly JudgedGuess[]): GuessCurve {
   const byRule = Object.groupBy(guesses, ({ rule }) => rule);
   const fits = slopes.map((slope) => {
@@ -35,10 +35,7 @@ export function fitGuessCurve(guesses: readonly JudgedGuess[]): GuessCurve {
   return fits.reduce((best, fit) => (fit.likelihood > best.likelihood ? fit : best));
 }
 
-/**
- * The shift with equal expected and actual numbers of correct findings; the common one has the weight
- * `weight`.
- */
+/** Returns the shift with equal expected and actual numbers of correct findings; the common shift has the weight `weight`. */
 function shiftOf(guesses: readonly JudgedGuess[], slope: number, common: number, weight: number): number {
   let [low, high] = [-farthest, farthest];
   while (high - low > 0.005) {

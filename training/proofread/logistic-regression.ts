@@ -1,7 +1,7 @@
 /** A training case: features, label and weight. */
 export interface Case {
   readonly features: readonly number[];
-  readonly isSo: boolean;
+  readonly isCorrect: boolean;
   readonly weight: number;
 }
 
@@ -12,16 +12,16 @@ const ridge = 0.5;
 export function fitLogistic(cases: readonly Case[]): number[] {
   const size = cases[0]?.features.length ?? 0;
   const scales = Array.from({ length: size }, (_, i) =>
-    cases.reduce((most, { features }) => Math.max(most, Math.abs(features[i] ?? 0)), 0),
-  ).map((most) => most || 1);
+    cases.reduce((max, { features }) => Math.max(max, Math.abs(features[i] ?? 0)), 0),
+  ).map((scale) => scale || 1);
   let weights: number[] = new Array(size).fill(0);
   for (let round = 0; round < rounds; round++) {
     const matrix = weights.map((weight, i) => [
       ...weights.map((_, j) => (i === j ? ridge : 0)),
       i === 0 ? 0 : -ridge * weight,
     ]);
-    for (const { features, isSo, weight } of cases)
-      addCase(matrix, weights, scaled(features, scales), isSo, weight);
+    for (const { features, isCorrect, weight } of cases)
+      addCase(matrix, weights, scaled(features, scales), isCorrect, weight);
     const steps = solve(matrix);
     weights = weights.map((old, i) => old + (steps[i] ?? 0));
     if (Math.max(...steps.map(Math.abs)) < 1e-6) break;
@@ -29,7 +29,7 @@ export function fitLogistic(cases: readonly Case[]): number[] {
   return weights.map((weight, i) => weight / (scales[i] ?? 1));
 }
 
-/** Predicted probability of a case. */
+/** Returns the predicted probability of a case. */
 export function probabilityOf(weights: readonly number[], features: readonly number[]): number {
   return 1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)));
 }
@@ -41,11 +41,11 @@ function addCase(
   matrix: number[][],
   weights: readonly number[],
   features: readonly number[],
-  isSo: boolean,
+  isCorrect: boolean,
   weight: number,
 ): void {
   const predicted = probabilityOf(weights, features);
-  const error = weight * (Number(isSo) - predicted);
+  const error = weight * (Number(isCorrect) - predicted);
   const bend = weight * predicted * (1 - predicted);
   matrix.forEach((row, i) => {
     const value = features[i] ?? 0;
@@ -57,7 +57,7 @@ function addCase(
   });
 }
 
-/** Gauss–Jordan elimination; the last column is the right-hand side. */
+/** Solves a system by Gauss–Jordan elimination; the last column is the right-hand side. */
 function solve(matrix: number[][]): number[] {
   const size = matrix.length;
   for (let i = 0; i < size; i++) {

@@ -17,27 +17,27 @@ export interface PlantedParagraph {
 }
 
 /**
- * Simulated writers: half are careful, the others make learners' mistakes at rates that vary as a gamma
- * distribution of shape two. At rate 1 there are about five slips per hundred words; learners in corpora
- * make four (advanced) to sixteen (beginners).
+ * Share of careful writers among simulated ones. The others make learners' mistakes at rates that vary as a gamma distribution of
+ * shape two. At rate 1 there are about five slips per hundred words; learners in corpora make four (advanced) to sixteen
+ * (beginners).
  */
 const careful = 0.5;
 const meanRate = 1.7;
 /** Share of paragraphs that are cut to their beginning, because many checked texts are short. */
 const cutShort = 0.5;
 const beginning = /^.{30,240}?[.!?](?= )/;
-/** Old novels are underweighted, because modern usage differs. */
+/** Weight of old novels, which is low because modern usage differs. */
 const ofFiction = 0.15;
-const shortest = 40;
+const minLength = 40;
 const seed = 7;
 
-/** Held-out paragraphs with planted slips; reproducible. */
+/** Yields held-out paragraphs with planted slips; reproducible. */
 export function plantedParagraphs(texts: string, share: number): Generator<PlantedParagraph> {
   const chance = createChance(seed);
   return plantInto(someHeldOut(texts, share, chance), chance);
 }
 
-/** Paragraphs of correct text with planted slips; reproducible. */
+/** Yields paragraphs of correct text with planted slips; reproducible. */
 export function* plantInto(
   texts: Iterable<string>,
   chance = createChance(seed),
@@ -58,7 +58,7 @@ export function* plantInto(
 
 function* someHeldOut(texts: string, share: number, chance: () => number): Generator<string> {
   for (const { text, genre } of readHeldOut(texts)) {
-    if (text.length < shortest || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
+    if (text.length < minLength || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
     yield text;
   }
 }

@@ -14,18 +14,18 @@ export interface RawFindings {
   readonly paragraph: PlantedParagraph;
 }
 
-/** A finding that corrects a slip in another way counts as half correct. */
+/** Correctness of a finding that corrects a slip in another way. */
 const otherwise = 0.5;
 
 const onFault = (_: string, error: unknown) => {
   throw error;
 };
 
-/** Guesses below this are never shown. */
+/** Minimum credibility; guesses below it are never shown. */
 export const minGuess = 0.1;
 /**
- * Changes of correct text may be acceptable. Of seventy such changes read by us, with a mean credibility of
- * 0.6, thirteen were: the ratio per unit of credibility.
+ * Share of changes of correct text that are acceptable, per unit of credibility: of seventy such changes read by us, with a mean
+ * credibility of 0.6, thirteen were.
  */
 export const followed = 13 / 70 / 0.6;
 

@@ -30,7 +30,7 @@ export function visitorVariantOf(headers: Headers): string | null {
   return themeOf(headers.get('cookie') ?? '') ?? 'system';
 }
 
-/** Whether a page is equal for all visitors: it is a light page, rendered without a session. */
+/** Whether a page is the same for all visitors: a light page rendered without a session. */
 function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageContext): boolean {
   const isLight = staticHandlerContext.matches.some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
@@ -38,7 +38,7 @@ function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageCont
   return isLight && isForVisitor(page);
 }
 
-/** Renders a page as a stream; for crawlers in one piece. */
+/** Renders a page as a stream; for crawlers as a whole. */
 export default function handleRequest(
   request: Request,
   status: number,

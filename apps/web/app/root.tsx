@@ -65,8 +65,8 @@ export function shouldRevalidate({
 }
 
 /**
- * Otherwise Zod tests whether it may compile code, which the content security policy forbids and reports. Set
- * before any of its modules is loaded.
+ * Disables the compiler of Zod, which would otherwise test whether it may compile code; the content security policy forbids and
+ * reports that. Set before any of its modules is loaded.
  */
 const withoutCompiler = 'globalThis.__zod_globalConfig={jitless:true}';
 
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const isAuthPage = useIsAuthPage();
   const isLight = useIsLight();
-  // The embedding page has the banner.
+  // The embedding page shows the banner.
   const isInOwnFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isInOwnFrame);
   const hasBanner = data?.hasSimulator && !isAuthPage && !isInOwnFrame;
   return (
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {isLight && <LightScript />}
         </MessagesProvider>
-        {/* In frames of other sites, browsers deny the storage that it needs. */}
+        {/* Browsers deny the storage that it needs in frames of other sites. */}
         {!isAuthPage && !data?.hasEmbedder && !isLight && <ScrollRestoration />}
         {!isLight && <Scripts />}
       </body>

@@ -21,7 +21,7 @@ const isUnavailable = (status: number) => status >= 502 && status <= 504;
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 
-// Only now no page of an older build is open that could still need its files.
+// At this point no page of an older build is open that could still need its files.
 self.addEventListener('activate', (event) =>
   event.waitUntil(removeOthers().then(() => self.clients.claim())),
 );
@@ -79,8 +79,8 @@ async function removeOthers(): Promise<void> {
 }
 
 /**
- * Requested by a page. The page must belong to this build and be the only one: others may belong to the old
- * build.
+ * Activates this worker at the request of a page. The page must belong to this build and be the only one, because others may
+ * belong to the old build.
  */
 async function takeOver(pageBuild: unknown): Promise<void> {
   if (pageBuild !== build.id) return;

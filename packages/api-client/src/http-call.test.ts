@@ -3,7 +3,7 @@ import { logout } from '@inkstone/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { createHttpCall } from './http-call.ts';
 
-/** A client whose server answers with these codes, one after the other, and its recorded calls. */
+/** Creates a client whose server answers with these codes, one after another, and records its calls. */
 function callerOf(codes: readonly string[], renew: () => Promise<void> = async () => undefined) {
   const left = [...codes];
   const done: string[] = [];
@@ -58,7 +58,7 @@ describe('a reply without an envelope, from an intermediary', () => {
     [404, html, new AppError('unknown_error')],
     [429, 'x'.repeat(1000), new AppError('foreign_message', { message: 'x'.repeat(300) })],
     [413, 'null', new AppError('foreign_message', { message: 'null' })],
-    // A captive portal, and transient errors: as without a network, so that everything is sent again.
+    // A captive portal and transient errors are treated like a missing network, so that everything is sent again.
     [200, html, new AppError('network_error')],
     [200, '[]', new AppError('network_error')],
     [502, html, new AppError('network_error')],

@@ -15,7 +15,7 @@ const contract = stream({
   rate: 'normal',
 });
 
-/** A reply in these chunks, which stays open unless `isCut` is set; `cancelled` resolves when it is closed. */
+/** Creates a reply in these chunks. It stays open if `isOpen` is set; `cancelled` resolves when the client cancels it. */
 function replyOf(chunks: readonly Uint8Array[], { isOpen = false } = {}) {
   const cancelled = Promise.withResolvers<void>();
   const left = [...chunks];
@@ -31,7 +31,7 @@ function replyOf(chunks: readonly Uint8Array[], { isOpen = false } = {}) {
   return { response, cancelled: cancelled.promise };
 }
 
-/** A client that receives these replies, one after the other, and its recorded calls. */
+/** Creates a client that receives these replies, one after another, and records its calls. */
 function callerOf(replies: readonly Response[], renew?: () => Promise<void>) {
   const left = [...replies];
   const done: string[] = [];

@@ -3,10 +3,9 @@ import { readMessages } from './read-messages.ts';
 import { type HttpCallOptions, readEnvelope, refusalIn, type SentCall, sendCall } from './request.ts';
 
 /**
- * Creates the typed client of all event streams. The iteration ends when the server has sent everything. It
- * rejects with AppError (the server's error, or `network_error` if there was no well-formed reply or the
- * connection was cut) and with the abort reason of `signal`. Leaving the loop closes the connection, which
- * stops the work of the server.
+ * Creates the typed client of all event streams. The iteration ends when the server has sent everything. It rejects with AppError
+ * (the server's error, or `network_error` if there was no well-formed reply or the connection was interrupted) and with the abort
+ * reason of `signal`. Leaving the loop closes the connection, which stops the work of the server.
  */
 export function createHttpStream(options: HttpCallOptions): StreamCall {
   return async function* (contract, input, signal) {
@@ -36,7 +35,7 @@ async function open(options: HttpCallOptions, sent: SentCall): Promise<Response>
   throw refused(await readEnvelope(again));
 }
 
-/** An envelope with data is not a valid reply to a stream request. */
+/** Returns the error of an envelope. An envelope with data is not a valid reply to a stream request. */
 function refused(envelope: Envelope<never>): AppError {
   return envelope.code === 'ok' ? new AppError('unknown_error') : refusalIn(envelope);
 }
@@ -50,7 +49,7 @@ async function* readEvents({ body }: Response): AsyncGenerator<unknown> {
     if (event === streamMessages.end) return;
     const value = parse(data);
     if (event === streamMessages.error) throw refused(value as Envelope<never>);
-    // Ignores messages with other names, which are from a later version.
+    // Messages with other names are from a later version and are ignored.
     if (event === undefined) yield value;
   }
   throw new AppError('network_error', {}, new Error('The stream was cut off before its end.'));

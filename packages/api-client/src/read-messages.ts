@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Longest message, in characters: more than any event of the server. */
-const longest = 32 * 1024 * 1024;
+/** Maximum length of a message, in characters: more than any event of the server. */
+const maxLength = 32 * 1024 * 1024;
 
-/** Longest wait for the next chunk in ms: four heartbeats of the server. */
+/** Maximum wait for the next chunk in ms: four heartbeats of the server. */
 const maxSilence = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export async function* readMessages(
   if (body === null) return;
   const messages: EventSourceMessage[] = [];
   const parser = createParser({
-    maxBufferSize: longest,
+    maxBufferSize: maxLength,
     onEvent: (message) => messages.push(message),
     onError: (error) => {
       if (error.type === 'max-buffer-size-exceeded') throw new AppError('network_error', {}, error);
@@ -33,7 +33,7 @@ export async function* readMessages(
       yield* messages.splice(0);
     }
   } finally {
-    // A failed connection needs no cancelling.
+    // A failed connection need not be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

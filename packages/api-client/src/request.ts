@@ -50,8 +50,8 @@ export async function sendCall(options: HttpCallOptions, sent: SentCall): Promis
 }
 
 /**
- * Reads the envelope of a reply. One without an envelope is not of this server, but of what is between: rejects with what its
- * refusal says (spec, 8), and with `network_error` if it is none, or a fault that may pass.
+ * Reads the envelope of a reply. A reply without an envelope comes from an intermediary such as a proxy: rejects with the text of
+ * its refusal (spec, 8), and with `network_error` if it is no refusal or a transient fault.
  */
 export async function readEnvelope(response: Response): Promise<Envelope<never>> {
   let text: string;
@@ -67,7 +67,7 @@ export async function readEnvelope(response: Response): Promise<Envelope<never>>
     : new AppError('network_error');
 }
 
-/** The message of a reply without an envelope. */
+/** The body of a reply without an envelope. */
 type ForeignBody = Readonly<Record<string, unknown>> | null;
 
 function parse(text: string): ForeignBody {
@@ -79,15 +79,15 @@ function parse(text: string): ForeignBody {
   }
 }
 
-/** More of a foreign message is not shown. */
+/** Maximum length of such a message, in characters. */
 const maxMessageLength = 300;
 
 function foreignRefusal(status: number, text: string, body: ForeignBody): AppError {
   if (status === 401) return new AppError('sign_in_first');
-  const told = [body?.msg, body?.error].find((one) => typeof one === 'string' && one.trim() !== '');
-  // The page of a proxy is no message.
+  const stated = [body?.msg, body?.error].find((one) => typeof one === 'string' && one.trim() !== '');
+  // The HTML page of a proxy is not used as a message.
   const raw = status === 400 || /^\s*(?:<|$)/.test(text) ? undefined : text;
-  const message = typeof told === 'string' ? told : raw;
+  const message = typeof stated === 'string' ? stated : raw;
   if (message === undefined) return new AppError(status === 400 ? 'interface_error' : 'unknown_error');
   return new AppError('foreign_message', { message: message.trim().slice(0, maxMessageLength) });
 }

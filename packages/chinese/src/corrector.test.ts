@@ -7,7 +7,7 @@ import { smallCharacters, smallTables } from './testing/small-language.ts';
 
 const gain = featureNames.indexOf('gain');
 
-/** A ranker that accepts changes that make a text ten times more likely. */
+/** A ranker that accepts changes by which a text becomes ten times more likely. */
 const ranker = JSON.stringify({
   base: 0,
   trees: [
@@ -56,7 +56,7 @@ describe('a corrector', () => {
     for (const { features } of groups.flat()) {
       expect(features).toHaveLength(featureNames.length);
       expect(features.every(Number.isFinite)).toBe(true);
-      // The last feature of the run is set, those of experience are not.
+      // The last feature of the run is set; those of experience are not.
       expect(features[featureNames.length - compared - 1]).not.toBe(0);
       expect(features.subarray(-compared)).toEqual(new Float64Array(compared));
     }

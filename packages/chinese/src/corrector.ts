@@ -16,9 +16,9 @@ import { wordIndexOf } from './words/word-index.ts';
 
 /** Finds wrong characters and words in Chinese. */
 export interface Corrector {
-  /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
-  correct(text: string, least: number): Suggestion[];
-  /** Characters and words that are doubled and were probably meant once. */
+  /** Returns non-overlapping changes sorted by position, with at least the credibility `minCredible`. */
+  correct(text: string, minCredible: number): Suggestion[];
+  /** Finds doubled characters and words that were probably intended once. */
   findDoubled(text: string): Iterable<Doubled>;
 }
 
@@ -42,15 +42,15 @@ export function createCorrector(tables: SearchTables, data: CorrectorData): Corr
   };
   return {
     findDoubled: (text) => findDoubled(text, describer),
-    correct: (text, least) =>
-      judgeProposals(text, describeText(text, describer), judgement, least).map((one) => ({
+    correct: (text, minCredible) =>
+      judgeProposals(text, describeText(text, describer), judgement, minCredible).map((one) => ({
         ...one,
         ...describeWord(text, one, describer),
       })),
   };
 }
 
-/** The text in place of the suggested word, if that text is not a word, and the frequency of the suggested word. */
+/** Returns the text in place of the suggested word, if that text is not a word, and the frequency of the suggested word. */
 function describeWord(
   text: string,
   { start, better, word }: Suggestion,
@@ -70,7 +70,7 @@ function describeWord(
   };
 }
 
-/** The text in place of the word; `better` may occur in it more than once. */
+/** Returns the text in place of the word; `better` may occur in it several times. */
 function writtenFor(text: string, start: number, better: string, word: string): string {
   for (let at = word.indexOf(better); at !== -1; at = word.indexOf(better, at + 1)) {
     const written = text.slice(start - at, start - at + word.length);
@@ -83,7 +83,7 @@ function writtenFor(text: string, start: number, better: string, word: string): 
   return '';
 }
 
-/** The part of a corrector that describes proposals without judging them. */
+/** Creates the part of a corrector that describes proposals without judging them. */
 export function createDescriber(tables: SearchTables, characterTable: string): Describer {
   const language = languageOf(tables);
   const characters = new CharacterTable(characterTable);

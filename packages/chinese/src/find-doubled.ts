@@ -2,7 +2,7 @@ import { hanRuns, maxRunLength } from './lattice/source-lattice.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
-/** Doubled characters that were probably meant once. Offsets are UTF-16 units. */
+/** Doubled characters that were probably intended once. Offsets are UTF-16 units. */
 export interface Doubled {
   readonly start: number;
   readonly end: number;
@@ -12,20 +12,20 @@ export interface Doubled {
   readonly credible: number;
 }
 
-const longest = 3;
-/** Logarithms (base 10): a doubled form, or a word that contains it, with a higher probability is intended. */
+const maxLength = 3;
+/** Logarithm (base 10) of the probability above which a doubled form, or a word that contains it, is intended. */
 const usualForm = -5.6;
 const usualWord = -5.9;
-/** Minimum increase of the logarithm of the run's probability without the second one. */
+/** Minimum increase of the logarithm of the run's probability when the second one is removed. */
 const minGain = 2.7;
-const sureGain = 4;
+const certainGain = 4;
 /**
  * A doubled measure word is correct after a character of `counting` (一支支); a doubled character of `offices`
  * can end a place name and begin an office (深圳市市长).
  */
 const counting = /[一那这几]$/u;
 const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港网]/u;
-/** What is described by doubling, as in 荆棘丛丛. */
+/** Words whose doubling is a description, as in 荆棘丛丛. */
 const masses = /[丛重层片簇团点滴缕丝串排行道声阵]/u;
 /** Verbs that are doubled before their objects: 解解渴, 帮帮忙. */
 const verbs =
@@ -40,19 +40,19 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
   for (const { index, 0: run } of text.matchAll(hanRuns)) {
     if (run.length > maxRunLength) continue;
     for (let at = 0; at < run.length - 1; at++) {
-      for (let size = 1; size <= longest && at + 2 * size <= run.length; size++) {
+      for (let size = 1; size <= maxLength && at + 2 * size <= run.length; size++) {
         if (!isDoubled(run, at, size) || isUsual(run, at, size, describer)) continue;
         const gain = gainOf(run, at, size, describer);
         if (gain < minGain) continue;
         const start = index + at;
-        const credible = gain < sureGain ? 0.6 : 0.75;
+        const credible = gain < certainGain ? 0.6 : 0.75;
         yield { start, end: start + 2 * size, once: run.slice(at, at + size), credible };
       }
     }
   }
 }
 
-/** Exactly twice: three times is intended, and so are two doubled characters (叽叽喳喳). */
+/** Whether characters are doubled exactly: three times is intended, and so are two doubled characters (叽叽喳喳). */
 function isDoubled(run: string, at: number, size: number): boolean {
   if (size === 1 && (isPair(run, at + 2) || isPair(run, at - 2))) return false;
   for (let i = at; i < at + size; i++) if (run[i] !== run[i + size]) return false;

@@ -5,7 +5,7 @@ import type { createPrudence } from './ranking/prudence.ts';
 import { type Forest, judge } from './ranking/trees.ts';
 import { type TextProposal, weighEvidence } from './ranking/weigh-evidence.ts';
 
-/** Similarity of intended and written text: same sound, similar sound, shape; otherwise only the context. */
+/** Similarity of the intended and the written text: same sound, similar sound, similar shape, or only the context. */
 export type Resemblance = 'sound' | 'near' | 'shape' | 'context';
 
 /** A proposed change. Offsets are UTF-16 units of the given text. */
@@ -21,7 +21,7 @@ export interface Suggestion {
   readonly noWord?: string;
   /** Logarithm (base 10) of the probability of `word`. */
   readonly frequency?: number;
-  /** Share of such changes that were right in unseen texts. */
+  /** Share of such changes that were correct in unseen texts. */
   readonly credible: number;
 }
 
@@ -43,23 +43,23 @@ export interface RankedProposal {
   readonly logOdds: number;
 }
 
-/** The sufficiently credible, non-overlapping proposals for a text, sorted by position. */
+/** Returns the sufficiently credible, non-overlapping proposals for a text, sorted by position. */
 export function judgeProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
   judgement: Judgement,
-  least: number,
+  minCredible: number,
 ): Suggestion[] {
   const { calibrate } = judgement;
-  const isCredible = (logOdds: number) => calibrate(logOdds) >= least;
-  return rankProposals(text, groups, judgement, isCredible, oddsBelow(calibrate, least)).map(
+  const isCredible = (logOdds: number) => calibrate(logOdds) >= minCredible;
+  return rankProposals(text, groups, judgement, isCredible, oddsBelow(calibrate, minCredible)).map(
     ({ proposal, logOdds }) => toSuggestion(proposal, calibrate(logOdds)),
   );
 }
 
 /**
- * Selects the wanted proposals for a text; of several for the same characters, the first in rank. Proposals
- * below `minOdds` are never wanted, and `Prudence` only lowers odds.
+ * Selects proposals for a text; of several for the same characters, the first in rank. Proposals below `minOdds` are never
+ * selected, and `Prudence` only lowers odds.
  */
 export function rankProposals(
   text: string,
@@ -97,7 +97,7 @@ function resemblanceOf(likeness: number): Resemblance {
   return (likeness & Likeness.nearSound) !== 0 ? 'near' : 'context';
 }
 
-/** The first-ranked of overlapping changes, sorted by position. */
+/** Returns the first-ranked of overlapping changes, sorted by position. */
 function withoutOverlaps(ranked: readonly RankedProposal[]): RankedProposal[] {
   const kept: RankedProposal[] = [];
   for (const one of [...ranked].sort((a, b) => b.logOdds - a.logOdds)) {

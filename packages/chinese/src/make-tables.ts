@@ -5,8 +5,8 @@ import type { SearchTables } from './search-tables.ts';
 import { indexWords } from './words/word-index.ts';
 
 /**
- * Makes all tables from a language model (`zh_CN.lm` of libime) and `data/characters.txt`; neither is needed
- * afterwards. Takes half a second. Throws DamagedFile.
+ * Generates all tables from a language model (`zh_CN.lm` of libime) and `data/characters.txt`; neither is needed afterwards.
+ * Takes half a second. Throws DamagedFile.
  */
 export function makeTables(model: Uint8Array, characterTable: string): SearchTables {
   const languageTables = readLanguageTables(model);

@@ -1,6 +1,6 @@
 /**
- * Version of the tables. Raise it with every change of their content or meaning: stored tables of another
- * version are rebuilt.
+ * Version of the tables. Increment it with every change of their content or meaning: stored tables of another version are
+ * rebuilt.
  */
 export const tablesVersion = 1;
 

@@ -51,8 +51,8 @@ it('refuses a damaged file', () => {
 });
 
 it('has another version when the tables of a model differ', () => {
-  // Stored tables are read by every later program of the same version: after a change of the code that generates them, increment
-  // `tablesVersion` and enter it here with the new sum.
+  // Stored tables are read by every later program of the same version. After a change of the code that generates them, increment
+  // `tablesVersion` and enter it here with the new checksum.
   const { model, characters } = randomLanguage(seededRandom(1));
   const sum = checksum(encodeTables(makeTables(model, characters), '', checksum));
   expect({ version: tablesVersion, sum }).toEqual({ version: 1, sum: 3_981_987_941 });

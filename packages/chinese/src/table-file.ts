@@ -44,7 +44,7 @@ export function encodeTables(tables: SearchTables, key: string, checksum: Checks
   return file;
 }
 
-/** The tables in a file, which share its memory; null if its key or version differs, or if it is damaged. */
+/** Returns the tables in a file, which share its memory; null if its key or version differs, or if it is damaged. */
 export function decodeTables(file: ArrayBuffer, key: string, checksum: Checksum): SearchTables | null {
   if (file.byteLength < numbersSize) return null;
   const view = new DataView(file);

@@ -3,17 +3,17 @@ type Bound = (value: unknown) => unknown;
 
 /** Limits of a document body beyond those of single attributes. */
 export const bodyLimits = {
-  /** Maximum nesting of elements: more than real documents have, and safe for the stack of every reader. */
+  /** Maximum nesting of elements: more than real documents have, and safe for recursive code. */
   depth: 400,
-  /** Columns that one table cell can span, and columns of an imported table. */
+  /** Maximum number of columns that one table cell can span, and of columns of an imported table. */
   columns: 200,
-  /** Rows that one cell can span. */
+  /** Maximum number of rows that one cell can span. */
   rows: 1000,
-  /** Longest link address, in UTF-16 units. */
+  /** Maximum length of a link address, in UTF-16 units. */
   address: 20_000,
-  /** Longest `data:` picture stored inside a document, in UTF-16 units; larger ones are uploaded. */
+  /** Maximum length of a `data:` picture in a document, in UTF-16 units; larger ones are uploaded. */
   imageData: 100_000,
-  /** Longest name (of a language or an author, for example), in UTF-16 units; longer ones are cut. */
+  /** Maximum length of a name (for example of a language or an author), in UTF-16 units; longer ones are truncated. */
   name: 255,
 } as const;
 
@@ -85,11 +85,11 @@ function cell() {
   };
 }
 
-function whole(least: number, most: number): Bound {
+function whole(min: number, max: number): Bound {
   return (value) => {
     const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
-    return Math.min(most, Math.max(least, Math.trunc(number)));
+    return Math.min(max, Math.max(min, Math.trunc(number)));
   };
 }
 
@@ -97,9 +97,9 @@ function oneOf(...names: readonly string[]): Bound {
   return (value) => names.find((name) => name === value);
 }
 
-/** Text that is removed if it is too long, because a truncated address points elsewhere. */
-function text(most: number): Bound {
-  return (value) => (typeof value === 'string' && value.length <= most ? value : undefined);
+/** Creates a bound that removes texts that are too long, because a truncated address points elsewhere. */
+function text(maxLength: number): Bound {
+  return (value) => (typeof value === 'string' && value.length <= maxLength ? value : undefined);
 }
 
 function name(value: unknown): unknown {
@@ -112,7 +112,7 @@ function words(value: unknown): unknown {
 
 const pictureSize = whole(1, 10_000);
 
-/** Width or height of a picture: pixels, or the value from a web page. */
+/** Bounds the width or height of a picture: pixels, or the value from a web page. */
 function size(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,5}(?:\.\d{1,3})?(?:%|px)$/.test(value)
     ? value

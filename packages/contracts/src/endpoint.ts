@@ -4,15 +4,15 @@ import type { RateName } from './limits.ts';
 import type { Permission } from './staff/permissions.ts';
 
 /**
- * Who may call: anybody; an account, by session or API key; a signed-in user only; or a staff member whose
- * session has passed the second factor and whose roles include the permission of the endpoint.
+ * Callers of an endpoint: anybody; an account, by session or API key; a signed-in user only; or a staff member whose session has
+ * passed the second factor and whose roles include the permission of the endpoint.
  */
 export type Audience = 'anyone' | 'member' | 'account' | 'staff';
 
 /**
- * Wire format. `envelope` is the product's: JSON request, `{code, msg, data}` reply. `plain` is for
- * third-party protocols: fields from query and form, the reply as it is (a string as text), errors as text,
- * CORS open to every site. It ignores cookies; callers authenticate by API key only.
+ * Wire format. `envelope` is the product's: JSON request, `{code, msg, data}` reply. `plain` is for third-party protocols: fields
+ * from query and form, the reply as is (a string as text), errors as text, CORS open to every site. It ignores cookies; callers
+ * authenticate only by API key.
  */
 export type Wire = 'envelope' | 'plain';
 
@@ -36,7 +36,7 @@ export interface AnyEndpoint {
   readonly errors: readonly ErrorCode[];
   /** The row of `rates` that limits callers. */
   readonly rate: RateName;
-  /** The row for visitors, if it differs. */
+  /** The row of `rates` for visitors, if it differs. */
   readonly visitorRate?: RateName;
   /** Largest body in bytes; defaults to `defaultBodyLimit`. */
   readonly bodyLimit?: number;
@@ -47,7 +47,7 @@ export interface AnyEndpoint {
    * others read it from their caller.
    */
   readonly reason?: boolean;
-  /** For staff: the second factor must have been entered within `staffLimits.freshMinutes`. */
+  /** For staff: whether the second factor must have been entered within `staffLimits.freshMinutes`. */
   readonly proof?: 'fresh';
   /** For staff: input fields stored in the audit log. Ids and enum values only, never personal data. */
   readonly auditFields?: readonly string[];

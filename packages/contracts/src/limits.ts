@@ -6,11 +6,11 @@ export interface Rate {
 
 /** Request rates by cost; an endpoint names its row. */
 export const rates = {
-  /** Cheap reads and writes of a user's own data. */
+  /** Inexpensive reads and writes of a user's own data. */
   normal: { requests: 600, seconds: 60 },
   /** Public content of the website: several calls for each page, and many visitors can share one address, such as a school. */
   content: { requests: 3000, seconds: 60 },
-  /** Attempts at secrets: passwords, codes, puzzles. */
+  /** Attempts at guessing secrets: passwords, codes, puzzles. */
   secret: { requests: 30, seconds: 60 },
   /** Puzzles; many users can share one address, such as a school class. */
   puzzle: { requests: 240, seconds: 60 },
@@ -78,7 +78,7 @@ export const signInLimits = {
    */
   otherBrowserCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
   otherBrowserCodesPerAddress: { requests: 60, seconds: 10 * 60 },
-  /** Different accounts queried: few per person, but many users can share one address. */
+  /** Number of different accounts queried: few per person, but many users can share one address. */
   accountLookupsPerDevice: { requests: 30, seconds: 60 * 60 },
   accountLookupsPerAddress: { requests: 120, seconds: 60 * 60 },
   /** Wrong puzzle answers; many users can share one address. */
@@ -87,5 +87,5 @@ export const signInLimits = {
   wrongPasswordsPerAddress: { requests: 100, seconds: 15 * 60 },
 } as const satisfies Record<string, Rate>;
 
-/** The largest picture from which text is read, in millions of pixels. */
+/** Maximum size of a picture whose text is recognised, in millions of pixels. */
 export const ocrMegapixels = 64;

@@ -31,7 +31,7 @@ export type StreamCall = <S extends AnyStream>(
 export interface PageContext {
   /** Calls on behalf of the request's caller; throws AppError like the HTTP client. */
   readonly call: Call;
-  /** As above for event streams; they end when the client disconnects. */
+  /** Like `call`, for event streams; they end when the client disconnects. */
   readonly stream: StreamCall;
   /** For `<script nonce>`; generated per response. */
   readonly nonce: string;

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /**
- * The general type of an event stream: an endpoint that replies with server-sent events. Each message without
- * a name is one event. The stream ends with a message named `end`, or with one named `error` that holds the
- * error envelope. A stream without either was cut off. An error before the first event is an ordinary reply
- * with its status.
+ * The general type of an event stream: an endpoint that replies with server-sent events. Each message without a name is one
+ * event. The stream ends with a message named `end`, or with one named `error` that contains the error envelope. A stream without
+ * either was interrupted. An error before the first event is an ordinary reply with its status.
  */
 export interface AnyStream extends Omit<AnyEndpoint, 'reply' | 'wire'> {
   /** Schema of an event. Undeclared fields are removed. */

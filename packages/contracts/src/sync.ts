@@ -8,9 +8,8 @@ export const syncPath = '/sync';
 /** Query parameter by which a client declares support for pongs. Older servers ignore it. */
 export const pingsParameter = 'pings';
 /**
- * Protocol version. Increment it for message changes that are not negotiated (as pings are), and when
- * documents can contain something that older clients would remove. The server permanently refuses older
- * clients, and newer ones until it is updated.
+ * Protocol version. Increment it for message changes that are not negotiated (unlike pings), and when documents can contain
+ * content that older clients would remove. The server permanently refuses older clients, and newer ones until it is updated.
  */
 export const syncVersion = 3;
 

@@ -10,15 +10,15 @@ import { type LintsOptions, lints } from './lints/index.ts';
 import { type PasteOptions, paste } from './paste/index.ts';
 import { bodyExtensions } from './schema/index.ts';
 
-/** Dependencies of an editor besides the schema. */
+/** Dependencies of an editor in addition to the schema. */
 export interface EditorParts {
-  /** The document on the server; null for a text that exists only in the page. */
+  /** The document on the server; null for a text that is not stored. */
   readonly shared: SharedBody | null;
   readonly lints: LintsOptions;
   readonly paste: PasteOptions;
   /** Placeholder of an empty document. */
   readonly hint: () => string;
-  /** Extensions of one page. */
+  /** Additional extensions of a page. */
   readonly more?: readonly AnyExtension[];
 }
 

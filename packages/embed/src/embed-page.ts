@@ -13,29 +13,28 @@ export interface EmbedOptions {
   /** The origin of Inkstone, such as https://write.example.com. */
   readonly site: string;
   readonly view: EmbedView;
-  /** Whether the embedder shows it as a dialog: messages then come from `upgrade` or `compare`. */
+  /** Whether the embedder shows it as a dialog; the source of messages is then `upgrade` or `compare`. */
   readonly isDialog?: boolean;
-  /** The element that the frame is added to. */
+  /** The element to which the frame is added. */
   readonly container: HTMLElement;
   /** The name of the frame, for screen readers. */
   readonly title: string;
-  /** Language of the page, such as `zh`; else that of the browser. */
+  /** Language of the page, such as `zh`; defaults to that of the browser. */
   readonly language?: string;
   /** Receives the messages of the page in the frame. They are not authenticated. */
   readonly onMessage: (message: EmbedMessage) => void;
 }
 
-/** A page that is shown in a frame. */
+/** A page shown in a frame. */
 export interface EmbeddedPage {
   readonly frame: HTMLIFrameElement;
-  /** Removes the frame; no message is received afterwards. */
+  /** Removes the frame; no messages are received afterwards. */
   remove(): void;
 }
 
 /**
- * Shows a page of Inkstone in a frame, whose server must list this page's origin in EMBED_ORIGINS. Messages
- * are accepted from that frame only, and only while it shows that site. Call it once `container` is in the
- * document.
+ * Shows a page of Inkstone in a frame. The server must list this page's origin in EMBED_ORIGINS. Messages are accepted only from
+ * that frame, and only while it shows that site. Must be called when `container` is in the document.
  */
 export function embedPage(options: EmbedOptions): EmbeddedPage {
   const { container, title, onMessage } = options;
@@ -65,7 +64,7 @@ export function embedPage(options: EmbedOptions): EmbeddedPage {
   };
 }
 
-/** The address of a page for a frame of `here`. Throws if `site` is not a URL. */
+/** Returns the URL of a page for a frame in a page of origin `here`. Throws if `site` is not a URL. */
 export function embedAddress(
   { site, view, isDialog = false, language }: Pick<EmbedOptions, 'site' | 'view' | 'isDialog' | 'language'>,
   here: string,

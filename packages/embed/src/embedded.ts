@@ -6,7 +6,7 @@ export type Receiver = Pick<Window, 'postMessage'>;
 export interface EmbeddedOptions {
   /** `window.parent` of a page in a frame. */
   readonly parent: Receiver;
-  /** The exact origin of the embedding page, as the server has confirmed it. */
+  /** The exact origin of the embedding page, as confirmed by the server. */
   readonly origin: string;
 }
 
@@ -16,8 +16,8 @@ export interface Embedded {
 }
 
 /**
- * The side of the page in the frame. Messages go to one exact origin: another page that shows the frame reads nothing.
- * Throws for what is not an origin.
+ * Creates the embedded side. Messages are sent to one exact origin, so that other pages that show the frame cannot read them.
+ * Throws if `origin` is not an origin.
  */
 export function createEmbedded({ parent, origin }: EmbeddedOptions): Embedded {
   if (!isOrigin(origin)) throw new Error(`${origin} is not an origin`);

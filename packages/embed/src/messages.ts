@@ -13,9 +13,9 @@ export const embedTypes = [
   /** The user has closed the page. */
   'close_upgrade',
   'close_compare',
-  /** A purchase is complete: ask the server for the user's membership. */
+  /** A purchase is complete: query the server for the user's membership. */
   'upgrade_success',
-  /** An order was created and awaits payment: ask the server for it. */
+  /** An order was created and awaits payment: query the server for it. */
   'generate_success',
 ] as const;
 export type EmbedType = (typeof embedTypes)[number];
@@ -37,7 +37,7 @@ export interface EmbedMessage {
 
 const planId = /^[\w~-]{1,200}$/;
 
-/** Reads a message; null for anything else. Fields that are not part of a message are dropped. */
+/** Parses a message; null for anything else. Unknown fields are dropped. */
 export function readEmbedMessage(data: unknown): EmbedMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, source, plan } = data as Readonly<Record<string, unknown>>;

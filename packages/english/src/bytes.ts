@@ -5,16 +5,16 @@ export type Bytes = Uint8Array | ArrayBuffer;
 export interface ByteReader {
   /** A variable-length number of up to 32 bits, in groups of seven bits, lowest first. */
   varint(): number;
-  /** The next `length` bytes, as a view of the file. */
+  /** Returns the next `length` bytes, as a view of the file. */
   take(length: number): Uint8Array;
-  /** As many letters as the varint before them says; each is one byte, U+0000 to U+00FF. */
+  /** Returns a text whose length is the varint before it; each letter is one byte, U+0000 to U+00FF. */
   text(): string;
   isAtEnd(): boolean;
 }
 
 const tooShort = 'The data file ends too early.';
 
-/** A reader at the start of `bytes`, after checking that they begin with the four letters of `kind`. */
+/** Creates a reader at the start of `bytes`, after checking that they begin with the four letters of `kind`. */
 export function readBytes(bytes: Bytes, kind: string): ByteReader {
   // Never a Buffer, whose `slice` would not copy.
   const file =

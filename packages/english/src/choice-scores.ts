@@ -29,13 +29,13 @@ export interface SetPlace {
 
 /** Context model of English. Scores are natural logarithms, comparable only within one result. */
 export interface ChoiceScores {
-  /** Prepares the words and punctuation marks of one sentence, as written. */
+  /** Converts the words and punctuation marks of one sentence, as written, to symbols. */
   number(words: readonly string[]): NumberedWords;
   /** Index of a word in `gapLabels`; 0 for other words. */
   gapLabel(symbol: number): number;
   /** Score of each of `gapLabels` in place of the words from `start` to `end`. */
   gapScores(words: NumberedWords, start: number, end: number): Float32Array;
-  /** The other forms of a word. */
+  /** Returns the forms of a word. */
   formOf(symbol: number): FormedWord | undefined;
   /** Score of each form of the word at a position. */
   formScores(words: NumberedWords, at: number, form: FormedWord): Float32Array;
@@ -54,8 +54,8 @@ export const slopeKinds = ['small', 'comma', 'noun', 'regularVerb', 'irregularVe
 export const slopeUnit = 0.01;
 
 /**
- * Margin of even odds in a learner's text, in tenths, for each written and each better label, as `written *
- * labels + better`; 255 means never. Beyond it log-odds increase by the slope.
+ * Margin of even odds in a learner's text, in tenths, for each pair of a written and a better label, at `written * labels +
+ * better`; 255 means never. Beyond it, log-odds increase by the slope.
  */
 export interface Calibration {
   readonly slopes: Readonly<Record<(typeof slopeKinds)[number], number>>;
@@ -66,7 +66,7 @@ export interface Calibration {
   readonly sets: readonly Uint8Array[];
 }
 
-/** Empty gaps were sampled when counting: logarithm of the correction factor. */
+/** Correction for empty gaps, of which only a sample was counted: the logarithm of the factor. */
 export const emptyBonus = Math.log(5);
 
 /** Reads `ngrams.bin`. Throws RangeError for any other file. Result arrays are reused by the next call. */
@@ -81,7 +81,7 @@ export function readChoiceScores(bytes: Bytes): ChoiceScores {
 }
 
 function readCalibration(reader: ByteReader): Calibration {
-  // Copies: a view of some bytes would keep the whole file of 14 MB in memory.
+  // Copied, because a view of a few bytes would keep the whole file of 14 MB in memory.
   const table = (labels: number) => reader.take(labels * labels).slice();
   const verb = () => table(verbLabels.length);
   const [small = 0, comma = 0, noun = 0, regularVerb = 0, irregularVerb = 0, set = 0] = [

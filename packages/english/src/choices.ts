@@ -25,13 +25,13 @@ export const gapLabels = [
   'have',
 ] as const;
 
-/** Index of the comma, which has its own calibration. */
+/** Index of the comma, which has a separate calibration. */
 export const comma = gapLabels.indexOf(',');
 
 /** Forms of a noun. */
 export const nounLabels = ['one', 'many'] as const;
 
-/** Forms of a verb; if past and participle are equal, both are the past. */
+/** Forms of a verb; if past and participle are equal, both have the label of the past. */
 export const verbLabels = ['base', 'third', 'past', 'participle', 'gerund'] as const;
 
 /** Kinds of choices; the number separates their features. */

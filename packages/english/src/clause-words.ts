@@ -21,7 +21,7 @@ const determiners =
   its numerous hundreds thousands couple lot lots`);
 const labels = { third: 1, past: 2 } as const;
 
-/** Syntactic properties of the symbols of a vocabulary. */
+/** Computes syntactic properties of the symbols of a vocabulary. */
 export function makeClauseWords(symbols: Symbols, forms: ReadonlyMap<number, FormedWord>): ClauseWords {
   const tenses = new Uint8Array(2 ** 16);
   const kinds = new Uint8Array(2 ** 16);

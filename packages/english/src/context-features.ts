@@ -8,10 +8,10 @@ export interface Context {
   opener: number;
   /** Number of words of that clause before the position, in increasing steps. */
   length: number;
-  /** The last finite verb of the clause; the next one if it follows closely; 0: none. */
+  /** The last finite verb of the clause, or the next one if it follows closely; 0 if there is none. */
   lastVerb: number;
   nextVerb: number;
-  /** The tense of the last finite verb of the sentence; 0: none. */
+  /** The tense of the last finite verb of the sentence; 0 if there is none. */
   tense: number;
   /** The last subject pronoun and the last word that marks number, without a verb after them. */
   subject: number;
@@ -56,7 +56,7 @@ export function lookAround(
   }
 }
 
-/** Maximum distance searched in a sentence, in both directions. */
+/** Maximum distance that is searched in a sentence, in both directions, in words. */
 const farBack = 24;
 const farAhead = 4;
 const nearDeterminer = 4;
@@ -93,7 +93,7 @@ export function lookFar(
   context.nextVerb = verbAhead(symbols, words, end);
 }
 
-/** As `lookFar`, but only what `clauseFeatures` need, because there are many gaps. */
+/** Like `lookFar`, but limited to the needs of `clauseFeatures`, because there are many gaps. */
 export function lookBack(
   context: Context,
   symbols: ArrayLike<number>,
@@ -139,7 +139,8 @@ function mix(key: number, value: number): number {
 }
 
 /**
- * Each value is rotated by its position, so that equal words on the left and right give different features.
+ * Combines values to a feature. Each value is rotated by its position, so that equal words on the left and right give different
+ * features.
  */
 function combine(seed: number, kind: number, a = 0, b = 0, c = 0, d = 0): number {
   let key = mix(Math.imul(seed + 1, 0x85ebca6b), kind);
@@ -190,7 +191,7 @@ export function contextFeatures(context: Context, seed: number, into: Uint32Arra
   return n;
 }
 
-/** Adds features of the clause before a gap, because commas depend on how it began. */
+/** Adds features of the clause before a gap, because commas depend on the beginning of the clause. */
 export function clauseFeatures(context: Context, seed: number, into: Uint32Array, start: number): number {
   const { opener, length, lastVerb } = context;
   const [r1 = 0, r2 = 0] = context.right;

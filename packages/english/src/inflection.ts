@@ -11,7 +11,7 @@ export interface VerbForms {
   readonly gerund: string;
 }
 
-/** Verbs stressed on the last syllable: the consonant doubles before -ed and -ing. */
+/** Verbs stressed on the last syllable, whose final consonant doubles before -ed and -ing. */
 const stressedAtEnd = new Set(
   `abet abhor acquit admit allot annul aver begin commit compel concur confer control defer deter disbar embed enrol
   enthral equip excel expel extol fulfil forbid forget impel incur infer input instil occur omit outbid output outrun overrun patrol permit prefer program propel rebel rebut recur refer regret remit
@@ -29,7 +29,7 @@ function withS(word: string): string {
   return `${word}s`;
 }
 
-/** cat → cats. Uncountable nouns get a regular plural. */
+/** Returns the plural of a noun: cat → cats. Uncountable nouns get a regular plural. */
 export function pluralOf(noun: string): string {
   const small = noun.toLowerCase();
   const whole = irregularPlurals.get(small);
@@ -42,22 +42,22 @@ const irregularThirds = new Map(
   Object.entries({ be: 'is', have: 'has', do: 'does', go: 'goes', quiz: 'quizzes' }),
 );
 
-/** go → goes; also be → is and have → has. */
+/** Returns the third person singular of a verb: go → goes; also be → is and have → has. */
 export function thirdPersonOf(base: string): string {
   return irregularThirds.get(base) ?? (/[^aeio]o$/.test(base) ? `${base}es` : withS(base));
 }
 
-/** walk → walked, go → went, be → was. */
+/** Returns the past of a verb: walk → walked, go → went, be → was. */
 export function pastOf(base: string): string {
   return irregularVerbs.get(base)?.pasts[0] ?? regularPastOf(base);
 }
 
-/** walk → walked, go → gone. */
+/** Returns the past participle of a verb: walk → walked, go → gone. */
 export function participleOf(base: string): string {
   return irregularVerbs.get(base)?.participles[0] ?? regularPastOf(base);
 }
 
-/** stop → stopped, also for irregular verbs. */
+/** Returns the regular past, even for irregular verbs: stop → stopped. */
 export function regularPastOf(base: string): string {
   if (base.endsWith('e')) return `${base}d`;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
@@ -65,7 +65,7 @@ export function regularPastOf(base: string): string {
   return doubles(base) ? `${base}${base.slice(-1)}ed` : `${base}ed`;
 }
 
-/** make → making, stop → stopping, lie → lying. */
+/** Returns the gerund of a verb: make → making, stop → stopping, lie → lying. */
 export function gerundOf(base: string): string {
   if (
     /^(?:be|see|flee|agree|free|guarantee|disagree|foresee|oversee|decree|knee|dye|eye|age|singe|tinge)$/.test(
@@ -80,7 +80,7 @@ export function gerundOf(base: string): string {
   return doubles(base) ? `${base}${base.slice(-1)}ing` : `${base}ing`;
 }
 
-/** All forms of a verb. */
+/** Returns all forms of a verb. */
 export function verbForms(base: string): VerbForms {
   return {
     base,
@@ -117,7 +117,7 @@ export function isShortAdjective(adjective: string): boolean {
   );
 }
 
-/** The forms with -er and -est: big → bigger, biggest. */
+/** Returns the forms with -er and -est: big → bigger, biggest. */
 export function degreesOf(adjective: string): readonly [comparative: string, superlative: string] {
   const special = irregularDegrees.get(adjective);
   if (special !== undefined) return special;
@@ -131,7 +131,7 @@ export function degreesOf(adjective: string): readonly [comparative: string, sup
   return [`${stem}er`, `${stem}est`];
 }
 
-/** `better` with the capitalisation of `found`. */
+/** Returns `better` with the capitalisation of `found`. */
 export function sameCase(found: string, better: string): string {
   if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())
     return better.toUpperCase();

@@ -10,7 +10,7 @@ appendix appendices,index indices,matrix matrices,vertex vertices,quiz quizzes,b
 potato potatoes,tomato tomatoes,hero heroes,echo echoes,veto vetoes,torpedo torpedoes,
 belief beliefs,chief chiefs,roof roofs,proof proofs,cliff cliffs`;
 
-const unchanging = `sheep,deer,fish,series,species,aircraft,spacecraft,means,offspring,salmon,trout,shrimp,crossroads,
+const invariantNouns = `sheep,deer,fish,series,species,aircraft,spacecraft,means,offspring,salmon,trout,shrimp,crossroads,
 headquarters,moose,bison,swine`;
 
 /** Plural by singular. */
@@ -19,5 +19,5 @@ export const irregularPlurals: ReadonlyMap<string, string> = new Map([
     const [one = '', many = ''] = row.trim().split(' ');
     return [one, many];
   }),
-  ...unchanging.split(',').map((noun): [string, string] => [noun.trim(), noun.trim()]),
+  ...invariantNouns.split(',').map((noun): [string, string] => [noun.trim(), noun.trim()]),
 ]);

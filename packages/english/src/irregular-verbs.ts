@@ -30,12 +30,12 @@ uphold upheld upheld,wake woke woken,wear wore worn,weave wove woven,weep wept w
 withdraw withdrew withdrawn,withhold withheld withheld,withstand withstood withstood,wring wrung wrung,
 write wrote written`;
 
-/** Verbs with an additional irregular past besides the one with -ed. */
+/** Verbs with an irregular past in addition to the one with -ed. */
 const alsoIrregular = `burn burnt burnt,dream dreamt dreamt,lean leant leant,learn learnt learnt,leap leapt leapt,
 light lit lit,prove proved proven,smell smelt smelt,spell spelt spelt,spill spilt spilt,spoil spoilt spoilt,
 dwell dwelt dwelt,speed sped sped,wed wed wed,knit knit knit,dive dove dived,plead pled pled,sneak snuck snuck`;
 
-/** The past forms and participles of an irregular verb, the usual one first. */
+/** The past forms and participles of an irregular verb, the most usual first. */
 export interface IrregularVerb {
   readonly base: string;
   readonly pasts: readonly string[];
@@ -54,7 +54,7 @@ export const irregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map(
   readTable(table).map((verb) => [verb.base, verb]),
 );
 
-/** By base form, irregular forms besides regular ones. */
+/** By base form, irregular forms that exist in addition to regular ones. */
 export const halfIrregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map(
   readTable(alsoIrregular).map((verb) => [verb.base, verb]),
 );

@@ -21,9 +21,7 @@ const baseOfForm = new Map<string, string>([
 
 const singularOfPlural = new Map([...irregularPlurals].map(([one, many]) => [many, one]));
 
-/**
- * The base form of a lower-case verb form: went → go, stopped → stop; null if no listed verb has that form.
- */
+/** Returns the base form of a lower-case verb form: went → go, stopped → stop; null if no listed verb has that form. */
 export function verbBaseOf(form: string, knows: Knows): string | null {
   const irregular = baseOfForm.get(form);
   if (irregular !== undefined) return irregular;
@@ -42,14 +40,17 @@ function verbStems(form: string): string[] {
   return form.endsWith('ing') ? stemsBefore(form.slice(0, -3)) : [];
 }
 
-/** hop(p)ed, hop(e)d: with e first if the stem ends like make, with a single consonant if it is doubled. */
+/**
+ * Returns possible stems before -ed and -ing: hop(p)ed, hop(e)d. The stem with e comes first if the stem ends like make, the one
+ * with a single consonant if the consonant is doubled.
+ */
 function stemsBefore(stem: string): string[] {
   const isDoubled = /([bdfgklmnprtvz])\1$/.test(stem);
   const single = stem.slice(0, -1);
   return isDoubled ? [single, stem] : [`${stem}e`, stem, single];
 }
 
-/** The singular of a lower-case plural: cities → city; null if no listed noun has that plural. */
+/** Returns the singular of a lower-case plural: cities → city; null if no listed noun has that plural. */
 export function singularOf(plural: string, knows: Knows): string | null {
   const irregular = singularOfPlural.get(plural);
   if (irregular !== undefined) return irregular;

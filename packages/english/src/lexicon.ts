@@ -18,7 +18,7 @@ export interface WordEntry {
   readonly isTitle: boolean;
   readonly isUpper: boolean;
   readonly mixed: readonly string[];
-  /** Correct, but never suggested. */
+  /** Whether it is correct but never suggested. */
   readonly isRude: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Lexicon {
   find(word: string): WordEntry | undefined;
   /** Whether the word, with this capitalisation, is correct in any variant. */
   has(word: string): boolean;
-  /** Words from which few mistakes lead to the typed text (lower case), unsorted. */
+  /** Returns words from which few mistakes lead to the typed text (lower case), unsorted. */
   near(typed: string, costs: EditCosts, aim: NearAim): Candidate[];
 }
 
@@ -68,7 +68,7 @@ export function readLexicon(bytes: Bytes): Lexicon {
   const flags = reader.take(size).slice();
   const frequencies = reader.take(size).slice();
   const trie = makeTrie(shared, added, reader.take(reader.varint()));
-  const peaks = greatestUnder(trie, frequencies);
+  const maxFrequencies = greatestUnder(trie, frequencies);
   const mixed = new Map<number, string[]>();
   for (let left = reader.varint(), word = 0; left > 0; left--) {
     word += reader.varint();
@@ -98,25 +98,25 @@ export function readLexicon(bytes: Bytes): Lexicon {
   return {
     size,
     find,
-    has: (word) => isWrittenSo(word, find(word.toLowerCase())),
+    has: (word) => hasCapitalisation(word, find(word.toLowerCase())),
     near(typed, costs, { bound, frequencyWeight, floor, slack }) {
       const step = frequencyWeight / frequencySteps;
-      const worthOf = (word: number) => step * (frequencies[word] ?? 0);
-      const mostUnder = (node: number) => step * (peaks[node] ?? 0);
-      const found = nearWords(trie, typed, costs, { bound, worthOf, mostUnder, floor, slack });
+      const scoreOf = (word: number) => step * (frequencies[word] ?? 0);
+      const maxScoreUnder = (node: number) => step * (maxFrequencies[node] ?? 0);
+      const found = nearWords(trie, typed, costs, { bound, scoreOf, maxScoreUnder, floor, slack });
       return found.map(({ word, text, cost }) => ({ ...entry(word, text), cost }));
     },
   };
 }
 
-function isWrittenSo(word: string, entry: WordEntry | undefined): boolean {
+function hasCapitalisation(word: string, entry: WordEntry | undefined): boolean {
   if (entry === undefined) return false;
   if (word === entry.text) return entry.isLower;
   if (word === titleCase(entry.text) && entry.isTitle) return true;
   return (word === entry.text.toUpperCase() && entry.isUpper) || entry.mixed.includes(word);
 }
 
-/** The word with an initial capital. */
+/** Returns the word with an initial capital. */
 export function titleCase(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -7,7 +7,7 @@ const flat = (cost: number) => new Float32Array(65536).fill(cost);
 const costs: EditCosts = {
   replaced: flat(2),
   omitted: flat(3),
-  // A 'z' too many costs little.
+  // An additional 'z' has a low cost.
   added: flat(3).map((cost, letters) => (letters % 256 === 'z'.charCodeAt(0) ? 0.25 : cost)),
   swapped: 1.5,
   first: 1,

@@ -30,13 +30,13 @@ export function makePairCosts(rows: readonly (readonly [string, string, number])
   for (const [meant, typed, cost] of rows) {
     const code = pairCode(meant);
     isListed[code] = 1;
-    const ofMeant = costs.get(code) ?? new Map<number, number>();
-    costs.set(code, ofMeant.set(pairCode(typed), cost));
+    const costsOfMeant = costs.get(code) ?? new Map<number, number>();
+    costs.set(code, costsOfMeant.set(pairCode(typed), cost));
   }
   return { isListed, costs };
 }
 
-/** One letter as its code, two as `first * 256 + second`. */
+/** Returns the code of one letter, or of two as `first * 256 + second`. */
 function pairCode(letters: string): number {
   const [first = 0, second] = Array.from(letters, (letter) => letter.charCodeAt(0));
   return second === undefined ? first : first * 256 + second;
@@ -57,23 +57,23 @@ export interface SearchAim {
   /** Maximum cost. */
   readonly bound: number;
   /** Frequency value by word number, and maximum value in the subtree of a node. */
-  readonly worthOf: (word: number) => number;
-  readonly mostUnder: (node: number) => number;
+  readonly scoreOf: (word: number) => number;
+  readonly maxScoreUnder: (node: number) => number;
   /** Minimum score, and maximum distance (`slack`) from the best. */
   readonly floor: number;
   readonly slack: number;
 }
 
 /**
- * All words that satisfy the parameters, unsorted. Time grows with the bound and with the length of the
- * typed text, which should be below thirty letters.
+ * Returns all words that satisfy the parameters, unsorted. The time grows with the bound and with the length of the typed text,
+ * which should be below thirty letters.
  */
 export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
-  const { bound, worthOf, mostUnder, slack } = aim;
+  const { bound, scoreOf, maxScoreUnder, slack } = aim;
   const codes = Uint8Array.from({ length: typed.length }, (_, at) => Math.min(255, typed.charCodeAt(at)));
   const search = createSearch(codes, costs, bound);
-  const { path, least } = search;
+  const { path, minimum } = search;
   const found: NearWord[] = [];
   let { floor } = aim;
   /** Stack of nodes to visit, with their depths. */
@@ -86,27 +86,27 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
     path[depth] = letters[node] ?? 0;
     const cost = fillRow(search, depth);
     const word = words[node] ?? -1;
-    if (word >= 0 && cost <= bound && worthOf(word) - cost >= floor) {
+    if (word >= 0 && cost <= bound && scoreOf(word) - cost >= floor) {
       found.push({ word, cost, text: String.fromCharCode(...path.subarray(1, depth + 1)) });
-      if (cost > 0) floor = Math.max(floor, worthOf(word) - cost - slack);
+      if (cost > 0) floor = Math.max(floor, scoreOf(word) - cost - slack);
     }
     // Letter pairs continue from the row above.
-    const continued = Math.min(least[depth] ?? far, least[depth - 1] ?? far);
-    if (hasChildren[node] === 1 && continued <= bound && mostUnder(node) - continued >= floor) {
+    const continued = Math.min(minimum[depth] ?? far, minimum[depth - 1] ?? far);
+    if (hasChildren[node] === 1 && continued <= bound && maxScoreUnder(node) - continued >= floor) {
       waiting.push(node + 1, depth + 1);
     }
   }
   return found;
 }
 
-/** Exceeds every bound. */
+/** A cost that exceeds every bound. */
 const far = Number.POSITIVE_INFINITY;
-/** Words of the trie are shorter. */
-const mostDepth = 256;
+/** Maximum depth of the trie: its words are shorter. */
+const maxDepth = 256;
 
 /**
- * The costs of the first letters of the typed text, by the letters on the path of the trie: a row for each depth. Costs
- * above the bound are `far`, and only the cells from `from` to `to` of a row may be lower.
+ * The costs of the prefixes of the typed text, by the letters on the path of the trie, with a row for each depth. Costs above the
+ * bound are `far`, and only the cells from `from` to `to` of a row may be lower.
  */
 interface Search {
   readonly codes: Uint8Array;
@@ -118,14 +118,14 @@ interface Search {
   /** By depth: the first and last cell within the bound, and the minimum. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  readonly least: Float64Array;
+  readonly minimum: Float64Array;
 }
 
 function createSearch(codes: Uint8Array, costs: EditCosts, bound: number): Search {
   const row = firstRow(codes, costs);
   const search = {
-    ...{ codes, costs, bound, rows: [row], path: new Uint8Array(mostDepth) },
-    ...{ from: new Int32Array(mostDepth), to: new Int32Array(mostDepth), least: new Float64Array(mostDepth) },
+    ...{ codes, costs, bound, rows: [row], path: new Uint8Array(maxDepth) },
+    ...{ from: new Int32Array(maxDepth), to: new Int32Array(maxDepth), minimum: new Float64Array(maxDepth) },
   };
   search.to[0] = codes.length;
   return search;
@@ -141,7 +141,7 @@ function firstRow(codes: Uint8Array, costs: EditCosts): Float64Array {
 }
 
 /** Fills the row of `depth`. Returns the cost of the whole typed text. */
-function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, depth: number): number {
+function fillRow({ codes, costs, bound, path, rows, from, to, minimum }: Search, depth: number): number {
   const { replaced, omitted, added } = costs;
   const length = codes.length;
   const row = rows[depth] ?? new Float64Array(length + 1);
@@ -161,7 +161,7 @@ function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, d
   const ofMeant = isListed[meant] === 1 ? pairs.get(meant) : undefined;
   const canSwap = hasTwo && meant !== before;
 
-  // Outside of these cells only insertions lead on, from a cell within the bound.
+  // Outside of these cells, only insertions are possible, from a cell within the bound.
   const begin = Math.min(from[depth - 1] ?? 0, hasTwo ? (from[depth - 2] ?? 0) + 1 : length);
   const end = Math.min(length, Math.max(to[depth - 1] ?? 0, hasTwo ? (to[depth - 2] ?? 0) : 0) + 2);
   let first = length;
@@ -201,6 +201,6 @@ function fillRow({ codes, costs, bound, path, rows, from, to, least }: Search, d
   }
   from[depth] = first;
   to[depth] = last;
-  least[depth] = lowest;
+  minimum[depth] = lowest;
   return row[length] ?? far;
 }

@@ -13,7 +13,7 @@ export type { NumberedWords } from './choice-scores.ts';
 
 /** A more likely choice at a position, and the probability that it was intended in a learner's text. */
 export interface Better {
-  /** Empty: nothing. `a` represents `an` too. */
+  /** Empty for no word. `a` also represents `an`. */
   readonly word: string;
   readonly credible: number;
 }
@@ -34,7 +34,7 @@ export interface Ngrams {
   number(words: readonly string[]): NumberedWords;
   /** Whether `inGap` knows a word. */
   isSmall(symbol: number): boolean;
-  /** Better choices than the function word at `start`, or than nothing if `end` is `start`. */
+  /** Returns a better choice than the function word at `start`; if `end` is `start`, than no word. */
   inGap(words: NumberedWords, start: number, end: number): Better | null;
   formAt(words: NumberedWords, at: number): BetterForm | null;
   wordAt(words: NumberedWords, at: number): BetterWord | null;
@@ -56,7 +56,7 @@ export function readNgrams(bytes: Bytes): Ngrams {
       const slope = label === comma || written === comma ? slopes.comma : slopes.small;
       const odds = { evens: calibration.gap, labels: gapLabels.length, slope };
       const credible = credibleOf(answer, { written, label }, odds);
-      return credible < least ? null : { word: gapLabels[label] ?? '', credible };
+      return credible < minCredible ? null : { word: gapLabels[label] ?? '', credible };
     },
     formAt(words, at) {
       const form = scores.formOf(words[at] ?? 0);
@@ -65,14 +65,14 @@ export function readNgrams(bytes: Bytes): Ngrams {
       const label = likeliest(answer, form.forms, form.label);
       const odds = { evens: calibration[form.kind], labels: verbLabels.length, slope: slopes[form.kind] };
       const credible = credibleOf(answer, { written: form.label, label }, odds);
-      return credible < least ? null : { word: form.forms[label] ?? '', kind: form.kind, credible };
+      return credible < minCredible ? null : { word: form.forms[label] ?? '', kind: form.kind, credible };
     },
     wordAt: (words, at) => betterWord(scores, calibration, words, at),
   };
 }
 
 /** Minimum probability of a returned choice. */
-const least = 0.1;
+const minCredible = 0.1;
 
 function betterWord(
   scores: ChoiceScores,
@@ -89,13 +89,13 @@ function betterWord(
     const label = likeliest(answer, candidates, place.label);
     const odds = { evens, labels: setSize, slope: slopes.set };
     const credible = credibleOf(answer, { written: place.label, label }, odds);
-    if (credible < least || (best !== null && best.credible >= credible)) continue;
+    if (credible < minCredible || (best !== null && best.credible >= credible)) continue;
     best = { word: candidates[label] ?? '', credible, reason };
   }
   return best;
 }
 
-/** The most likely label other than the written one; -1 if there is none. */
+/** Returns the most likely label other than the written one; -1 if there is none. */
 function likeliest(scores: Float32Array, words: readonly string[], written: number): number {
   let best = -1;
   for (let label = 0; label < words.length; label++) {

@@ -43,12 +43,12 @@ export function makeSymbols(words: readonly string[]): Symbols {
   };
 }
 
-/** Normalises to lower case and straight quotation marks, which do not matter for the context. */
+/** Normalises a word to lower case and straight quotation marks, which are irrelevant for the context. */
 export function plain(word: string): string {
   return word.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"');
 }
 
-/** The symbol of a word by its form alone. */
+/** Returns the symbol of a word according to its form alone. */
 export function lookOf(word: string): number {
   const shape = shapes.findIndex((pattern) => pattern.test(word));
   return (shape === -1 ? shapes.length : shape) + 1;

@@ -7,13 +7,13 @@ export interface SeenWord {
   readonly ending2: number;
   /** Bit flags: 1 capitalised, 2 contains a digit, 4 contains a hyphen, 8 all capitals. */
   readonly shape: number;
-  /** Number of its set of possible tags. */
+  /** Number of its group of possible tags. */
   readonly group: number;
   /** Its possible tags, by number, most likely first. */
   readonly tags: readonly number[];
 }
 
-/** A small stable hash of a text. */
+/** Returns a small stable hash of a text. */
 export function hashWord(text: string, from = 0): number {
   let hash = 0x811c9dc5;
   for (let at = Math.max(0, from); at < text.length; at++) {
@@ -64,7 +64,7 @@ export function readFeatures(
   into[18] = mix(19, past, here.word);
 }
 
-/** Index of a feature's weight for a tag, before reduction to the table size. */
+/** Returns the index of a feature's weight for a tag, before reduction to the table size. */
 export function weightPlace(feature: number, tag: number): number {
   const hash = Math.imul(feature ^ Math.imul(tag + 1, 0x9e3779b1), 0x85ebca6b);
   return hash ^ (hash >>> 15);

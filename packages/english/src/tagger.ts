@@ -61,7 +61,7 @@ function tagSentence(words: readonly SeenWord[], weights: Int8Array): number[] {
   return chosen;
 }
 
-/** The tag with the highest sum of weights; of equals the more likely one. */
+/** Returns the tag with the highest sum of weights; of equal ones, the more likely tag. */
 export function best(tags: readonly number[], features: Int32Array, weights: ArrayLike<number>): number {
   const mask = weights.length - 1;
   let winner = tags[0] ?? tagNumber.NN;
@@ -81,8 +81,8 @@ function readGroups(file: ByteReader): number[][] {
 }
 
 /**
- * Front-coded sorted words: the number of letters shared with the previous word, and the rest. Kept as a trie, a third
- * of the size of a map of 100,000 strings; lookups are rare, because the groups of known words are cached.
+ * Reads front-coded sorted words: the number of letters shared with the previous word, and the rest. They are stored as a trie,
+ * which takes a third of the memory of a map of 100,000 strings; lookups are rare, because the groups of known words are cached.
  */
 function readWords(file: ByteReader): Pick<ReadonlyMap<string, number>, 'get'> {
   const count = file.varint();
@@ -96,7 +96,7 @@ function readWords(file: ByteReader): Pick<ReadonlyMap<string, number>, 'get'> {
   };
 }
 
-/** Non-zero weights and the distances between them; 255 continues a distance. */
+/** Reads non-zero weights and the distances between them; 255 continues a distance. */
 function readWeights(file: ByteReader): Int8Array {
   const weights = new Int8Array(2 ** file.varint());
   const values = file.take(file.varint());

@@ -30,8 +30,8 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
     for (let at = depth + 1; at <= last; at++) {
       node++;
       letters[node] = suffixes[node - 1] ?? 0;
-      const elder = path[at] ?? 0;
-      if (at === depth + 1 && at <= depthBefore) siblings[elder] = node;
+      const sibling = path[at] ?? 0;
+      if (at === depth + 1 && at <= depthBefore) siblings[sibling] = node;
       hasChildren[path[at - 1] ?? 0] = 1;
       path[at] = node;
     }
@@ -41,20 +41,20 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
   return { letters, siblings, words, hasChildren };
 }
 
-/** For each node the maximum value of the words in its subtree. */
+/** Returns for each node the maximum value of the words in its subtree. */
 export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Uint8Array): Uint8Array {
   const greatest = new Uint8Array(words.length);
   for (let node = words.length - 1; node >= 0; node--) {
-    let most = values[words[node] ?? -1] ?? 0;
+    let max = values[words[node] ?? -1] ?? 0;
     for (let child = hasChildren[node] === 1 ? node + 1 : 0; child !== 0; child = siblings[child] ?? 0) {
-      most = Math.max(most, greatest[child] ?? 0);
+      max = Math.max(max, greatest[child] ?? 0);
     }
-    greatest[node] = most;
+    greatest[node] = max;
   }
   return greatest;
 }
 
-/** The number of a word, or -1. Only lower-case letters up to U+00FF are found. */
+/** Returns the number of a word; -1 if it is missing. Only lower-case letters up to U+00FF are found. */
 export function findWord({ letters, siblings, words, hasChildren }: Trie, word: string): number {
   let node = 0;
   for (let at = 0; at < word.length; at++) {

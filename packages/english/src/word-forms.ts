@@ -12,7 +12,7 @@ export interface FormedWord {
   readonly forms: readonly string[];
 }
 
-/** Words without form choices, or with choices of their own. */
+/** Words without form choices, or with separate choices. */
 const apart = new Set(
   `be have do can may will shall must ought need dare is was were has had does did been being
   put cut set let hit hurt cost shut read spread quit bet burst split cast thrust shed rid broadcast forecast upset beat
@@ -27,8 +27,7 @@ const apart = new Set(
 );
 
 /**
- * The forms of all base forms in a vocabulary, by the symbol of each form. Verb forms take precedence over
- * noun forms.
+ * Returns the forms of all base forms in a vocabulary, by the symbol of each form. Verb forms take precedence over noun forms.
  */
 export function findForms(symbols: Symbols, words: readonly string[]): Map<number, FormedWord> {
   const found = new Map<number, FormedWord>();

@@ -3,7 +3,7 @@ import { type Tag, tagNumber, tagOfMark } from './tag-set.ts';
 
 /** Possible tags of words, independent of context. */
 export interface WordGroups {
-  /** The word in the normal form of the tagger. */
+  /** Describes the word in the normal form of the tagger. */
   describe(word: string): SeenWord;
   /** Whether the list contains the word with one of these tags; ignores case. */
   has(word: string, tag: Tag): boolean;
@@ -96,7 +96,7 @@ export function makeWordGroups(
 /** Cache size: enough for the words of common texts, and bounded for random input. */
 const rememberedWords = 40_000;
 
-/** Function words are never names. */
+/** Tags of function words, which are never names. */
 const closedTags = new Set<number>(
   (['DT', 'PRP', 'PRP$', 'IN', 'TO', 'CC', 'MD', 'WP', 'WDT', 'WRB', 'EX', 'POS'] as const).map(
     (tag) => tagNumber[tag],

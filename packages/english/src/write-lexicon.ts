@@ -77,7 +77,7 @@ function createByteWriter(kind: string) {
   };
 }
 
-/** The bytes of a text whose characters are at most U+00FF. */
+/** Returns the bytes of a text whose characters are at most U+00FF. */
 function latin1(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
 }

@@ -2,8 +2,8 @@ import { bodySchema } from '@inkstone/editor/schema';
 import type { Node } from '@tiptap/pm/model';
 import type { Manuscript } from './manuscript.ts';
 
-/** Maximum length of the metadata, in UTF-16 units; real ones have some hundreds. */
-const longest = 4096;
+/** Maximum length of the metadata, in UTF-16 units; real ones have a few hundred. */
+const maxLength = 4096;
 
 /** Keys of the metadata `AIGC` (GB 45438-2025, annex E). All values are strings. */
 const keys = [
@@ -34,14 +34,14 @@ export function createLabel(producer: string, produceId: string): string {
  * can be written unchanged; null if they are invalid.
  */
 export function parseLabel(text: string): string | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   try {
     const read: unknown = JSON.parse(text);
     const label = isRecord(read) && isRecord(read.AIGC) ? read.AIGC : read;
     if (!isRecord(label) || degreeIn(label) === null) return null;
     const values = Object.entries(label).filter(([, value]) => typeof value === 'string');
     const written = writeAscii({ ...Object.fromEntries(values), Label: String(label.Label) });
-    return written.length > longest ? null : written;
+    return written.length > maxLength ? null : written;
   } catch {
     return null;
   }
@@ -96,7 +96,7 @@ function degreeIn({ Label }: Readonly<Record<string, unknown>>): LabelDegree | n
     : null;
 }
 
-/** Other characters are escaped, because not every reader of metadata expects UTF-8. */
+/** Serialises as ASCII: other characters are escaped, because not every reader of metadata expects UTF-8. */
 function writeAscii(label: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(label).replace(
     /[^\u0020-\u007e]/g,

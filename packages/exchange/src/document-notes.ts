@@ -4,8 +4,8 @@ import { notedTexts } from './blocks/noted-texts.ts';
 import type { Manuscript, Note } from './manuscript.ts';
 
 /**
- * Converts the notes of a file to those of a document, within its limits; `now` is the time for resolved
- * ones.
+ * Converts the notes of a file to those of a document, within its limits. `now` is the resolution time of resolved notes without
+ * a time.
  */
 export function toDocumentNotes({ body, notes }: Manuscript, now: number): DocumentNote[] {
   const words = notedTexts(body);
@@ -29,8 +29,8 @@ export interface QuotedNote extends Note {
 }
 
 /**
- * The notes of a document as listed on its page: in document order, then those without text; deleted ones
- * only while text carries their marks. `nameOf` returns the display name of an account.
+ * Returns the notes of a document as listed on its page: in document order, then those without text. Deleted notes are included
+ * only if text still has their marks. `nameOf` returns the display name of an account.
  */
 export function listDocumentNotes(
   body: Node,
@@ -54,7 +54,7 @@ export function listDocumentNotes(
     }));
 }
 
-function cut(text: string, most: number): string {
+function cut(text: string, maxLength: number): string {
   const whole = text.toWellFormed();
-  return whole.length <= most ? whole : Array.from(whole).slice(0, most).join('');
+  return whole.length <= maxLength ? whole : Array.from(whole).slice(0, maxLength).join('');
 }

@@ -2,19 +2,16 @@ import { type LossKind, lossKinds } from '@inkstone/contracts/documents/exchange
 import { bodySchema } from '@inkstone/editor/schema';
 import { Fragment, type Node } from '@tiptap/pm/model';
 
-/** A document being imported or exported; all formats are read into it and written from it. */
+/** A document being imported or exported: the common model of all formats. */
 export interface Manuscript {
   readonly title: string;
   /** A document of `bodySchema`. */
   readonly body: Node;
-  /**
-   * By the `src` of the body's images. The content of an image without an entry is stored elsewhere or
-   * missing.
-   */
+  /** Pictures by the `src` of the body's images. The content of an image without an entry is stored elsewhere or missing. */
   readonly pictures: ReadonlyMap<string, Picture>;
   /** Notes that the body's `note` marks refer to by id, in document order. */
   readonly notes: readonly Note[];
-  /** Metadata that say that AI has written some of it: see content-label.ts. */
+  /** Metadata of a document that contains AI-generated text; see content-label.ts. */
   readonly label?: string;
 }
 
@@ -94,7 +91,7 @@ function renameIn(parent: Node, rename: (src: string) => string | null): Node[] 
   return kept;
 }
 
-/** Nodes that become empty get the minimum content that the schema requires. */
+/** Adds the minimum content that the schema requires to nodes that became empty. */
 function withContent(node: Node, children: readonly Node[]): Node {
   const content = Fragment.from(children);
   if (node.type.validContent(content)) return node.copy(content);

@@ -7,7 +7,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string): string {
-  // Some spreadsheets ignore leading white space, and read the wide forms of Chinese and Japanese keyboards.
+  // Some spreadsheets ignore leading white space and interpret full-width characters of Chinese and Japanese keyboards.
   const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,7 +3,7 @@ import type { Clock } from './time.ts';
 
 /** Creates identifiers that sort by creation time. */
 export interface Ids {
-  /** A new UUID of version 7 in lower case (RFC 9562, 5.7). */
+  /** Returns a new UUID of version 7 in lower case (RFC 9562, 5.7). */
   next(): string;
 }
 
@@ -11,8 +11,8 @@ export interface Ids {
 const lastNumber = 0xfff;
 
 /**
- * Creates identifiers from a clock and a random source. Of one ms at least 2,048 sort in the order in which they were made: the
- * bits after the time count from a random number below 2,048 (RFC 9562, 6.2, method 1); 62 bits stay random.
+ * Creates identifiers from a clock and a random source. At least 2,048 identifiers of one ms sort in the order of creation: the
+ * bits after the time count from a random number below 2,048 (RFC 9562, 6.2, method 1); 62 bits are random.
  */
 export function createIds(clock: Clock, random: Random): Ids {
   let [last, number] = [Number.NaN, 0];
@@ -28,7 +28,7 @@ export function createIds(clock: Clock, random: Random): Ids {
   };
 }
 
-/** UUID version 7 from a time in ms and ten random bytes (RFC 9562, 5.7). */
+/** Creates a UUID of version 7 from a time in ms and ten random bytes (RFC 9562, 5.7). */
 export function uuidv7(ms: number, chance: Uint8Array): string {
   const bytes = new Uint8Array(16);
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(ms / 2 ** (8 * (5 - i))) & 0xff;

@@ -1,5 +1,5 @@
 /**
- * The language that most of a text is written in: a Han character counts as much as a word of Latin letters. Null for a
+ * Returns the language in which most of a text is written: a Han character counts as much as a word of Latin letters. Null for a
  * text without either.
  */
 export function mainLanguage(text: string): 'zh' | 'en' | null {

@@ -1,10 +1,10 @@
 /** A source of randomness: cryptographic in production, seeded in tests. */
 export interface Random {
-  /** `length` unpredictable bytes. */
+  /** Returns `length` unpredictable bytes. */
   bytes(length: number): Uint8Array;
 }
 
-/** A uniformly distributed integer from 0 to `below` - 1 (`below` from 1 to 2³²), without modulo bias. */
+/** Returns a uniformly distributed integer from 0 to `below` - 1 (`below` from 1 to 2³²), without modulo bias. */
 export function randomInt(random: Random, below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
   for (;;) {
@@ -14,7 +14,7 @@ export function randomInt(random: Random, below: number): number {
   }
 }
 
-/** A deterministic source for a seed (mulberry32). Never for secrets. */
+/** Creates a deterministic source from a seed (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -9,7 +9,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The span moved by `by` code units. */
+/** Returns the span moved by `by` code units. */
 export function shift(span: Span, by: number): Span {
   return { start: span.start + by, end: span.end + by };
 }

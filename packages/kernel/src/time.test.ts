@@ -15,7 +15,7 @@ describe('daysBetween', () => {
 });
 
 describe('manualClock', () => {
-  it('stands still until it is set', () => {
+  it('does not advance until it is set', () => {
     const clock = manualClock(1000.9);
     expect(clock.now()).toBe(1000);
     clock.advance(hour);

@@ -1,7 +1,7 @@
 /** A point in time, in whole milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number & { readonly __brand: 'Instant' };
 
-/** A source of the present time. Injected wherever time matters, so that tests can set it. */
+/** A source of the current time. Injected wherever time matters, so that tests can set it. */
 export interface Clock {
   now(): Instant;
 }
@@ -16,12 +16,12 @@ export function instant(ms: number): Instant {
   return Math.trunc(ms) as Instant;
 }
 
-/** The time `ms` milliseconds after `at` (before it if negative). */
+/** Returns the time `ms` milliseconds after `at`; before it if `ms` is negative. */
 export function later(at: Instant, ms: number): Instant {
   return instant(at + ms);
 }
 
-/** Whole days from `from` to `to`, rounded down; negative if `to` is earlier. */
+/** Returns the whole days from `from` to `to`, rounded down; negative if `to` is earlier. */
 export function daysBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / day);
 }

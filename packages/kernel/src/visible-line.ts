@@ -1,4 +1,4 @@
-/** Directional controls, and zero-width characters that do not join; no name needs them. */
+/** Directional controls, and zero-width characters that are not joiners; no name needs them. */
 const unseen = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/gu;
 const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 

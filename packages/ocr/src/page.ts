@@ -37,7 +37,7 @@ export interface RecognisedCell {
   readonly lines: readonly RecognisedLine[];
 }
 
-/** The text read from one picture. */
+/** The text recognised in one picture. */
 export interface RecognisedPage {
   /** Size of the prepared picture in pixels. */
   readonly width: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The texts of a language, one a line, without those that quote a word in order to explain it. */
+/** Returns the texts of a language, one per line, without those that quote a word in order to explain it. */
 function linesOf(locale: string): string[] {
   const folder = `${import.meta.dirname}/messages/${locale}`;
   const lines = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));

@@ -9,7 +9,7 @@ export type ErrorCode = keyof typeof en;
 /** Parameters of an error message, such as a limit or a number of seconds. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The values of an error message: its parameters and, for a wait of two minutes or more, the `minutes`, otherwise 0. */
+/** Returns the values of an error message: its parameters, and `minutes` for a wait of two minutes or more, otherwise 0. */
 export function errorValues(params: ErrorParams): ErrorParams {
   const { seconds } = params;
   if (typeof seconds !== 'number') return params;

@@ -6,7 +6,7 @@ type RuleMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Rec
 /** Formats a rule message by a key such as `zh.ellipsis.full`. An unknown key is returned as is. */
 export type FormatRule = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** Loaded on demand, so that a server does not read languages that nobody uses. */
+/** Files by language, imported on demand, so that a server does not read unused languages. */
 const files: Readonly<Record<Locale, () => Promise<{ readonly default: RuleMessages }>>> = {
   zh: () => import('./messages/zh/rules.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/rules.json', { with: { type: 'json' } }),

@@ -14,7 +14,7 @@ export type MessageKey<Complete> = {
     : `${Key}.${keyof Complete[Key] & string}`;
 }[keyof Complete & string];
 
-/** Returns a message with its parameters filled in. */
+/** Formats a message with the given parameters. */
 export type FormatMessage<Key extends string> = (
   key: Key,
   params?: Readonly<Record<string, string | number>>,

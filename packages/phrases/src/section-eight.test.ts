@@ -49,7 +49,7 @@ describe.each(locales)('the error catalogue in %s', (locale) => {
   it.each(Object.entries(catalogue))('%s', (_, key) => {
     const message = messageOf(locale, key);
     expect(message).toEqual(expect.stringMatching(/\S/));
-    // An untranslated text is still the English one.
+    // Untranslated texts would equal the English ones.
     if (locale !== 'en') expect(message).not.toBe(messageOf('en', key));
   });
 });

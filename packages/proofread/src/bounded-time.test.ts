@@ -15,7 +15,7 @@ function workOn(text: string): number {
   return work();
 }
 
-/** Words missing from every lexicon, each once. */
+/** Generates words missing from every lexicon, each once. */
 function unknownWords(count: number): string[] {
   const syllables = ['re', 'ci', 'eve', 'tho', 'ugt', 'si', 'mli', 'ar', 'dn', 'ow'];
   return Array.from({ length: count }, (_, i) =>

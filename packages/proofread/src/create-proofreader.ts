@@ -22,7 +22,7 @@ import { createTermCheck } from './terms/check-terms.ts';
 export interface Proofreader {
   /** Findings in one paragraph (which may contain line breaks), sorted by position, without overlaps. */
   checkParagraph(text: string): Lint[];
-  /** As above in two steps, for a paragraph of a longer text: `finishDrafts` returns the findings of all. */
+  /** Like `checkParagraph`, in two steps, for a paragraph of a longer text: `finishDrafts` returns the findings of all. */
   draftParagraph(text: string): CheckedDraft;
   /** Findings in a text of many paragraphs; spans refer to the whole text. */
   checkText(text: string): Lint[];

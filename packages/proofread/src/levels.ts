@@ -48,7 +48,7 @@ export interface Choice {
   readonly threshold: number;
 }
 
-/** Minimum credibility of a finding to be shown. */
+/** Returns the minimum credibility of a finding to be shown. */
 export function minCredible(finding: Classified, choice: Choice): number {
   return atThreshold(levels[choice.mode ?? 'normal'][classOf(finding)], choice);
 }

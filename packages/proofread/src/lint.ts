@@ -43,9 +43,9 @@ export interface Lint {
   readonly language: LintLanguage;
   /** A few words for the title of the card. */
   readonly brief: Explanation;
-  /** One or two sentences of explanation. Own rules with an authority name it in `params.authority`. */
+  /** One or two sentences of explanation. For built-in rules with an authority, `params.authority` names it. */
   readonly full: Explanation;
-  /** Code units beside the span that the finding assumes to be right: changing them may invalidate it. */
+  /** Number of code units before and after the span that the finding assumes to be correct: changing them may invalidate it. */
   readonly reliesOn?: { readonly before: number; readonly after: number };
   /**
    * The engine that found it; `model` is the Chinese language model. `server` findings are merged results of

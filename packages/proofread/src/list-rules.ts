@@ -31,7 +31,7 @@ export interface RuleInfo {
   readonly isOn: boolean;
   /** A short text that breaks the rule and its correction; null if it requires a whole document. */
   readonly example: Example | null;
-  /** Its message for the first wrong example; null if that needs more than the rule. */
+  /** Its message for the first wrong example; null if the message needs more than the rule. */
   readonly brief: Explanation | null;
   readonly full: Explanation | null;
 }
@@ -42,7 +42,7 @@ const sampleList: SensitiveList = {
   ...{ id: 'personal', version: 1, name: 'personal' },
   entries: readSensitiveList('亲们,,各位\nsynergize,,work together').entries,
 };
-/** Not real: the example of GB 11643, and a number reserved for tests. */
+/** Fictitious numbers: the example of GB 11643, and a number reserved for tests. */
 const sampleNumbers = [
   { word: '11010519491231002X', suggestions: [] },
   { word: '13800138000', suggestions: [] },
@@ -69,7 +69,7 @@ const sampleTermTexts = [
   'Read about the data api.',
 ];
 
-/** All rules available with these resources, with their messages for an example. Takes about 100 ms. */
+/** Lists all rules available with these resources, with their messages for an example. Takes about 100 ms. */
 export function listRules(resources: Resources = {}): readonly RuleInfo[] {
   return [
     ...[...plainRules, ...resourceRules({ chinese: exampleCorrector, ...resources }, usual)].map((rule) =>
@@ -173,7 +173,7 @@ function textOfRule(lint: Lint | undefined): Pick<RuleInfo, 'brief' | 'full'> {
   return { brief: lint?.brief ?? null, full: lint?.full ?? null };
 }
 
-/** The lines of a document that a fix changes; null if there are none. */
+/** Returns the lines of a document that a fix changes; null if there are none. */
 function differingLines(wrong: string, right: string): Example | null {
   const [before, after] = [wrong.split('\n'), right.split('\n')];
   const at = before.findIndex((line, i) => line !== after[i]);

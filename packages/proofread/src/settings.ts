@@ -12,7 +12,7 @@ export type LatinSpacing = 'any' | 'spaced' | 'tight';
 /** Variant of English spelling; `any` accepts words of every variant. */
 export type EnglishVariant = 'any' | 'US' | 'GB' | 'AU' | 'CA';
 
-/** Level of certainty: `strict` is for texts that have been proofread already. */
+/** Level of certainty; `strict` is for texts that have already been proofread. */
 export type CheckMode = 'normal' | 'strict';
 
 /** Threshold of users who have not chosen one. */

@@ -1,8 +1,8 @@
 import type { Lint } from './lint.ts';
 
 /**
- * A finding that inserts text has an empty span, which cannot be underlined or clicked; it becomes the
- * replacement of the letter before it (or after it, at the start).
+ * Widens an empty span. A finding that inserts text has one, which cannot be underlined or clicked; it becomes the replacement of
+ * the letter before it (or after it, at the start).
  */
 export function widenEmptySpan(lint: Lint, text: string): Lint {
   if (lint.span.end > lint.span.start || text === '') return lint;

@@ -11,14 +11,17 @@ export type WordDiff =
   | { readonly isNew: false; readonly pieces: readonly DiffPiece[] }
   | { readonly isNew: true };
 
-/** Above this share of changed characters (0 to 1), a diff is harder to read than the new sentence. */
+/** Share of changed characters (0 to 1) above which a diff is harder to read than the new sentence. */
 const maxChangedShare = 0.6;
-/** Equal text shorter than this between two changes is merged with them. */
-const shortest = 2;
+/** Minimum length of equal text between two changes; shorter text is merged with them. */
+const minLength = 2;
 
-/** The difference of two sentences by words, for display. Quadratic in the worst case: for single sentences. */
+/**
+ * Returns the difference of two sentences by words, for display. Quadratic in the worst case, so it is meant for single
+ * sentences.
+ */
 export function diffWords(before: string, after: string): WordDiff {
-  const pieces = mergeConfetti(
+  const pieces = mergeFragments(
     diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }): DiffPiece => {
       const kind = added ? 'added' : removed ? 'removed' : 'same';
       return { kind, text: value.join('') };
@@ -37,8 +40,8 @@ function wordsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Joins changes with nothing but a short word or a space between them, removals before additions. */
-function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
+/** Joins changes that are separated only by a short word or a space; removals come before additions. */
+function mergeFragments(pieces: readonly DiffPiece[]): DiffPiece[] {
   const merged: DiffPiece[] = [];
   let removed = '';
   let added = '';
@@ -50,7 +53,7 @@ function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
   };
   for (const [at, { kind, text }] of pieces.entries()) {
     const isBetween = kind === 'same' && removed + added !== '' && at < pieces.length - 1;
-    if (kind === 'same' && !(isBetween && text.trim().length <= shortest - 1)) {
+    if (kind === 'same' && !(isBetween && text.trim().length <= minLength - 1)) {
       flush();
       merged.push({ kind, text });
       continue;

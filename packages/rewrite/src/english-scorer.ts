@@ -4,8 +4,8 @@ import type { SentenceScorer } from './resources.ts';
 const token = /\p{L}+(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
 
 /**
- * Ranks variants of an English sentence by the n-gram counts: minus the sum of the probabilities that one of
- * its function words, word forms or confusable words is a mistake.
+ * Creates a scorer of variants of an English sentence by n-gram counts: minus the sum of the probabilities that one of its
+ * function words, word forms or confusable words is a mistake.
  */
 export function englishScorer(ngrams: Ngrams): SentenceScorer {
   return (sentence) => {

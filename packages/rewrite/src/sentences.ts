@@ -3,7 +3,7 @@ import { protectText, splitSentences as splitMasked } from '@inkstone/proofread/
 import type { Lock } from './locks/lock.ts';
 
 /**
- * The sentences of a text, each with the white space after it: the spans cover the whole text. No span ends
+ * Returns the sentences of a text, each with the white space after it, so that the spans cover the whole text. No span ends
  * inside one of `locks`, such as a quotation of several sentences.
  */
 export function splitSentences(text: string, locks: readonly Lock[] = []): readonly Span[] {
@@ -20,7 +20,7 @@ export function splitSentences(text: string, locks: readonly Lock[] = []): reado
   return spans;
 }
 
-/** The locks inside a span, in offsets of the span. */
+/** Returns the locks inside a span, in offsets of the span. */
 export function locksWithin(locks: readonly Lock[], span: Span): readonly Lock[] {
   return locks
     .filter((lock) => lock.span.start >= span.start && lock.span.end <= span.end)

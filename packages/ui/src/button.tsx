@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 text-base',
 };
 
-/** Class names of a button, for links: `<Link className={buttonClass('primary')}>`. */
+/** Class names of a button, also for links: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(
   kind: ButtonKind = 'secondary',
   size: ButtonSize = 'medium',

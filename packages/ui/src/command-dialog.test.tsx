@@ -29,7 +29,7 @@ it('returns the focus before it has closed, so that no key is lost', async () =>
   await act(async () => open());
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
 
-  // Timers wait: the focus must not depend on one.
+  // Fake timers: the focus must not depend on a timer.
   vi.useFakeTimers();
   try {
     const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });

@@ -39,11 +39,11 @@ export interface CommandDialogProps {
   groups: readonly CommandGroup[];
   onChoose: (id: string) => void;
   onClose: () => void;
-  /** Number of items, or that there are none; announced on change. */
+  /** Number of items, or the text for an empty list; announced on change. */
   status: string;
   /** Keyboard hints below the list, shown on devices with a keyboard. */
   hint: string;
-  /** Why the chosen item failed; announced. */
+  /** Error message of the chosen item; announced. */
   error?: string;
 }
 
@@ -122,7 +122,7 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-/** The active item, and functions to move and set it. A new query resets it to the first item. */
+/** Returns the active item, and functions to move and set it. A new query resets it to the first item. */
 function useActive(items: readonly CommandItem[], query: string) {
   const [chosen, setChosen] = useState<{ id: string; query: string } | null>(null);
   const found = chosen?.query === query ? items.findIndex((item) => item.id === chosen.id) : -1;

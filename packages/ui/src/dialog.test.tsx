@@ -194,7 +194,7 @@ const toasts = () =>
     .filter((toast) => toast.getAttribute('data-removed') !== 'true')
     .map(({ textContent }) => textContent);
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-/** Toasts appear and go with tasks of their own, outside of `act`. */
+/** Toasts appear and disappear in tasks of their own, outside of `act`. */
 const untilShown = (...wanted: string[]) =>
   vi.waitFor(() => expect(toasts().toSorted()).toEqual(wanted), 30_000);
 
@@ -211,7 +211,7 @@ it('closes the toasts that were shown before the action that opened it, and no o
   await untilShown('DeletedUndo', 'Saved', 'Sent');
   setOpen(true);
   await untilShown('DeletedUndo', 'Sent');
-  // A closed toast leaves the page by a timer, which must not outlast the window.
+  // A closed toast is removed by a timer, which must run before the test environment is torn down.
   const leaving = '[data-sonner-toast][data-removed="true"]';
   await vi.waitFor(() => expect(document.querySelector(leaving)).toBeNull(), 30_000);
 });

@@ -18,7 +18,7 @@ export interface DialogProps {
   /** Footer buttons; the most likely one last. */
   actions?: ReactNode;
   className?: string;
-  /** Whether it fills the window on phones, for content that is as long as a page. */
+  /** Whether it fills the window on phones, for long content. */
   isPageOnPhones?: boolean;
 }
 
@@ -26,8 +26,8 @@ const pageOnPhones =
   'max-sm:inset-0 max-sm:h-dvh max-sm:w-full max-sm:max-w-none max-sm:translate-none max-sm:rounded-none max-sm:border-0';
 
 /**
- * A modal dialog: traps and restores the focus, which begins as `focusFirst` says, and closes on Escape. Its body scrolls, the page
- * does not.
+ * A modal dialog: traps and restores the focus, sets the initial one (see `focusFirst`), and closes on Escape. Its body scrolls,
+ * the page does not.
  */
 export function Dialog({
   isOpen,
@@ -96,8 +96,8 @@ export function Dialog({
 }
 
 /**
- * Error message of a dialog's form: announced, and scrolled into view, because it is at the end of the
- * dialog's scrolling body. Renders nothing without a text.
+ * Error message of a dialog's form: announced, and scrolled into view, because it is at the end of the scrolling body. Renders
+ * nothing without a text.
  */
 export function DialogError({ children }: { children: string | null | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What will appear here and how to add it. */
+  /** Describes the content that will appear here, and how to add it. */
   children?: ReactNode;
   /** The primary action. */
   action?: ReactNode;

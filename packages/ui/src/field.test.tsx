@@ -8,7 +8,7 @@ import { Checkbox, TextArea, TextField } from './field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-// React gives fields of another page the same ids.
+// React assigns the same ids to the fields of the next test.
 afterEach(() => document.body.replaceChildren());
 
 let rerender: () => void;

@@ -14,7 +14,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // Otherwise the same file could not be chosen twice in a row.
+    // Without this, the same file could not be chosen twice in a row.
     event.target.value = '';
     if (file) onFile(file);
   }

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 
-/** Fields, also those that browsers or screen readers treat as such; not file inputs, which a button opens. */
+/**
+ * Fields, including elements that browsers or screen readers treat as such. File inputs are excluded, because a button opens
+ * them.
+ */
 const fields = [
   'input:not([type="hidden"], [type="file"], [type="button"], [type="submit"])',
   ...[
@@ -15,9 +18,10 @@ const fields = [
 const unusable = ':disabled, [tabindex="-1"], [aria-hidden="true"], [hidden] *, [inert] *, [readonly]';
 
 /**
- * Sets the first focus of a dialog as WAI-ARIA's pattern recommends: the first field (of a group of radio buttons the chosen one); in a
- * question about a destructive action the button that does not take it; otherwise the heading, so that the content is read from
- * its start. An element that took the focus when it was rendered (`autoFocus`) keeps it, because then no event is sent.
+ * Sets the initial focus of a dialog as WAI-ARIA recommends: on the first field (in a group of radio buttons, the selected one);
+ * in the confirmation of a destructive action, on the button that cancels it; otherwise on the heading, so that the content is
+ * read from its start. An element that received the focus when it was rendered (`autoFocus`) keeps it, because no event is sent
+ * in this case.
  */
 export function focusFirst(event: Event, heading: RefObject<HTMLElement | null>): void {
   const { target } = event;
@@ -38,7 +42,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return group.find((field) => field.matches(':checked')) ?? first;
 }
 
-/** The first button beside one for an irreversible action in the footer; null if there is none. */
+/** Returns the first button beside one for an irreversible action in the footer; null if there is none. */
 function leastDestructive(dialog: HTMLElement): HTMLElement | null {
   const buttons = [...dialog.querySelectorAll<HTMLElement>(':scope > footer button:not(:disabled)')];
   if (!buttons.some((button) => button.dataset.kind === 'danger')) return null;

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Rendered inside a dialog without a trigger: when the dialog closes, it restores the focus and, in a text,
- * the selection. It does so synchronously, because Radix restores the focus in a later task and keys pressed
- * before would be lost. A focus set elsewhere meanwhile is kept. If the element no longer exists, or is
- * removed while it has the focus (such as a button in a deleted row), the main content of the page is
- * focused.
+ * Rendered inside a dialog without a trigger: when the dialog closes, it restores the focus and, in a text, the selection. It
+ * does so synchronously, because Radix restores the focus in a later task and keys pressed before would be lost. If another
+ * element has received the focus in the meantime, it keeps it. If the element no longer exists, or is removed while it has the
+ * focus (such as a button in a deleted row), the main content of the page is focused.
  */
 export function FocusReturn() {
   const [goBack] = useState(rememberFocus);
-  // The effects of Radix that trap the focus belong to outer components and have been cleaned up before.
+  // Radix traps the focus in effects of outer components, which have been cleaned up before this one.
   useEffect(() => goBack, [goBack]);
   return null;
 }
@@ -52,7 +51,7 @@ function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** The button that opened the menu of an item; the menu item no longer exists when the dialog closes. */
+/** Returns the button that opened the menu of an item; the menu item no longer exists when the dialog closes. */
 function buttonOfMenu(element: Element | null): HTMLElement | null {
   const id = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;

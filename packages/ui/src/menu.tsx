@@ -7,7 +7,7 @@ export interface MenuProps {
   /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Called after closing; `preventDefault` keeps the focus from returning to the button. */
+  /** Called after closing; `preventDefault` prevents the focus from returning to the button. */
   onClosed?: (event: Event) => void;
   /** Whether it is initially open. */
   isOpenAtFirst?: boolean;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Browsers draw a progress bar in their own colours, which lack contrast, unless each part is styled. */
+/** Each part is styled, because browsers draw progress bars in their own colours, which lack contrast. */
 const barClass =
   'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action';
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A spinner in the size of the adjacent text. Describe in text what is loading, or pass a `label`. */
+/** A spinner in the size of the adjacent text. Describe the loading content in text, or pass a `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

@@ -16,7 +16,7 @@ describe('ToastHost', () => {
       offset: 20,
       mobileOffset: 20,
       closeButton: true,
-      // Spread out, each with its own place, as the pause on hover needs.
+      // Toasts are spread out and keep their positions, as required for pausing on hover.
       expand: true,
       containerAriaLabel: 'Notices',
     });

@@ -11,7 +11,7 @@ export interface ToastHostProps {
 /** The element that was focused before a toast. */
 let focusedBefore: Element | null = null;
 
-/** Whether the toasts stay because the keyboard is in one of them. */
+/** Whether the toasts stay because the focus is in one of them. */
 let isHeld = false;
 
 /**
@@ -29,7 +29,7 @@ function recordBlur({ relatedTarget, currentTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) hold(false);
 }
 
-/** Stops the time of all toasts, or starts it from its beginning. sonner does so for the pointer only. */
+/** Pauses the timers of all toasts, or restarts them. sonner pauses them only for the pointer. */
 function hold(isHeldNow: boolean): void {
   if (isHeld === isHeldNow) return;
   isHeld = isHeldNow;
@@ -58,8 +58,8 @@ function onClick({ target }: MouseEvent): void {
 }
 
 /**
- * Container of toasts, rendered once at the root of the page. Toasts stack, and stay while the pointer is
- * over them or the keyboard in one of them.
+ * Container of toasts, rendered once at the root of the page. Toasts stack, and stay while the pointer is over them or the focus
+ * is in one of them.
  */
 export function ToastHost({ closeLabel, label }: ToastHostProps) {
   return (
@@ -86,7 +86,7 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
             warning: '[&_[data-icon]]:text-warn',
             error: '[&_[data-icon]]:text-bad',
             actionButton: 'h-8! bg-transparent! px-2! text-sm! text-ink! underline! underline-offset-4!',
-            // At the end of the line and large enough for touch, not on the corner.
+            // At the end of the line and large enough for touch, instead of on the corner.
             closeButton: `top-1/2! right-1.5! left-auto! size-8! -translate-y-1/2! transform-none!
               border-0! bg-transparent! text-soft! hover:bg-sunken! hover:text-ink! [&>svg]:size-4`,
           },
@@ -98,20 +98,20 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
 }
 
 /**
- * Notifies the list that the pointer has left. A toast removed under a resting pointer fires no leave event, and the others would
- * stay forever.
+ * Notifies the list that the pointer has left. Removing a toast under a resting pointer fires no leave event, so the other toasts
+ * would stay forever.
  */
 function PointerElsewhere() {
   const hasToasts = useSonner().toasts.length > 0;
   useEffect(() => {
     if (!hasToasts) return;
-    const tell = ({ target }: Event) => {
+    const handleMove = ({ target }: Event) => {
       const list = document.querySelector('[data-sonner-toaster]');
       if (!list || (target instanceof Node && list.contains(target))) return;
       list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
     };
-    document.addEventListener('pointermove', tell);
-    return () => document.removeEventListener('pointermove', tell);
+    document.addEventListener('pointermove', handleMove);
+    return () => document.removeEventListener('pointermove', handleMove);
   }, [hasToasts]);
   return null;
 }
@@ -137,7 +137,7 @@ function isKind(type: string | undefined): type is Kind {
   return type !== undefined && type in showToast;
 }
 
-/** Toasts that were shown before the newest key or click, except those with a button. */
+/** Toasts shown before the most recent key press or click, except those with a button. */
 const earlier = new Set<ToastId>();
 
 function show(kind: 'success' | 'info' | 'warning' | 'error', words: string, action?: ToastAction): void {
@@ -149,7 +149,7 @@ function show(kind: 'success' | 'info' | 'warning' | 'error', words: string, act
   if (!action) whenActed(() => earlier.add(id));
 }
 
-/** Runs `then` with the next key or click. */
+/** Calls `then` at the next key press or click. */
 function whenActed(then: () => void): void {
   const listening = new AbortController();
   const { signal } = listening;

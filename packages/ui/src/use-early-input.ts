@@ -16,8 +16,8 @@ export function useEarlyInput(id: string, value: ComponentProps<'input'>['value'
 }
 
 /**
- * React ignores an event whose value equals the last one it saw; clearing the field through React's setter
- * makes the value new.
+ * Clears the field through React's setter before reporting, because React ignores an event whose value equals the last one it
+ * saw.
  */
 function report(input: TextInput): void {
   const { value, selectionStart, selectionEnd } = input;
@@ -30,20 +30,20 @@ function report(input: TextInput): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The same for a controlled checkbox. */
+/** Does the same for a controlled checkbox. */
 export function useEarlyTick(id: string, isChecked: boolean | undefined): void {
   const rendered = useRef(isChecked);
   useLayoutEffect(() => {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement) || rendered.current === undefined) return;
     if (input.checked === rendered.current) return;
-    // A click reports it to React, which must have seen the opposite state before.
+    // Clicking reports the state to React, which must have seen the opposite state before.
     input.checked = rendered.current;
     input.click();
   }, [id]);
 }
 
-/** The same for a controlled group of radio buttons with a name, or a controlled select with an id: `field`. */
+/** Does the same for a controlled group of radio buttons with a name, or a controlled select with an id: `field`. */
 export function useEarlyChoice<Value extends string>(
   field: string,
   value: Value,

@@ -24,7 +24,7 @@ import { wechatSettings } from '../../../apps/server/src/providers/pay/wechat/te
 
 /**
  * `python-referees.ts --python path --cases 200 --seed 1`: verifies our messages with the SDKs wechatpayv3 and
- * alipay-sdk-python. They must accept what we sign, refuse changed messages, create the same signatures of the same
+ * alipay-sdk-python. They must accept our signed messages, refuse changed messages, create the same signatures of the same
  * requests, and create notices that our driver accepts.
  */
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ const issuer = createIssuerKeys();
 const apiV3Key = '0123456789abcdef0123456789abcdef';
 const wechatIssuer = { privateKey: issuer.privateKey, serial: 'PUB_KEY_ID_1', apiV3Key };
 
-/** Counts characters, not code units. */
+/** Picks random characters of an alphabet; counts characters, not code units. */
 function pick(alphabet: string, length: number): string {
   const letters = [...alphabet];
   return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');
@@ -65,7 +65,7 @@ function tradeOf(target: { readonly merchant: string; readonly app: string }): S
 const textOf = ({ body }: SignedNotice) => Buffer.from(body).toString('utf8');
 const stampOf = (at = now) => ({ id: pick(latin, 20), nonce: pick(latin, 12), at });
 
-/** Genuine notices at even indexes, forged ones at odd indexes: changed, with another time or other keys, probes. */
+/** Returns genuine notices at even indexes and forged ones at odd indexes: changed, with another time or other keys, probes. */
 const forger = createIssuerKeys();
 const forgeries: readonly ((trade: SimulatedTrade) => { headers: Record<string, string>; body: string })[] = [
   (trade) => {

@@ -1,4 +1,4 @@
-"""Judges messages of Inkstone by the SDKs wechatpayv3 and alipay-sdk-python: cases in, verdicts out, as JSON."""
+"""Verifies messages of Inkstone with the SDKs wechatpayv3 and alipay-sdk-python; reads cases and writes results as JSON."""
 
 import json
 import sys

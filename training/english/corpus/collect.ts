@@ -31,7 +31,7 @@ function collect(source: Source): string {
   return `| ${source.genre}.txt | ${origin} | ${source.licence} | ${words} |`;
 }
 
-/** Duplicate paragraphs are counted once. */
+/** Whether a paragraph is new; duplicate paragraphs are counted once. */
 function isNew(paragraph: string): boolean {
   if (seen.has(paragraph)) return false;
   seen.add(paragraph);

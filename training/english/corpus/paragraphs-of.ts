@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** The prose paragraphs of a file, without headings, word lists, code and tables. */
+/** Returns the prose paragraphs of a file, without headings, word lists, code and tables. */
 export function paragraphsOf(file: string, format: Format): string[] {
   return readers[format](file.replaceAll('\r\n', '\n')).map(tidy).filter(isProse);
 }

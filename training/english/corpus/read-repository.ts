@@ -30,7 +30,7 @@ function git(directory: string, words: string[], input: string): Buffer {
   return stdout;
 }
 
-/** Each blob follows a line `<hash> blob <bytes>`; a missing one has a line only. */
+/** Splits the output of git: each blob follows a line `<hash> blob <bytes>`; a missing one has only a line. */
 function splitBatch(batch: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < batch.length; ) {

@@ -230,7 +230,7 @@ const everyday = [
   ),
 ];
 
-/** All sources of counts. They contain neither evaluation sets nor the books these were taken from. */
+/** All sources of counts. They contain neither the evaluation sets nor the books from which those were taken. */
 export const sources: readonly Source[] = [
   ...textbooks,
   ...fiction,

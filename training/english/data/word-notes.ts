@@ -23,7 +23,7 @@ export const hidingWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Recent words missing from the lists, as they are written. */
+/** Recent words that the lists lack, in their usual form. */
 export const newWords: readonly string[] = list(`
   Airbnb Alipay Android API APIs async backend backends bitcoin blockchain blog blogger blogging bot bots BRICS
   chatbot chatbots ChatGPT clickable cloud codebase cybersecurity dashboard dataset datasets deepfake e-bike

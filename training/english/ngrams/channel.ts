@@ -106,10 +106,10 @@ const verb: Channel = {
   gerund: { base: 0.025, past: 0.003, third: 0.002 },
 };
 
-/** Share of words of a confusion set that learners replace by a given other one. */
+/** Share of words of a confusion set that learners replace by a given other word. */
 const perWordOfSet = 0.003;
 
-/** Rows of labels by number: `rows[right][written]`. */
+/** Returns rows of labels by number: `rows[right][written]`. */
 function tableOf(channel: Channel, labels: readonly string[]): number[][] {
   return labels.map((right) => labels.map((written) => channel[right]?.[written] ?? 0));
 }

@@ -9,17 +9,17 @@ export interface EvenOdds {
 }
 
 /** Prior: number of unseen failures of each kind, fewer for greater margins. */
-const doubt = 1.5;
-const doubtFades = 2;
+const priorFailures = 1.5;
+const priorDecay = 2;
 const slopes = Array.from({ length: 29 }, (_, step) => 0.3 + step * 0.05);
-const farthest = 25;
+const maxMargin = 25;
 
-/** Logistic regression of correctness on the margin: a common slope, an offset per history. */
+/** Fits a logistic regression of correctness on the margin: a common slope, an offset per history. */
 export function fitEvenOdds(histories: readonly History[]): EvenOdds {
-  const doubted = histories.map(withDoubt);
+  const smoothed = histories.map(withPrior);
   const fits = slopes.map((slope) => {
-    const evens = doubted.map((history) => evenOf(history, slope));
-    const likelihood = doubted.reduce(
+    const evens = smoothed.map((history) => evenOf(history, slope));
+    const likelihood = smoothed.reduce(
       (sum, history, at) => sum + logLikelihood(history, slope, evens[at]),
       0,
     );
@@ -31,17 +31,18 @@ export function fitEvenOdds(histories: readonly History[]): EvenOdds {
 const middleOf = (bin: number) => (bin + 0.5) / binsPerUnit;
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-function withDoubt(history: History): History {
+function withPrior(history: History): History {
   const all = total(history.right);
   const wrong = history.wrong.map(
-    (count, bin) => count + (doubt * Math.exp(-middleOf(bin) / doubtFades) * (history.right[bin] ?? 0)) / all,
+    (count, bin) =>
+      count + (priorFailures * Math.exp(-middleOf(bin) / priorDecay) * (history.right[bin] ?? 0)) / all,
   );
   return { ...history, wrong };
 }
 
-/** The offset of maximum likelihood: expected and actual successes are equal. */
+/** Returns the offset of maximum likelihood, at which expected and actual successes are equal. */
 function evenOf({ right, wrong }: History, slope: number): number {
-  const isTooEager = (even: number) => {
+  const expectsTooMany = (even: number) => {
     let surplus = 0;
     for (let bin = 0; bin < bins; bin++) {
       const all = (right[bin] ?? 0) + (wrong[bin] ?? 0);
@@ -49,10 +50,10 @@ function evenOf({ right, wrong }: History, slope: number): number {
     }
     return surplus > 0;
   };
-  let [low, high] = [0, farthest];
+  let [low, high] = [0, maxMargin];
   while (high - low > 0.02) {
     const middle = (low + high) / 2;
-    if (isTooEager(middle)) low = middle;
+    if (expectsTooMany(middle)) low = middle;
     else high = middle;
   }
   return high;

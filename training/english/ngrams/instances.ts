@@ -65,7 +65,7 @@ export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instan
   }
 }
 
-/** Symbols beyond a boundary belong to another sentence. */
+/** Reads the context of a position; symbols beyond a boundary belong to another sentence. */
 function lookAt(text: Text, context: ReturnType<typeof makeContext>, start: number, end: number): void {
   lookAround(context, text.symbols, text.groups, [start, end]);
   hideBeyond(context.left, context.leftGroups);

@@ -1,10 +1,10 @@
 /** Counts the outcomes of label changes by margin. */
 export interface Ledger {
-  /** Records a wrong text for which a change has this margin, with its share. */
+  /** Records a wrong text, with its share, for which a change has this margin. */
   note(change: Change, isRight: boolean, share: number): void;
   /** Records a change of correct text. */
   alarm(change: Change): void;
-  /** The histories of all changes that were right at least occasionally. */
+  /** Returns the histories of all changes that were correct at least occasionally. */
   histories(): History[];
 }
 
@@ -15,7 +15,7 @@ export interface Change {
   readonly margin: number;
 }
 
-/** Number of right changes, wrong changes, and changes of correct text, by bins of the margin. */
+/** Number of correct changes, wrong changes, and changes of correct text, by bins of the margin. */
 export interface History {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface History {
 
 export const bins = 160;
 export const binsPerUnit = 10;
-/** Minimum share of right changes of a proposed change. */
+/** Minimum share of correct changes of a proposed change. */
 const minRight = 0.02;
 
 /** Creates an empty ledger for a number of labels. */
@@ -52,7 +52,7 @@ export function createLedger(labels: number): Ledger {
   };
 }
 
-/** The sum of bins from an index on. */
+/** Returns the sum of bins from an index on. */
 export function total(values: Float64Array, start = 0): number {
   let sum = 0;
   for (let at = start; at < values.length; at++) sum += values[at] ?? 0;
@@ -68,7 +68,7 @@ export interface Place {
   readonly channel: readonly (readonly number[])[];
 }
 
-/** Records the changes that each wrong label at a position would lead to, and those of the correct one. */
+/** Records the changes that each wrong label at a position would cause, and those of the correct one. */
 export function notePlace(ledger: Ledger, place: Place): void {
   let rest = 1;
   for (const written of place.allowed) {

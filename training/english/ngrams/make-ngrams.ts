@@ -24,21 +24,21 @@ const text = {
 const plans: Record<string, TrainingPlan> = {
   gap: {
     stride: gapLabels.length,
-    least: 16,
+    minFrequency: 16,
     slots: 2 ** 23,
     rowLimit: 5e6,
     visitAll: (visit) => visitGaps(text, symbols, visit),
   },
   forms: {
     stride: verbLabels.length,
-    least: 20,
+    minFrequency: 20,
     slots: 2 ** 23,
     rowLimit: 5e6,
     visitAll: (visit) => visitForms(text, forms, visit),
   },
   sets: {
     stride: setSize,
-    least: 8,
+    minFrequency: 8,
     slots: 2 ** 23,
     rowLimit: 5e6,
     visitAll: (visit) => visitSets(text, symbols, visit),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChance } from './chance.ts';
 
-/** Share used of each kind of text: only a part of old novels, because modern usage differs. */
+/** Share of each kind of text that is used: only a part of old novels, because modern usage differs. */
 const shares = {
   fiction: 0.6,
   proposals: 0.6,
@@ -31,7 +31,7 @@ export interface Paragraph {
   readonly genre: keyof typeof shares;
 }
 
-/** The paragraphs of all kinds of text in a reproducible random order. */
+/** Returns the paragraphs of all kinds of text in a reproducible random order. */
 export function readParagraphs(folder: string): Paragraph[] {
   const chance = createChance(1);
   const blocks: Paragraph[][] = [];
@@ -49,11 +49,11 @@ export function readParagraphs(folder: string): Paragraph[] {
   return blocks.flat();
 }
 
-/** One paragraph in this many is held out, to determine thresholds and credibility. */
+/** One of this many paragraphs is held out, to determine thresholds and credibility. */
 const setAside = 25;
 
 /** Whether a paragraph, by its index, is held out. */
 export const isSetAside = (_: Paragraph, at: number) => Math.floor(at / paragraphsTogether) % setAside === 0;
 
-/** The held-out paragraphs. */
+/** Returns the held-out paragraphs. */
 export const readHeldOut = (folder: string) => readParagraphs(folder).filter(isSetAside);

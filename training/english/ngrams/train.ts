@@ -7,24 +7,21 @@ const learningRate = 0.15;
 export interface TrainingPlan {
   readonly stride: number;
   /** Minimum frequency of features. */
-  readonly least: number;
+  readonly minFrequency: number;
   readonly slots: number;
   readonly rowLimit: number;
   readonly visitAll: (visit: (instance: Instance) => void) => void;
 }
 
-/**
- * Logistic regression over the possible labels of each instance: one pass, with an adaptive step per
- * feature.
- */
-export function train({ stride, least, slots, rowLimit, visitAll }: TrainingPlan): WeightTable {
+/** Trains a logistic regression over the possible labels of each instance: one pass, with an adaptive step per feature. */
+export function train({ stride, minFrequency, slots, rowLimit, visitAll }: TrainingPlan): WeightTable {
   const counts = createCounts();
   let instances = 0;
   visitAll((instance) => {
     instances++;
     for (let f = 0; f < instance.count; f++) counts.add(instance.features[f] ?? 0);
   });
-  const table = createTable(stride, slots, rowLimit, (key) => counts.of(key) >= least);
+  const table = createTable(stride, slots, rowLimit, (key) => counts.of(key) >= minFrequency);
   const logits = new Float64Array(stride);
   const rows = new Int32Array(64);
   let loss = 0;

@@ -4,7 +4,7 @@ import { indefiniteArticle } from '@inkstone/english/internal/indefinite-article
 import { formChannel, gapChannel, setChannel } from '../ngrams/channel.ts';
 import { inCaseOf, type PlacedToken, type Slip } from './slip.ts';
 
-/** Wrong function words, forms and confusable words, with the error model of the calibration. */
+/** Yields wrong function words, forms and confusable words, with the error model of the calibration. */
 export function* choiceSlips(sentence: readonly PlacedToken[], scores: ChoiceScores): Generator<Slip> {
   const numbers = scores.number(sentence.map(({ text }) => text));
   for (const [at, token] of sentence.entries()) {

@@ -15,7 +15,7 @@ export { isCorrected, type Planted, type PlantedText, plant } from './plant.ts';
 export { type PlacedToken, placedSentences, type Slip } from './slip.ts';
 export { typo } from './typo.ts';
 
-/** Finds all mistakes that a learner may make in a paragraph. */
+/** Creates a function that finds all mistakes that a learner may make in a paragraph. */
 export function createSlipFinder(chance: () => number): (paragraph: string) => Slip[] {
   const read = (file: string) => readFileSync(join(dataFolder, file));
   const scores = readChoiceScores(read('ngrams.bin'));

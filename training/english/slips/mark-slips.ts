@@ -2,7 +2,7 @@ import type { PlacedToken, Slip } from './slip.ts';
 
 const shares = { missingStop: 0.01, splice: 0.012, missingSpace: 0.006, spaceBefore: 0.004, question: 0.05 };
 
-/** Missing and wrong punctuation at sentence boundaries, and spaces next to it. */
+/** Yields missing and wrong punctuation at sentence boundaries, and mistakes of spaces next to it. */
 export function* markSlips(
   sentence: readonly PlacedToken[],
   next: readonly PlacedToken[] | undefined,

@@ -54,14 +54,14 @@ export function isCorrected(
     const from = Math.min(start - 1, ...included.map((slip) => slip.start));
     const to = Math.max(end + 1, ...included.map((slip) => slip.end));
     const written = text.slice(Math.max(0, from), start) + better + text.slice(end, to);
-    if (plainly(written) === plainly(rightOf(right, planted, included, [from, to]))) return true;
+    if (normalised(written) === normalised(rightOf(right, planted, included, [from, to]))) return true;
   }
   return false;
 }
 
-const plainly = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
+const normalised = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
 
-/** The text of a range with some of its slips undone. */
+/** Returns the text of a range with some of its slips undone. */
 function rightOf(
   right: string,
   { text, slips }: PlantedText,

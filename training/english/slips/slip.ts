@@ -18,7 +18,7 @@ export interface PlacedToken {
 const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const sentenceEnd = /(?<=[.!?]["”’)]*)\s+(?=["“‘(]*\p{Lu})/gu;
 
-/** The sentences of a paragraph, tokenised as for the context model. */
+/** Returns the sentences of a paragraph, tokenised as for the context model. */
 export function placedSentences(paragraph: string): PlacedToken[][] {
   const starts = [
     0,

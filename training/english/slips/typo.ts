@@ -14,11 +14,11 @@ const keys = new Map(
   ),
 );
 const vowels = 'aeiou';
-/** Shares of the kinds of misspellings; the rest are insertions. */
+/** Cumulative shares of the kinds of misspellings; the rest are insertions. */
 const upTo = { neighbour: 0.15, leftOut: 0.35, doubled: 0.5, turned: 0.65, vowel: 0.88 };
 const twice = 0.1;
 
-/** A random misspelling of a word. */
+/** Returns a random misspelling of a word. */
 export function typo(word: string, chance: () => number): string {
   const once = slip(word, chance);
   return chance() < twice ? slip(once, chance) : once;

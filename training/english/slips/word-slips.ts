@@ -50,7 +50,7 @@ const perLetterWord = 0.009;
 const perDoubled = 0.0004;
 const lost = { capital: 0.06, firstCapital: 0.012, pronounI: 0.04, adverbEnding: 0.012, possessive: 0.04 };
 
-/** Words misspelled, joined, split, doubled, or in the wrong case or number. */
+/** Yields words that are misspelled, joined, split, doubled, or in the wrong case or number. */
 export function* wordSlips(
   sentence: readonly PlacedToken[],
   lexicon: Lexicon,

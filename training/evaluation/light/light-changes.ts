@@ -25,7 +25,7 @@ export interface SampleChange {
   readonly touchesLock: boolean;
 }
 
-/** The sentences of a set with their registers. */
+/** Returns the sentences of a set with their registers. */
 export function sentencesOf(set: string): readonly (readonly [register: string, sentence: string])[] {
   return readFileSync(join(import.meta.dirname, `${set}.txt`), 'utf8')
     .trim()
@@ -36,7 +36,7 @@ export function sentencesOf(set: string): readonly (readonly [register: string, 
     });
 }
 
-/** Every change that light rewriting makes in a set. */
+/** Returns every change that light rewriting makes in a set. */
 export function changesOf(set: string, resources: RewriteResources): SampleChange[] {
   const language: RewriteLanguage = set.startsWith('zh') ? 'zh' : 'en';
   return sentencesOf(set).flatMap(([register, sentence], at) => {
@@ -49,7 +49,7 @@ export function changesOf(set: string, resources: RewriteResources): SampleChang
   });
 }
 
-/** A change as a line of `verdicts.txt`, without its verdict. */
+/** Formats a change as a line of `verdicts.txt`, without its verdict. */
 export function lineOf({ set, sentence, reason, original, replacement }: SampleChange): string {
   return [set, sentence, reason, original, replacement === '' ? '–' : replacement].join('\t');
 }

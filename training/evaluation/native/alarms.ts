@@ -23,7 +23,7 @@ export interface Alarm {
 
 const together = 12;
 
-/** The paragraphs of each text: those of one part, or of sets without parts twelve in a row. */
+/** Returns the paragraphs of each text: those of one part; in sets without parts, twelve in a row. */
 export function textsOf(rows: readonly NativeRow[]): string[][] {
   const texts = new Map<number, string[]>();
   for (const [i, { part = Math.floor(i / together), source }] of rows.entries()) {
@@ -36,7 +36,7 @@ export function textsOf(rows: readonly NativeRow[]): string[][] {
 
 const sentence = /[^。！？；.!?\n]+[。！？；.!?\n]*/g;
 
-/** The findings of a text by sentence, and how many sentences it has. */
+/** Returns the findings of a text by sentence, and the number of its sentences. */
 export function alarmsIn(
   set: string,
   text: readonly string[],

@@ -4,7 +4,7 @@ const minHan = 15;
 const han = /\p{Script=Han}/gu;
 const traditional = /[們個這說時學會對經過還來開關無與為]/g;
 
-/** Whole paragraphs of simplified Chinese prose: no headings, tables, code or verse. */
+/** Returns whole paragraphs of simplified Chinese prose: no headings, tables, code or verse. */
 export function paragraphsOf(text: string, format: Format): string[] {
   return rawParagraphs(text, format).map(tidy).filter(isProse);
 }
@@ -73,7 +73,7 @@ function isProse(text: string): boolean {
 const wanted = 1500;
 const inARow = 12;
 
-/** An even sample of long texts: ranges of adjacent paragraphs, about 1,500 sentences in total. */
+/** Returns an even sample of long texts: ranges of adjacent paragraphs, about 1,500 sentences in total. */
 export function sampleOf(paragraphs: readonly string[]): string[][] {
   const stretches: string[][] = [];
   for (let at = 0; at < paragraphs.length; at += inARow) stretches.push(paragraphs.slice(at, at + inARow));

@@ -6,7 +6,7 @@ const path = join(import.meta.dirname, 'verdicts.txt');
 
 /** A reader's judgement of findings in native texts. */
 export interface Verdicts {
-  /** Whether the text is really wrong. */
+  /** Whether the text is actually wrong. */
   isTrue(alarm: Pick<Alarm, 'id' | 'rule'>): boolean;
 }
 

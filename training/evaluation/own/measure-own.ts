@@ -46,7 +46,7 @@ interface Slip {
   readonly better: string;
 }
 
-/** A paragraph as written, with the positions of its slips. */
+/** Parses a paragraph: its text as written, with the positions of its slips. */
 export function readSlips(marked: string): { readonly written: string; readonly meant: readonly Slip[] } {
   let written = '';
   const meant: Slip[] = [];

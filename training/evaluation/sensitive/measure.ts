@@ -34,10 +34,7 @@ export function checkSentences(
   });
 }
 
-/**
- * The finding for a mark with one of its groups: the one with exactly its span, else the first overlapping
- * one.
- */
+/** Returns the finding for a mark with one of its groups: the one with exactly its span, otherwise the first overlapping one. */
 function findingOf(mark: Mark, lints: readonly Lint[]): Lint | undefined {
   const naming = lints.filter(
     ({ span, ruleId }) =>

@@ -13,10 +13,7 @@ export interface NativeAlarm {
 
 const sentence = /[^。！？；.!?\n]+[。！？；.!?\n]*/g;
 
-/**
- * Findings of the sensitive-word check in native paragraphs at the default level, and the number of
- * sentences.
- */
+/** Returns the findings of the sensitive-word check in native paragraphs at the default level, and the number of sentences. */
 export function measureNative(
   paragraphs: readonly string[],
   categories: readonly SensitiveCategory[],

@@ -1,7 +1,7 @@
 // Measures the check for sensitive words on the sentences beside this file:
 //   script/eval sensitive [--misses] [--native .cache/native] [--alarms]
-// With --native also how often the groups that are on by default, and all, point something out in native texts (`fetch-native.ts`, or
-// any folder of sets); --alarms prints what.
+// --native also measures how often the default groups, and all groups, flag native texts (of `fetch-native.ts`, or any folder of
+// sets); --alarms prints these findings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

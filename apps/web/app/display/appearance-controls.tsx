@@ -27,7 +27,7 @@ export function AppearanceControls({ appearance, onChange }: AppearanceControlsP
   );
 }
 
-/** A list of all fonts; each name is rendered in its font. */
+/** A list of all fonts, with each name rendered in its font. */
 function FontChoice({ appearance, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const group = useId();
@@ -62,7 +62,10 @@ function FontChoice({ appearance, onChange }: AppearanceControlsProps) {
   );
 }
 
-/** The fonts to choose from: those of the browser, those that staff offer, and the one in use; offline all. */
+/**
+ * Returns the fonts to choose from: those installed with the browser, those offered by staff, and the one in use; offline, all
+ * fonts.
+ */
 function useOfferedFonts(own: TextAppearance['font']): readonly TextAppearance['font'][] {
   const language = usePageLocale();
   const { data } = useQuery({

@@ -7,8 +7,7 @@ import { hasUnsent } from './unsent-settings.ts';
 export const chosenDisplay = createContext<Display | null>(null);
 
 /**
- * Loads them when a whole page is rendered and this device has no newer ones. A failure never blocks the
- * page.
+ * Loads the display settings when a whole page is rendered and this device has no newer ones. A failure never blocks the page.
  */
 export async function findChosenDisplay(request: Request, page: PageContext): Promise<Display | null> {
   // After client-side navigation `FollowDisplay` has already applied the settings of other devices.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { localePath } from '../platform/i18n/resolve-locale.ts';
 import { useLatest } from '../platform/use-latest.ts';
 import { useSession } from '../session/session.tsx';
-import { forgetUnsent } from './unsent-settings.ts';
+import { removeUnsent } from './unsent-settings.ts';
 
 /**
  * Applies display settings chosen on another device, when a page is opened and when the window regains focus.
@@ -13,7 +13,7 @@ export function FollowDisplay() {
   const navigate = useLatest(useNavigate());
   useEffect(() => {
     if (!isSignedIn) {
-      forgetUnsent();
+      removeUnsent();
       return;
     }
     const follow = async () => {

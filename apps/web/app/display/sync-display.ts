@@ -5,13 +5,13 @@ import { savedLocale, saveLocale } from '../platform/i18n/saved-locale.ts';
 import { saveTheme } from '../platform/theme.ts';
 import { storeAppearance, storedAppearance } from './stored-appearance.ts';
 import { parseAppearance, serializeAppearance } from './text-appearance.ts';
-import { forgetSent, readUnsent } from './unsent-settings.ts';
+import { readUnsent, removeSent } from './unsent-settings.ts';
 
 let underWay: Promise<Locale | null> | undefined;
 
 /**
- * Sends settings chosen on this device and applies settings chosen on others. Returns the language to switch
- * to when another device has chosen one; null when it stays the same or there is no network.
+ * Sends settings chosen on this device and applies settings chosen on others. Returns the language to switch to if another device
+ * has chosen one; null if it is unchanged or the server cannot be reached.
  */
 export function syncDisplay(): Promise<Locale | null> {
   // Calls run one after another, so that an older reply cannot overwrite a newer one.
@@ -24,7 +24,7 @@ async function sync(): Promise<Locale | null> {
   const unsent = readUnsent();
   const hasUnsent = Object.keys(unsent).length > 0;
   const display = hasUnsent ? await quietCall(saveDisplay, unsent) : await quietCall(getDisplay, {});
-  forgetSent(unsent);
+  removeSent(unsent);
   // Settings chosen while the request was in flight take precedence over the reply.
   return show({ ...display, ...readUnsent() });
 }

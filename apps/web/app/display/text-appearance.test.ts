@@ -10,7 +10,7 @@ describe('parseAppearance', () => {
     expect(parseAppearance('comic 40 9')).toEqual({ font: 'serif', scale: 1, lineHeight: 1.9 });
   });
 
-  it('reads what serializeAppearance wrote', () => {
+  it('parses the output of serializeAppearance', () => {
     const appearance = { font: 'lxgw-wenkai', scale: 1.15, lineHeight: 1.6 } as const;
     expect(parseAppearance(serializeAppearance(appearance))).toEqual(appearance);
   });

@@ -32,7 +32,7 @@ export function appearanceProperties({ font, scale, lineHeight }: TextAppearance
     '--sheet-font': `${family}var(--font-${system})`,
     '--sheet-size': `${1.125 * scale}rem`,
     '--sheet-line-height': String(lineHeight),
-    // These fonts have their own full-width quotes and dashes; the quotes of the Kai font are narrow.
+    // These fonts have full-width quotes and dashes of their own; the quotes of the Kai font are narrow.
     ...(shipped?.languages.includes('zh') && shipped.category !== 'kai'
       ? { '--sheet-punctuation': `"${shipped.family}"` }
       : {}),

@@ -24,8 +24,8 @@ export function recordUnsent(change: DisplayChange): void {
   write({ ...readUnsent(), ...change });
 }
 
-/** Removes the settings that were sent, but not those changed meanwhile. */
-export function forgetSent(sent: DisplayChange): void {
+/** Removes the settings that were sent, except those changed in the meantime. */
+export function removeSent(sent: DisplayChange): void {
   const given = new Map<string, unknown>(Object.entries(sent));
   write(
     Object.fromEntries(Object.entries(readUnsent()).filter(([name, value]) => given.get(name) !== value)),
@@ -33,7 +33,7 @@ export function forgetSent(sent: DisplayChange): void {
 }
 
 /** Removes all unsent settings, because the user who made them has signed out. */
-export function forgetUnsent(): void {
+export function removeUnsent(): void {
   write({});
 }
 

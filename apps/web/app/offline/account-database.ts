@@ -51,8 +51,7 @@ export function accountDatabase(
     },
 
     async removeOthers(accountId) {
-      // Older browsers cannot list databases; there the data remain until the account signs in again, as its
-      // texts do.
+      // Older browsers cannot list databases. In these, the data remain until the account signs in again, like its texts.
       for (const { name } of (await indexedDB.databases?.()) ?? []) {
         if (!name?.startsWith(prefix) || name === prefix + accountId) continue;
         await answer(indexedDB.deleteDatabase(name));

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 
-/** How many recently opened documents, and how many favourites, are stored on a device. */
+/** Maximum number of recently opened documents, and of favourites, that are stored on a device. */
 export const maxStoredDocuments = 50;
 
 /**
@@ -13,7 +13,9 @@ export function chooseTexts(documents: readonly DocumentView[]): DocumentView[] 
   return [...new Set([...byUse.slice(0, maxStoredDocuments), ...favourites])];
 }
 
-/** Imported documents, and those edited on another device, rank by the time of that change. */
+/**
+ * Returns the last use of a document. Imported documents, and those edited on another device, rank by the time of that change.
+ */
 function lastUse({ openedAt, updatedAt }: DocumentView): number {
   return Math.max(openedAt ?? 0, updatedAt);
 }

@@ -4,8 +4,8 @@ import { quietCall } from '../platform/call.ts';
 import { listBegun, removeBegun } from './library-database.ts';
 
 /**
- * Creates a document that was created on this device on the server, before its text is sent; does nothing for
- * other documents. Idempotent.
+ * Creates a document on the server that was created on this device, before its text is sent. Does nothing for other documents.
+ * Idempotent.
  */
 export async function createOnServer(accountId: string, documentId: string): Promise<void> {
   const begun = (await listBegun(accountId)).find(({ id }) => id === documentId);
@@ -14,7 +14,7 @@ export async function createOnServer(accountId: string, documentId: string): Pro
   try {
     await quietCall(createDocument, { id, folderId });
   } catch (error) {
-    // Its folder has been deleted meanwhile: the document moves to the top level, as restored documents do.
+    // Its folder has been deleted in the meantime: the document moves to the top level, like restored documents.
     if (!(error instanceof AppError && error.code === 'folder_not_found')) throw error;
     await quietCall(createDocument, { id });
   }

@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { findPicture } from './find-picture.ts';
 import { storePictures } from './keep-pictures.ts';
-import { forgetKnown, recordText, storeKnown } from './library-database.ts';
-import { forgetPictures, putPicture, readPictureSizes } from './picture-database.ts';
+import { recordText, removeKnown, storeKnown } from './library-database.ts';
+import { putPicture, readPictureSizes, removePictures } from './picture-database.ts';
 
 vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
 
 let account = '';
 let count = 0;
-/** The pictures in each document. */
+/** The ids of the pictures in each document. */
 let texts: Record<string, string[]>;
 let fetched: string[];
 let isOver: boolean;
@@ -37,7 +37,7 @@ beforeEach(() => {
     });
 });
 
-/** Sizes of pictures are the numbers in their names. */
+/** Creates a picture whose size is the number in its id. */
 const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
@@ -115,8 +115,8 @@ describe('the pictures of this device', () => {
   it('are not stored again after signing out', async () => {
     texts = { a: ['p1', 'p2', 'p3'] };
     const leave = vi.fn(async (id: string) => {
-      if (id === 'p2') await forgetKnown(account);
-      if (id === 'p2') await forgetPictures(account);
+      if (id === 'p2') await removeKnown(account);
+      if (id === 'p2') await removePictures(account);
       return picture(id);
     });
     await keep([]);

@@ -3,21 +3,21 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { pictureId } from './find-picture.ts';
-import { forgetKnown, readTextsAt } from './library-database.ts';
+import { readTextsAt, removeKnown } from './library-database.ts';
 import {
-  forgetPictures,
-  forgetPicturesOfOthers,
   listPicturesOfDocuments,
   putPicture,
   readPictureSizes,
   recordPicturesOfDocument,
   removePicture,
+  removePictures,
+  removePicturesOfOthers,
 } from './picture-database.ts';
 
 /** Storage limit for the pictures of an account, in bytes. */
 export const maxPictureBytes = 100 * 1024 * 1024;
 
-/** Pause between two downloads, in ms, so that calls on which the user waits come first. */
+/** Pause between two downloads, in ms, so that calls of the user take precedence. */
 const pause = 250;
 
 /** Dependencies of the picture cache. */
@@ -28,15 +28,15 @@ export interface KeepPicturesOptions {
 }
 
 /**
- * Downloads the pictures of the documents whose texts are stored on this device, in the order of the
- * documents. When they exceed the limit, the pictures of the last documents are removed.
+ * Downloads the pictures of the documents whose texts are stored on this device, in the order of the documents. If they exceed
+ * the limit, the pictures of the last documents are removed.
  */
 export async function storePictures(
   accountId: string,
   documents: readonly DocumentView[],
   { fetchPicture, atMost, isOver }: KeepPicturesOptions,
 ): Promise<void> {
-  await forgetPicturesOfOthers(accountId);
+  await removePicturesOfOthers(accountId);
   const wanted = await listWanted(accountId, documents);
   const sizes = await readPictureSizes(accountId);
   const drop = async (id: string) => {
@@ -57,14 +57,14 @@ export async function storePictures(
     }
     await putPicture(accountId, { id, content });
     sizes.set(id, content.size);
-    // The user has signed out meanwhile, possibly in another tab.
+    // The user has signed out in the meantime, possibly in another tab.
     if ((await readTextsAt(accountId)) === null) return await forget(accountId);
   }
 }
 
 async function forget(accountId: string): Promise<void> {
-  await forgetKnown(accountId);
-  await forgetPictures(accountId);
+  await removeKnown(accountId);
+  await removePictures(accountId);
 }
 
 /** Fetches a picture of the signed-in account; null when it is not available now. */
@@ -74,7 +74,7 @@ export async function fetchPicture(id: string): Promise<Blob | null> {
   return reply.ok ? await reply.blob() : null;
 }
 
-/** The ids of all pictures of the documents, in order. Only changed texts are parsed again. */
+/** Returns the ids of all pictures of the documents, in order. Only changed texts are parsed again. */
 async function listWanted(accountId: string, documents: readonly DocumentView[]): Promise<string[]> {
   const textsAt = (await readTextsAt(accountId)) ?? {};
   const found = new Map((await listPicturesOfDocuments(accountId)).map((row) => [row.documentId, row]));

@@ -9,13 +9,13 @@ import { fetchPicture, maxPictureBytes, storePictures } from './keep-pictures.ts
 import { readTextsAt, recordText, storeKnown } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
-/** Maximum number of documents known offline, in pages of one API call. */
+/** Maximum number of pages of the document list that are stored for offline use. */
 const pages = 20;
 const pageSize = 500;
 /** Storage used by this site, in bytes, above which no more texts are prefetched. */
 const budget = 500 * 1024 * 1024;
 
-/** Downloads what the account's pages need for offline use; stops when `isOver` returns true. */
+/** Downloads the data that the account's pages need offline; stops when `isOver` returns true. */
 export async function keepReady(accountId: string, isOver: () => boolean): Promise<void> {
   const [documents, { folders }, preferences, { words }] = await Promise.all([
     readWholeList(),
@@ -23,7 +23,7 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
     quietCall(getPreferences, {}),
     quietCall(listExemptWords, {}),
   ]);
-  // Nothing may be stored for a user who has just signed out.
+  // Nothing may be stored after the user has signed out.
   if (isOver()) return;
   await storeKnown(accountId, { documents, folders, preferences, words, readAt: Date.now() });
   const chosen = chooseTexts(documents);

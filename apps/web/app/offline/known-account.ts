@@ -2,7 +2,7 @@ import type { UserInfo } from '@inkstone/contracts/accounts';
 
 const place = 'inkstone-account';
 
-/** The last signed-in account on this device; allows opening its documents without the server. */
+/** Returns the last signed-in account on this device, whose documents can be opened without the server. */
 export function knownAccount(): UserInfo | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
@@ -18,7 +18,7 @@ export function rememberAccount(profile: UserInfo | null): void {
     if (profile) localStorage.setItem(place, JSON.stringify(profile));
     else localStorage.removeItem(place);
   } catch {
-    // When storage is blocked, nothing can be opened offline either.
+    // Without storage, nothing can be opened offline either.
   }
 }
 

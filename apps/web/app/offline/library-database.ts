@@ -30,15 +30,13 @@ export type TextsAt = Readonly<Record<string, number>>;
 const knownStore = 'known';
 const begunStore = 'begun';
 const libraryKey = 'library';
-/**
- * Separate from the library, which can contain thousands of documents: this record changes with every text.
- */
+/** Key of a separate record, because it changes with every text, and the library can contain thousands of documents. */
 const textsKey = 'texts';
-/** One record each, for the same reason: they change with every pause in typing. */
+/** Key of one record per document, because it changes with every pause in typing. */
 const writtenKey = (id: string) => `written:${id}`;
 const writtenKeys = () => IDBKeyRange.bound('written:', 'written;', false, true);
-/** How long the server's lists may lag behind edits made on this device, in ms. */
-const lateness = 30_000;
+/** Maximum delay of the server's lists after edits made on this device, in ms. */
+const maxDelay = 30_000;
 const { inStore, remove } = accountDatabase('inkstone-library-', { [knownStore]: null, [begunStore]: 'id' });
 
 /** Returns the stored library of the account; null before the first sync. */
@@ -62,8 +60,8 @@ async function read<Known>(accountId: string, key: string): Promise<Known | null
 }
 
 /**
- * Stores a library reply of the server. The server extracts titles and excerpts with a delay, so recent local
- * edits stay in force; rows that are missing in its list are removed.
+ * Stores a library reply of the server. The server extracts titles and excerpts with a delay, so recent local edits take
+ * precedence; rows that are missing in its list are removed.
  */
 export async function storeKnown(accountId: string, known: KnownLibrary): Promise<void> {
   const ids = new Set(known.documents.map(({ id }) => id));
@@ -73,7 +71,7 @@ export async function storeKnown(accountId: string, known: KnownLibrary): Promis
     const written: IDBRequest<WrittenRow[]> = store.getAll(writtenKeys());
     written.onsuccess = () => {
       for (const { id, at } of written.result)
-        if (at < known.readAt - lateness || !ids.has(id)) store.delete(writtenKey(id));
+        if (at < known.readAt - maxDelay || !ids.has(id)) store.delete(writtenKey(id));
     };
     return store.put(known, libraryKey);
   });
@@ -100,7 +98,7 @@ export async function recordText(accountId: string, id: string, at: number): Pro
   });
 }
 
-/** The documents created on this device that do not exist on the server yet. */
+/** Lists the documents created on this device that do not exist on the server yet. */
 export function listBegun(accountId: string): Promise<BegunDocument[]> {
   return inStore(accountId, begunStore, 'readonly', (store) => store.getAll());
 }
@@ -113,8 +111,8 @@ export async function removeBegun(accountId: string, id: string): Promise<void> 
   await inStore(accountId, begunStore, 'readwrite', (store) => store.delete(id));
 }
 
-/** Removes data that the server can provide again. Documents created here stay until the server has them. */
-export async function forgetKnown(accountId: string): Promise<void> {
+/** Removes data that the server can provide again. Documents created on this device are kept until the server has them. */
+export async function removeKnown(accountId: string): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => store.clear());
   if ((await listBegun(accountId)).length === 0) await remove(accountId);
 }

@@ -9,12 +9,12 @@ import { quietCall } from '../platform/call.ts';
 import { newDocumentId } from './begin-document.ts';
 import { createOnServer } from './create-on-server.ts';
 import {
-  forgetKnown,
   listBegun,
   readKnown,
   readTextsAt,
   recordText,
   recordWritten,
+  removeKnown,
   storeKnown,
 } from './library-database.ts';
 import { beginDocument, readLocalLibrary } from './local-library.ts';
@@ -134,7 +134,7 @@ describe('the library of this device', () => {
     await recordText(account, 'b', 2);
     await storeKnown(account, nothingKnown);
     expect(await readTextsAt(account)).toEqual({ a: 1, b: 2 });
-    await forgetKnown(account);
+    await removeKnown(account);
     await recordText(account, 'late', 3);
     expect(await readTextsAt(account)).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('the library of this device', () => {
     await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, null);
-    await forgetKnown(account);
+    await removeKnown(account);
     expect(await readKnown(account)).toBeNull();
     expect(await listBegun(account)).toMatchObject([{ id }]);
   });

@@ -47,12 +47,12 @@ export async function readLocalLibrary(): Promise<LocalLibrary> {
   };
 }
 
-/** Creates a document on this device when the server cannot be reached. */
+/** Creates a document on this device, because the server cannot be reached. */
 export async function beginDocument(id: string, folderId: string | null): Promise<DocumentView> {
   const accountId = knownAccount()?.id;
   if (accountId === undefined) throw new AppError('network_error');
   const begun = { id, folderId, createdAt: Date.now() };
-  // The order matters: a text that is never announced to the server would be missing on other devices.
+  // In this order, because a text without this record would never be created on the server.
   await addBegun(accountId, begun);
   await beginLocalDocument(accountId, id);
   return viewBegun(begun);

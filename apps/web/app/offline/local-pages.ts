@@ -5,7 +5,7 @@ import { type LocalLibrary, readLocalLibrary } from './local-library.ts';
 
 type ListInput = InputOf<typeof listDocuments>;
 
-/** A list in the format of the server, and which of its documents can be opened offline. */
+/** Returns a list in the format of the server, with the documents that can be opened offline. */
 export async function readLocalList(input: ListInput) {
   return listPage(await readLocalLibrary(), input);
 }
@@ -25,7 +25,7 @@ function listPage({ documents, kept }: LocalLibrary, input: ListInput) {
   };
 }
 
-/** The data that the writing page needs about a document; null when its text is not stored on this device. */
+/** Returns the data that the writing page needs about a document; null if its text is not stored on this device. */
 export async function readLocalDocumentPage(documentId: string) {
   const { accountId, documents, kept, preferences, words } = await readLocalLibrary();
   const document = documents.find(({ id }) => id === documentId);

@@ -54,7 +54,7 @@ export async function recordPicturesOfDocument(accountId: string, found: Picture
 }
 
 /** Removes all pictures of an account from this device. */
-export const forgetPictures = database.remove;
+export const removePictures = database.remove;
 
 /** Removes the pictures of other accounts that have not signed out. */
-export const forgetPicturesOfOthers = database.removeOthers;
+export const removePicturesOfOthers = database.removeOthers;

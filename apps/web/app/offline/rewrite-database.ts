@@ -17,7 +17,7 @@ export async function storeProposals(accountId: string, kept: StoredProposals): 
   await inStore(accountId, store, 'readwrite', (proposals) => proposals.put(kept));
 }
 
-/** The kept proposals of a document; null if there are none. */
+/** Returns the stored proposals of a document; null if there are none. */
 export async function readProposals(accountId: string, documentId: string): Promise<StoredProposals | null> {
   const kept: StoredProposals | undefined = await inStore(accountId, store, 'readonly', (proposals) =>
     proposals.get(documentId),
@@ -25,10 +25,10 @@ export async function readProposals(accountId: string, documentId: string): Prom
   return kept ?? null;
 }
 
-/** Removes the kept proposals of a document. */
+/** Removes the stored proposals of a document. */
 export async function removeProposals(accountId: string, documentId: string): Promise<void> {
   await inStore(accountId, store, 'readwrite', (proposals) => proposals.delete(documentId));
 }
 
-/** Removes the kept proposals of all documents of an account. */
-export const forgetProposals = remove;
+/** Removes the stored proposals of all documents of an account. */
+export const deleteProposals = remove;

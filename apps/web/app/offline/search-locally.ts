@@ -7,7 +7,7 @@ import { excerptAround, highlight, holdsAll, readQuery } from '@inkstone/domain/
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { readLocalLibrary } from './local-library.ts';
 
-/** The reply of the server's search; `isLocal` when only local data were searched. */
+/** The reply to a search; `isLocal` if only local data were searched. */
 export type SearchReply = ReplyOf<typeof searchDocuments> & { readonly isLocal?: true };
 
 /** Searches the locally known titles and texts in the same way as the server. */

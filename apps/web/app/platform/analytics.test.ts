@@ -38,7 +38,7 @@ it('sends one batch when the page is idle, and it fits the contract', () => {
   });
 });
 
-it('keeps what the browser refuses to send, within limits', () => {
+it('keeps events that the browser refuses to send, within limits', () => {
   let isOnline = false;
   const { queue, sent } = setup(() => isOnline);
   for (let i = 0; i < 500; i++) queue.note('page_view', 'home');

@@ -16,9 +16,9 @@ export interface AnalyticsBrowser {
   readonly now: () => number;
   readonly userAgent: string;
   readonly language: () => AnalyticDetails['language'];
-  /** Sends without waiting for an answer; false if the browser refuses. */
+  /** Sends without waiting for a reply; returns false if the browser refuses. */
   readonly send: (url: string, body: string) => boolean;
-  /** Calls back when the page is idle. */
+  /** Calls `work` when the page is idle. */
   readonly whenIdle: (work: () => void) => void;
 }
 

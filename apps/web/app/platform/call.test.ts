@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, quietCall } from './call.ts';
 import { progress, progressThrottle } from './progress.ts';
 
-/** Makes every request end like this. */
+/** Stubs the reply to every request. */
 const answer = (reply: () => Response) => vi.stubGlobal('fetch', async () => reply());
 
 beforeEach(() => {

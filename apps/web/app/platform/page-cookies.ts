@@ -10,7 +10,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-/** Sets a cookie for the whole site with a lifetime in seconds; without a lifetime the cookie is removed. */
+/** Sets a cookie for the whole site with a lifetime in seconds; a lifetime of 0 removes it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;

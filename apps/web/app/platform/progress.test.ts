@@ -9,7 +9,7 @@ describe('progress', () => {
     vi.useRealTimers();
   });
 
-  it('shows nothing for what takes less than 200 ms', () => {
+  it('shows nothing for actions of less than 200 ms', () => {
     const bar = createProgress();
     const changed = vi.fn();
     bar.watch(changed);
@@ -21,7 +21,7 @@ describe('progress', () => {
     expect(bar.state()).toBe('hidden');
   });
 
-  it('appears at 200 ms, fills when done and goes', () => {
+  it('appears after 200 ms, fills when done, and disappears', () => {
     const bar = createProgress();
     bar.start();
     vi.advanceTimersByTime(200);

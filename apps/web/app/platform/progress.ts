@@ -1,6 +1,6 @@
 /** Delay before the bar is shown, in ms (spec, 9: throttle). */
 export const progressThrottle = 200;
-/** Time until the bar is full when there is no reply, in ms (spec, 9: duration). */
+/** Time after which the bar is full without a reply, in ms (spec, 9: duration). */
 export const progressDuration = 5000;
 /** How long a full or failed bar stays visible, in ms. */
 const fadeOut = 400;
@@ -11,7 +11,7 @@ export type ProgressState = 'hidden' | 'running' | 'done' | 'failed';
 /** The progress bar at the top of the page: an observable state of the running requests. */
 export interface Progress {
   readonly start: () => void;
-  /** Ends one request; the bar is full when the last one has ended. */
+  /** Ends one request; the bar is full when the last request has ended. */
   readonly finish: () => void;
   /** Ends one request and shows a failed bar briefly, even if no bar was visible before. */
   readonly fail: () => void;
@@ -23,7 +23,7 @@ export interface Progress {
 /** Creates a hidden bar. A page needs only one: `progress`. */
 export function createProgress(): Progress {
   let state: ProgressState = 'hidden';
-  /** How many requests run. */
+  /** Number of pending requests. */
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();

@@ -5,8 +5,8 @@ export interface Quiet {
   wait(): Promise<void>;
 }
 
-/** After `longest` ms of continuous typing the deferred work starts anyway. */
-export function createQuiet(longest = 20_000): Quiet {
+/** Creates an instance. After `maxWait` ms of continuous typing the deferred work starts anyway. */
+export function createQuiet(maxWait = 20_000): Quiet {
   let isBusy = false;
   let waiting: (() => void)[] = [];
   return {
@@ -20,7 +20,7 @@ export function createQuiet(longest = 20_000): Quiet {
       if (!isBusy) return Promise.resolve();
       return new Promise((resolve) => {
         waiting.push(resolve);
-        setTimeout(resolve, longest);
+        setTimeout(resolve, maxWait);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the tabs of a browser share: storage, and a lock that only one of them holds. */
+/** Stubs the state that the tabs of a browser share: storage, and a lock that one of them can hold. */
 function shareBrowser(answer: () => string): { readonly requested: () => number } {
   const storage = new Map<string, string>();
   let requested = 0;
@@ -27,7 +27,7 @@ function shareBrowser(answer: () => string): { readonly requested: () => number 
   return { requested: () => requested };
 }
 
-/** Another tab: its own copy of everything that is not shared. */
+/** Opens another tab, with its own copy of everything that is not shared. */
 async function openTab() {
   vi.resetModules();
   return import('./renewal.ts');

@@ -39,13 +39,13 @@ export function recordAccess(): void {
 }
 
 /** Clears the stored state of an ended session. */
-export function forgetAccess(): void {
+export function clearAccess(): void {
   keep(null);
 }
 
 async function renewAlone(): Promise<void> {
   const seen = accessUntil();
-  // Without locks (pages not served over https) two tabs may renew at once; the server tolerates this.
+  // Without locks (on pages not served over https) two tabs may renew at the same time, which the server tolerates.
   if (!navigator.locks) return renewNow();
   await navigator.locks.request(lock, async () => {
     const isRenewed = accessUntil() !== seen;

@@ -7,12 +7,12 @@ import type { Theme } from './theme.ts';
 /** Data about the request that every page has. */
 export interface RootData {
   readonly locale: Locale;
-  /** The saved choice; without one the system setting applies. */
+  /** The saved theme; undefined follows the system setting. */
   readonly theme: Theme | undefined;
   readonly isSignedIn: boolean;
   /** The public URL of the site, without a trailing slash. */
   readonly baseUrl: string;
-  /** On one of the operator's other domains: the primary domain, which holds the session; otherwise null. */
+  /** On one of the operator's other domains: the primary domain, which has the session; otherwise null. */
   readonly signInAt: string | null;
   /** Whether any failure to fetch the profile signs the user out. */
   readonly signsOutOnFailure: boolean;

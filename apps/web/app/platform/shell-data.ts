@@ -10,7 +10,7 @@ export interface ShellData {
   readonly isSignedIn: true;
 }
 
-/** Read once, because neither changes during the life of the page. */
+/** Read once, because the data do not change during the lifetime of the page. */
 let known: ShellData | undefined;
 
 export function shellData(): ShellData {

@@ -3,8 +3,8 @@ export interface Typing {
   isBusy(): boolean;
   /** Subscribes to the start of typing and to pauses. */
   subscribe(listener: () => void): () => void;
-  /** Resolves when the user is not typing, or after `longest` ms. */
-  paused(longest?: number): Promise<void>;
+  /** Resolves when the user is not typing, or after `limit` ms. */
+  paused(limit?: number): Promise<void>;
 }
 
 /** Length of a pause in typing, in ms: longer than the interval between the keys of a slow typist. */
@@ -24,7 +24,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
     for (const listener of [...listeners]) listener();
   }
 
-  /** One timer for a series of keystrokes, because starting one per keystroke is costly. */
+  /** Ends typing after the pause. One timer serves a series of keystrokes, because starting one for each is costly. */
   function end(): void {
     const rest = last + typingPause - Date.now();
     timer = rest > 0 ? setTimeout(end, rest) : undefined;
@@ -48,7 +48,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   return {
     isBusy: () => timer !== undefined,
     subscribe,
-    paused(longest = maxWait) {
+    paused(limit = maxWait) {
       if (timer === undefined) return Promise.resolve();
       return new Promise((resolve) => {
         const done = () => {
@@ -56,7 +56,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
           stop();
           resolve();
         };
-        const timeout = setTimeout(done, longest);
+        const timeout = setTimeout(done, limit);
         const stop = subscribe(() => timer === undefined && done());
       });
     },

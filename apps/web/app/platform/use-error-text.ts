@@ -7,7 +7,7 @@ export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
     const { code, params } = refusalOf(error);
-    // The arguments of an error message are known only where it is thrown.
+    // The parameters of an error message are known only where the error is thrown.
     const words = t as unknown as (key: string, values: typeof params) => string;
     return words(code, errorValues(params));
   };

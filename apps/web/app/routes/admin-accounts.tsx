@@ -6,7 +6,7 @@ import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-accounts'] };
 
-/** A search that matches nothing: the page is empty at first, but its permission is checked, and a refusal recorded. */
+/** A search without results: the page is empty initially, but the permission is checked and a refusal is recorded. */
 const nothing = { query: '-' };
 
 export async function loader(args: LoaderFunctionArgs) {

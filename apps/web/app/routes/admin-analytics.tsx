@@ -10,7 +10,7 @@ export const handle: RouteHandle = { phrases: ['staff-analytics'] };
 
 export function loader(args: LoaderFunctionArgs) {
   const given = [...new URL(args.request.url).searchParams];
-  // A form sends its empty fields too.
+  // A form also sends its empty fields.
   const filter = Object.fromEntries(given.filter(([, value]) => value !== ''));
   return loadStaff(args, async (call) => {
     const [report, self] = await Promise.all([

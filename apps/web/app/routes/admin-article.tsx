@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function AdminArticleRoute() {
   const data = useLoaderData<typeof loader>();
-  // A rollback creates a new revision; the key makes the page show it.
+  // A rollback creates a new revision; the changed key makes the page show it.
   const repeated = data.article.revisions[0]?.repeats ? data.article.revision : 0;
   return <ArticlePage key={`${data.article.id} ${repeated}`} {...data} />;
 }

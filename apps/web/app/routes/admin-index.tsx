@@ -7,7 +7,7 @@ import { loadStaff } from '../shell/admin/load-staff.ts';
 export function loader(args: LoaderFunctionArgs) {
   return loadStaff(args, async (call) => {
     const self = await call(staffSelf, {});
-    // The layout leads whoever has not entered the second factor to it.
+    // The layout redirects members who have not passed the second factor.
     return { self, waiting: self.factor === 'passed' ? (await call(listWaiting, {})).waiting : [] };
   });
 }

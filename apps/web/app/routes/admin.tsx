@@ -41,7 +41,7 @@ export default function AdminRoute() {
   );
 }
 
-/** Errors of the pages below keep the layout; users without access to the back office do not see it. */
+/** Shows errors of the pages below within the layout; users without access to the back office do not see the layout. */
 export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: StaffSelf }) {
   if (!loaderData) return <ProductFailure error={error} />;
   return (

@@ -26,7 +26,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** The layout updates its folders itself during navigation. */
+/** The layout itself updates its folders during navigation. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

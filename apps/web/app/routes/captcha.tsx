@@ -8,7 +8,7 @@ import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 
-/** Loads the check of the CAPTCHA vendor; 404 while the built-in puzzle is used. The page is only shown in a frame. */
+/** Loads the check of the CAPTCHA vendor; 404 if the built-in puzzle is used. The page is shown only in a frame. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const puzzleId = searchParams.get('puzzle') ?? '';

@@ -35,7 +35,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   });
 }
 
-/** The page itself fetches another list and shows the old one meanwhile. */
+/** The page itself fetches another list and shows the previous one until then. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

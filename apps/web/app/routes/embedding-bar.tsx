@@ -2,7 +2,7 @@ import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { type EmbeddedView, useEmbedder } from '../shared/embedding/embedding-scope.tsx';
 
-/** Shown above a page that another site embeds: its links are sent to that site, which decides what to open. */
+/** Shown above a page that another site embeds: its links are sent to that site, which decides how to open them. */
 export function EmbeddingBar({ view }: { view: EmbeddedView }) {
   const t = useTranslations('upgrade');
   const common = useTranslations('common');

@@ -18,7 +18,7 @@ import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['sharing', 'errors'] };
 
-/** Not cached by proxies, not indexed by search engines, and no referrer sent to other sites. */
+/** The page is not cached by proxies, not indexed by search engines, and sends no referrer to other sites. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',

@@ -5,7 +5,7 @@ import { pageContext } from '../platform/page-context.ts';
 import type { FrameState } from '../session/cross-domain/find-answer.ts';
 import { IframeAuthPage } from '../shell/iframe-auth-page.tsx';
 
-/** Redirects a browser that was sent here back with a code; in a frame the page requests the code itself. */
+/** Redirects a browser that was sent here back with a code. In a frame, the page itself requests the code. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FrameState> {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);

@@ -7,7 +7,7 @@ import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['invoices', 'invoice-fields', 'orders', 'catalogue'] };
 
-/** `?order=…` chooses an order. */
+/** Loads the page; `?order=…` selects an order. */
 export async function loader(args: LoaderFunctionArgs) {
   return await loadSignedIn(args, async (call) => {
     const [orders, invoices, { items }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any URL that matches no route. */
+/** Responds to any URL that matches no route. */
 export function loader() {
   throw data(null, 404);
 }

@@ -12,7 +12,7 @@ import { useOffline } from '../shell/use-offline.ts';
 
 export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms', 'trial'] };
 
-/** Providers that pages of the product need and the public site does not: fetched data and toasts. */
+/** Provides fetched data and toasts, which pages of the product need and the public site does not. */
 export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);

@@ -45,7 +45,7 @@ export default function PurchasePathRoute() {
 
 function PurchasePath() {
   const { plans, dialog, item, way, embedder, store, isModal } = useLoaderData<typeof loader>();
-  // The embedding site is notified of the user's choices, and nothing has been chosen yet.
+  // The embedding site is notified of the user's choices, but the user has not chosen anything yet.
   useOpenPurchase(dialog === 'purchase' && embedder === null ? item : null, way);
   return (
     <EmbeddingScope
@@ -61,7 +61,7 @@ function PurchasePath() {
   );
 }
 
-/** Opens the purchase dialog for an item and a payment way, once: after closing it does not open again. */
+/** Opens the purchase dialog for an item and a payment way, once; it does not open again after it was closed. */
 function useOpenPurchase(item: string | null, way: string | null): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function useOpenPurchase(item: string | null, way: string | null): void {
 function NamedDialog({ dialog }: { dialog: Exclude<PathDialog, 'purchase'> }) {
   const { plans, tier, orderNo } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(false);
-  // Dialogs are rendered in the browser only.
+  // Dialogs are rendered only in the browser.
   useEffect(() => setOpen(true), []);
   const onClose = () => setOpen(false);
   if (!isOpen) return null;

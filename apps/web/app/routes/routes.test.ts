@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { purchasePaths } from '../features/membership/paths/index.ts';
 import routes from '../routes.ts';
 
-/** The pages that exist so far, of the table in the specification (2) and of the product itself. */
+/** The existing pages: those of the table in the specification (2), and further ones of the product. */
 const expected = [
   '',
   'admin',

@@ -5,8 +5,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import { pageContext } from '../platform/page-context.ts';
 
 /**
- * The document that a URL requests, in its language, app and optional version. Responds with 404 when it does
- * not exist.
+ * Returns the document that a URL requests, in its language, app and optional version. Responds with 404 if it does not exist.
  */
 export async function findTerms(
   { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,

@@ -11,7 +11,7 @@ import { SiteHeader } from '../shell/site-header.tsx';
 
 export const handle: RouteHandle = { phrases: ['translate', 'documents'] };
 
-/** Returns null for visitors, who may translate too. */
+/** Returns null for visitors, who may also translate. */
 export async function loader(args: LoaderFunctionArgs) {
   const { isSignedIn, signedOutBy } = args.context.get(pageContext);
   if (!isSignedIn && !signedOutBy) return null;

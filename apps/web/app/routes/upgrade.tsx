@@ -12,7 +12,7 @@ import { loadPlans } from './plan-data.ts';
 
 export const handle: RouteHandle = { phrases: ['catalogue', 'errors', 'plan', 'purchase', 'upgrade'] };
 
-/** The upgrade of the caller; for visitors the plans. */
+/** Loads the upgrade of the caller; for visitors, the plans. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);
   const [plans, upgrades] = await Promise.all([

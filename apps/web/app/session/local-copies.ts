@@ -1,13 +1,13 @@
 import { hasUnsavedChanges, removeLocalCopies, sendUnsaved } from '@inkstone/editor/sync';
-import { forgetKnown } from '../offline/library-database.ts';
-import { forgetPictures } from '../offline/picture-database.ts';
-import { forgetProposals } from '../offline/rewrite-database.ts';
+import { removeKnown } from '../offline/library-database.ts';
+import { removePictures } from '../offline/picture-database.ts';
+import { deleteProposals } from '../offline/rewrite-database.ts';
 import { syncOptions } from '../offline/sync-options.ts';
 
-/** Timeout for a last attempt to send before sign-out, in ms. */
+/** Timeout of a last attempt to send changes before sign-out, in ms. */
 const timeout = 5000;
 
-/** Whether the server has everything written on this device, after one more attempt to send the rest. */
+/** Whether the server has all changes made on this device, after one more attempt to send the rest. */
 export async function isAllSaved(accountId: string): Promise<boolean> {
   try {
     if (!(await hasUnsavedChanges(accountId))) return true;
@@ -15,17 +15,16 @@ export async function isAllSaved(accountId: string): Promise<boolean> {
     await Promise.race([sendUnsaved(syncOptions(accountId)), late]);
     return !(await hasUnsavedChanges(accountId));
   } catch {
-    // When storage is blocked, nothing was stored.
+    // Without storage, nothing was stored.
     return true;
   }
 }
 
-/** Removes the local data of a user who has signed out; documents with unsent text stay until they return. */
-export async function forgetSaved(accountId: string): Promise<void> {
-  // The order matters: a picture being stored at this moment is checked afterwards against the stored
-  // account.
-  await forgetKnown(accountId).catch(() => undefined);
-  await forgetPictures(accountId).catch(() => undefined);
-  await forgetProposals(accountId).catch(() => undefined);
+/** Removes the local data of a user who has signed out; documents with unsent text are kept until the user returns. */
+export async function removeSaved(accountId: string): Promise<void> {
+  // In this order, because a picture that is being stored is afterwards checked against the stored account.
+  await removeKnown(accountId).catch(() => undefined);
+  await removePictures(accountId).catch(() => undefined);
+  await deleteProposals(accountId).catch(() => undefined);
   await removeLocalCopies(accountId).catch(() => false);
 }

@@ -2,18 +2,18 @@ import { AppError } from '@inkstone/contracts';
 import { logout, userInfo } from '@inkstone/contracts/accounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quietCall } from '../platform/call.ts';
-import { forgetAccess } from '../platform/renewal.ts';
+import { clearAccess } from '../platform/renewal.ts';
 import { fetchProfile } from './session-calls.ts';
 
 vi.mock('../platform/call.ts', async (load) => ({ ...(await load<object>()), quietCall: vi.fn() }));
-vi.mock('../platform/renewal.ts', () => ({ forgetAccess: vi.fn() }));
+vi.mock('../platform/renewal.ts', () => ({ clearAccess: vi.fn() }));
 
 let reply: unknown;
 let requested: unknown[];
 
 beforeEach(() => {
   requested = [];
-  vi.mocked(forgetAccess).mockReset();
+  vi.mocked(clearAccess).mockReset();
   vi.mocked(quietCall).mockImplementation(async (endpoint) => {
     requested.push(endpoint);
     if (endpoint.path !== userInfo.path) return {} as never;
@@ -33,7 +33,7 @@ describe('fetchProfile', () => {
     reply = new AppError(code);
     expect(await fetchProfile(false)).toBe('unreachable');
     expect(requested).toEqual([userInfo]);
-    expect(forgetAccess).not.toHaveBeenCalled();
+    expect(clearAccess).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -45,6 +45,6 @@ describe('fetchProfile', () => {
     reply = new AppError(code);
     expect(await fetchProfile(setting)).toBeNull();
     expect(requested).toEqual([userInfo, logout]);
-    expect(forgetAccess).toHaveBeenCalledOnce();
+    expect(clearAccess).toHaveBeenCalledOnce();
   });
 });

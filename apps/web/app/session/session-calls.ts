@@ -3,12 +3,12 @@ import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
 import { knownAccount, rememberAccount } from '../offline/known-account.ts';
 import { isShell } from '../platform/app-shell.ts';
 import { call, quietCall, refusalOf } from '../platform/call.ts';
-import { forgetAccess } from '../platform/renewal.ts';
+import { clearAccess } from '../platform/renewal.ts';
 
 /**
- * Fetches the profile of the signed-in user; null when the session has ended, whose cookies are then cleared
- * silently. Network errors sign nobody out unless the operator configured that (readings, 40); a page started
- * offline returns the last known user. `isAgain`: retried after a refusal.
+ * Fetches the profile of the signed-in user; null if the session has ended, whose cookies are then cleared silently. Network
+ * errors do not sign out the user unless the operator configured that (readings, 40); a page started offline returns the last
+ * known user. `isAgain`: whether this is a retry after a refusal.
  */
 export async function fetchProfile(
   signsOutOnFailure: boolean,
@@ -24,8 +24,7 @@ export async function fetchProfile(
       const lastHere = isShell() ? knownAccount() : null;
       if (lastHere || !signsOutOnFailure) return lastHere ?? 'unreachable';
     }
-    // The refused session may be an old one: another tab may have signed in meanwhile, and that session must
-    // stay.
+    // The refused session may be an old one: another tab may have signed in in the meantime, and that session must be kept.
     const left = await quietCall(logout, isOver && !isAgain ? { ifOver: true } : {}).catch(() => null);
     if (left?.isSignedIn) return fetchProfile(signsOutOnFailure, true);
     forget();
@@ -41,5 +40,5 @@ export async function endSession(): Promise<void> {
 
 function forget(): void {
   rememberAccount(null);
-  forgetAccess();
+  clearAccess();
 }

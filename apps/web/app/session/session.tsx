@@ -19,7 +19,7 @@ const SessionContext = createContext<Session | null>(null);
 /** Interval at which a page checks whether its session needs renewal, in ms. */
 const minute = 60_000;
 
-// Loaded lazily: these calls include contract validation, which visitors' pages do not need.
+// Loaded lazily: these calls include contract validation, which pages for visitors do not need.
 const loadCalls = () => import('./session-calls.ts');
 
 /** Fetches the profile of the signed-in user, once for all pages. */
@@ -43,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     const { endSession } = await loadCalls();
     await endSession();
-    // Otherwise the primary domain would sign the user in again immediately.
+    // Without this, the primary domain would sign the user in again immediately.
     if (isElsewhere) decline(true);
     setProfile(null);
     setSignedIn(false);
@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!startsSignedIn) return;
     const begin = () => void refresh();
     begin();
-    // Refetches what failed or may have changed meanwhile.
+    // Refetches data that failed to load or may have changed in the meantime.
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, [startsSignedIn, refresh]);

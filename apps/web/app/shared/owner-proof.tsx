@@ -1,14 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react';
 import { refusalOf } from '../platform/call.ts';
-import { forgetProof, storedProof } from './social-login/kept-proofs.ts';
+import { removeProof, storedProof } from './social-login/kept-proofs.ts';
 
 /** Changes outside the account page that require reauthentication. */
 export type ProvenChange = 'export_data' | 'make_key' | 'staff_factor';
 
-/**
- * The purpose of a reauthentication, and the callback that receives the proof: '' when a fresh sign-in is the
- * proof.
- */
+/** The purpose of a reauthentication, and the callback that receives the proof: '' if a recent sign-in suffices. */
 export interface ProofSlotProps {
   purpose: ProvenChange;
   title: string;
@@ -44,7 +41,7 @@ export function useProvenAttempt(
   return {
     begin() {
       const kept = storedProof(purpose) ?? '';
-      forgetProof(purpose);
+      removeProof(purpose);
       attempt(kept);
     },
     isWanted(error) {

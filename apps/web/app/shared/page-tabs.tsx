@@ -14,7 +14,7 @@ export interface PageTab {
 /** Links between the pages of a group, shown above their titles. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const path = useLocalePath();
-  // Some pages are also opened without a language prefix, as by links in e-mails.
+  // Some pages can be opened without a language prefix, for example by links in e-mails.
   const { rest: here } = splitPath(useLocation().pathname);
   const isWithin = ({ to, hasPages = true }: PageTab) =>
     here === to || (hasPages && here.startsWith(`${to}/`));

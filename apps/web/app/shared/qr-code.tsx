@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A text as a QR code: dark on white in every theme, because many readers cannot read inverted codes. An empty label makes it a
- * decoration, for a link whose words say the same.
+ * A text as a QR code: dark on white in every theme, because many scanners cannot read inverted codes. An empty label makes it
+ * decorative, for a link with an equivalent text.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });

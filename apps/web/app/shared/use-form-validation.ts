@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
 export interface FormValidation {
-  /** Props of the form. Until hydration the browser validates it, in its own language. */
+  /** Props of the form. Until hydration, the browser validates it in its own language. */
   readonly form: {
     readonly noValidate: boolean;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -12,8 +12,8 @@ export interface FormValidation {
 }
 
 /**
- * Validates a form by the constraints of its fields (`required`, `min`, …), shows messages in the page's
- * language at the fields and focuses the first invalid one. Calls `onRight` when a valid form is submitted.
+ * Validates a form by the constraints of its fields (`required`, `min`, …), shows messages in the page's language at the fields
+ * and focuses the first invalid one. Calls `onRight` when a valid form is submitted.
  */
 export function useFormValidation(onRight?: (event: FormEvent<HTMLFormElement>) => void): FormValidation {
   const [noValidate, setNoValidate] = useState(false);

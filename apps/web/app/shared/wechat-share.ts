@@ -12,7 +12,7 @@ export interface WechatCard {
 
 const usualImage = '/icons/apple-touch-icon.png';
 
-/** What `setWechatCard` needs for a card. */
+/** Returns the options of `setWechatCard` for a card. */
 export function optionsOf({ title, description, image = usualImage }: WechatCard): WechatCardOptions {
   return { title, description, image, signatureUrl: signWechatPage.path };
 }

@@ -28,7 +28,7 @@ export function AccountMenu() {
   return isSignedIn ? <SignedInMenu /> : <SignInLinks />;
 }
 
-/** Both buttons lead to one page: two buttons on wide windows, one combined button on phones. */
+/** Links to sign-in. Both buttons lead to one page: there are two buttons on wide windows, and one combined button on phones. */
 function SignInLinks() {
   const t = useTranslations('common');
   const path = useLocalePath();
@@ -54,7 +54,7 @@ function SignInLinks() {
   );
 }
 
-/** Maximum length of the combined label, in characters, that fits on one line of a phone's header. */
+/** Maximum length of the combined label on phones, in characters, so that it fits on one line of the header. */
 const maxLengthOnPhones = 9;
 
 /** The label of the combined button; on small phones only the sign-in label if both together are too long. */
@@ -136,11 +136,11 @@ function useLeave() {
     }
     setConfirming(false);
     await signOut();
-    if (profile && copies) await copies.forgetSaved(profile.id);
+    if (profile && copies) await copies.removeSaved(profile.id);
     await navigate(path('/'));
   }
 
-  // The call itself has already shown the error.
+  // The error has already been shown by the call.
   const begin = (isSure: boolean) => void leave(isSure).catch(() => undefined);
   return {
     leave: () => begin(false),

@@ -18,7 +18,7 @@ export function AnchorLink({ section, onClick, ...rest }: AnchorLinkProps) {
   return (
     <Link
       to={`${path('/')}#${section}`}
-      // On the home page scrolling is handled here; from other pages the router scrolls to the section.
+      // On the home page scrolling is handled here; on other pages the router scrolls to the section.
       preventScrollReset={isHere}
       onClick={(event) => {
         onClick?.(event);

@@ -14,8 +14,8 @@ export interface AppLayoutProps extends TabBarProps {
 }
 
 /**
- * The layout of all pages for signed-in users. Wide windows have a fixed sidebar; narrow ones a header, a
- * bottom bar and the same navigation in a drawer.
+ * The layout of all pages for signed-in users. Wide windows have a fixed sidebar; narrow ones have a header, a bottom bar and the
+ * same navigation in a drawer.
  */
 export function AppLayout({ navigation, tabs, children }: AppLayoutProps) {
   return (

@@ -15,7 +15,7 @@ export interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action that cannot simply be undone. */
+/** Requests a confirmation of an action that cannot simply be undone. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { title, text, keep, consent, isBusy, failure, onConsent, onClose } = props;
   const common = useTranslations('common');

@@ -8,11 +8,11 @@ import { pageContext } from '../platform/page-context.ts';
 import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
 
 /**
- * Middleware before every page: unsupported browsers get a plain page, and `/` and `?lang=` are redirected to
- * the path with the language prefix; so is, once, a language chosen on another device.
+ * Middleware of all pages: unsupported browsers get a plain page; `/` and `?lang=` are redirected to the path with the language
+ * prefix, and so is, once, a language chosen on another device.
  */
 export const gate: MiddlewareFunction<Response> = async ({ request, url: shown, context }, next) => {
-  // Of the page, also while its data are requested; changed below.
+  // The URL of the page, even if its data are requested; changed below.
   const url = new URL(shown);
   const page = context.get(pageContext);
   if (isOldBrowser(request.headers.get('user-agent') ?? '')) {
@@ -40,7 +40,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, url: shown, 
   });
 };
 
-/** Whether the URL of a page already determines its language, or the page exists in one language only. */
+/** Whether the URL of a page determines its language, or the page exists in one language only. */
 function hasLocale(pathname: string, locale: Locale): boolean {
   return splitPath(pathname).locale === locale || isChineseOnly(pathname);
 }

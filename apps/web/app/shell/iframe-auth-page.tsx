@@ -5,7 +5,7 @@ import type { FrameState } from '../session/cross-domain/find-answer.ts';
 import { PageHead } from './page-head.tsx';
 
 /**
- * In a hidden frame of another domain: tells it which user is signed in. As a top-level page: the end of a
+ * In a hidden frame of another domain: sends that domain a code for the signed-in user. As a top-level page: the end of a
  * redirect to the primary domain. Users who open it directly see an explanation.
  */
 export function IframeAuthPage(state: FrameState) {

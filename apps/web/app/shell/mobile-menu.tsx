@@ -50,7 +50,7 @@ export function MobileMenu() {
             />
           ))}
         </nav>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only closes the menu after them. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys; this only closes the menu afterwards. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
         <div className="grid grid-cols-3 gap-x-2 px-4 py-6 sm:px-6" onClick={close}>
           <LanguageLinks className="flex min-h-11 items-center text-sm text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink" />

@@ -8,7 +8,7 @@ const passing: readonly string[] = ['network_error', 'service_unavailable', 'ser
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Requests without a network fail at once, or use local data, instead of being paused.
+      // Without a network, requests fail immediately or use local data, instead of being paused.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headerHeight, scrollAt, scrollDuration, scrollTarget } from './scroll.ts';
 
 describe('scrollAt', () => {
-  it('goes from start to end in 500 ms', () => {
+  it('moves from start to end in 500 ms', () => {
     expect(scrollDuration).toBe(500);
     expect(scrollAt(100, 900, 0)).toBe(100);
     expect(scrollAt(100, 900, 250)).toBe(500);

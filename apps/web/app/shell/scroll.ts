@@ -1,23 +1,23 @@
-/** How long the page takes to scroll to a section, in ms (spec, 2). */
+/** Duration of scrolling to a section, in ms (spec, 2). */
 export const scrollDuration = 500;
 
 /** Height of the fixed header, in px: sections are scrolled to just below it (spec, 9). */
 export const headerHeight = 64;
 
-/** The scroll position after `elapsed` ms, with ease-in and ease-out. */
+/** Returns the scroll position after `elapsed` ms, with ease-in and ease-out. */
 export function scrollAt(from: number, to: number, elapsed: number): number {
   const part = Math.min(Math.max(elapsed / scrollDuration, 0), 1);
   const eased = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
   return from + (to - from) * eased;
 }
 
-/** The scroll position at which an element is just below the header, within the page's limits. */
+/** Returns the scroll position at which an element is just below the header, within the limits of the page. */
 export function scrollTarget(element: { top: number }, page: { scroll: number; furthest: number }): number {
   const wanted = element.top + page.scroll - headerHeight;
   return Math.min(Math.max(wanted, 0), page.furthest);
 }
 
-/** Scrolls the window to an element over 500 ms, or at once for users who prefer reduced motion. */
+/** Scrolls the window to an element over 500 ms; immediately for users who prefer reduced motion. */
 export function scrollToElement(element: Element): void {
   const from = window.scrollY;
   const to = scrollTarget(element.getBoundingClientRect(), {

@@ -104,5 +104,5 @@ export const settingsSections = [
 /** The namespaces of the keys above. */
 export const settingsNamespaces = ['settings', 'display', 'sensitive', 'devices', 'backup'] as const;
 
-/** Names a page of the settings. */
+/** The id of a page of the settings. */
 export type SettingsSectionId = (typeof settingsSections)[number]['id'];

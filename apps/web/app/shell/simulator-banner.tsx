@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The banner on every page that payments are simulated. It is sticky at the top, and pages are laid out below it. */
+/** The banner on every page while payments are simulated. It is sticky at the top, and pages are laid out below it. */
 export function SimulatorBanner() {
   const t = useTranslations('common');
   return (

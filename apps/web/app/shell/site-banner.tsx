@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath, usePageLocale } from '../platform/i18n/page-locale.ts';
 import { useSiteInfo } from './site-info.ts';
 
-/** The banner of staff above public pages: the latest one in the language of the page. */
+/** The banner set by staff, above public pages: the latest one in the language of the page. */
 export function SiteBanner() {
   const t = useTranslations('common');
   const locale = usePageLocale();

@@ -81,7 +81,7 @@ function Menus() {
   ));
 }
 
-/** The links that have no room beside the menus on narrower windows. */
+/** The links that do not fit beside the menus on narrower windows. */
 function NarrowLinks() {
   return [headerLinks.contact, headerLinks.sales].map((link) => (
     <SiteLinkItem key={link.label} link={link} className={classNames(panelItemClass, 'xl:hidden')} />

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@inkstone/contracts/site/info';
 import { useRouteLoaderData } from 'react-router';
 
-/** Nothing is set, or it could not be loaded. */
+/** Used if nothing is configured, or the data could not be loaded. */
 export const noSiteInfo: SiteInfo = { contacts: {}, licences: [], platforms: [], iosUrl: null, banners: [] };
 
 /** Ids of the layouts that load it. */

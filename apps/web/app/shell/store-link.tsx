@@ -9,8 +9,8 @@ export interface StoreLinkProps {
 }
 
 /**
- * A link to an app for phones. With a mouse it shows the URL as a QR code on hover or focus; on a touch
- * screen, which may be the phone itself, it is only a link to the store.
+ * A link to an app for phones. With a mouse it shows the URL as a QR code on hover or focus; on touch screens, which may be those
+ * of phones, it is only a link to the store.
  */
 export function StoreLink({ label, url, className }: StoreLinkProps) {
   return (

@@ -16,7 +16,7 @@ export interface Tab {
 export interface TabBarProps {
   /** The most used pages. */
   tabs: readonly Tab[];
-  /** All destinations of the app. `onLeave` closes the drawer that shows them. */
+  /** Renders all destinations of the app. `onLeave` closes the drawer that shows them. */
   navigation: (onLeave?: () => void) => ReactNode;
 }
 

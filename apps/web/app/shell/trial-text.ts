@@ -3,12 +3,12 @@ export const trialTextKey = 'inkstone.trial-text';
 
 let text = '';
 
-/** Holds a visitor's text for the trial page, in memory: not in a URL, log or storage. */
+/** Stores a visitor's text for the trial page in memory, not in a URL, log or storage. */
 export function handOverTrialText(words: string): void {
   text = words;
 }
 
-/** Returns the stored text once, also that of a light page; '' when the trial page was opened directly. */
+/** Returns the stored text once, including that of a light page; '' if the trial page was opened directly. */
 export function takeTrialText(): string {
   const words = text || takeStored();
   text = '';

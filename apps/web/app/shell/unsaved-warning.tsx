@@ -6,7 +6,7 @@ export interface UnsavedWarningProps {
   onLeave: () => void;
 }
 
-/** Confirms signing out while some text exists only on this device. */
+/** Requests a confirmation before signing out while some text exists only on this device. */
 export function UnsavedWarning({ onStay, onLeave }: UnsavedWarningProps) {
   const t = useTranslations('common');
   return (

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   addEventListener('appinstalled', () => set(null));
 }
 
-/** Installs the site as an app; null when the browser does not offer it or it is installed already. */
+/** Returns a function that installs the site as an app; null if the browser does not offer it or the app is already installed. */
 export function useInstall(): (() => void) | null {
   const [, redraw] = useState(0);
   useEffect(() => {

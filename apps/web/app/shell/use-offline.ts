@@ -3,7 +3,7 @@ import { isShell } from '../platform/app-shell.ts';
 import { pageTyping } from '../platform/typing.ts';
 import { useSession } from '../session/session.tsx';
 
-/** Delay until the page has loaded, in ms. */
+/** Delay after the page has loaded, in ms. */
 const settling = 2500;
 /** Interval at which an open page refreshes its offline data, in ms. */
 const period = 5 * 60_000;
@@ -32,7 +32,7 @@ export function useOffline(): void {
         await pageTyping().paused();
         if (!document.hidden) await keepReady(account, () => isOver);
       } catch {
-        // Without the server or storage, the existing local data stay as they are.
+        // Without the server or storage, existing local data are unchanged.
       }
       if (!isOver) next(period);
     }
@@ -51,7 +51,9 @@ export function useOffline(): void {
   }, [accountId]);
 }
 
-/** This device may hold the only copy of a text: asks the browser not to evict it under storage pressure. */
+/**
+ * Requests that the browser does not evict the data under storage pressure, because this device may have the only copy of a text.
+ */
 async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CharacterTable } from '../characters/character-table.ts';
 import { SourceLattice } from '../lattice/source-lattice.ts';
 import { languageOf, readLanguageTables } from '../model/read-model.ts';
-import { findPlainly } from '../testing/plain-finder.ts';
+import { findExhaustively } from '../testing/plain-finder.ts';
 import { randomLanguage } from '../testing/random-language.ts';
 import { indexWords, wordIndexOf } from '../words/word-index.ts';
 import { CandidateFinder } from './candidate-finder.ts';
@@ -30,7 +30,7 @@ it.each([1, 2, 3, 4])('equals an exhaustive search (language %i)', (seed) => {
     const find = () =>
       finder.find(lattice).map(({ start, word, likeness, gain }) => ({ start, word, likeness, gain }));
     const found = find();
-    expect(found, text).toEqual(findPlainly({ language, characters, index, similar }, lattice));
+    expect(found, text).toEqual(findExhaustively({ language, characters, index, similar }, lattice));
     // By then the words of all its spans are cached.
     expect(find(), text).toEqual(found);
     candidates += found.length;

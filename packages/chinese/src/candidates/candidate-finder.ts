@@ -72,15 +72,15 @@ export class CandidateFinder {
     }
   }
 
-  /** Adds a word to the shortlist if it may be likely enough here; it may come several times. */
+  /** Adds a word to the shortlist if it may be likely enough at this position. The same word may be added several times. */
   private weigh(start: number, end: number, word: number, likeness: number): void {
     const price = prices[likeness];
-    const least = Math.max(roughFloor, this.shortlist.least) + price;
-    const estimate = this.rough.estimate(start, end, word, least) - price;
+    const minEstimate = Math.max(roughFloor, this.shortlist.minRank) + price;
+    const estimate = this.rough.estimate(start, end, word, minEstimate) - price;
     if (estimate > roughFloor) this.shortlist.put(estimate, word, likeness);
   }
 
-  /** The gain by trigrams, over all paths of the lattice before and after; null if it is too low. */
+  /** Computes the gain by trigrams over all paths of the lattice before and after; null if it is too low. */
   private measure(lattice: SourceLattice, start: number, word: number, likeness: number): Candidate | null {
     const { forward, backward } = lattice;
     const { model, vocabulary } = this.language;
@@ -138,7 +138,7 @@ export class CandidateFinder {
   }
 }
 
-/** A candidate with its changed characters and its words around. */
+/** Returns a candidate with its changed characters and its adjacent words. */
 function describe(
   { text, forward, backward }: SourceLattice,
   { units, starts }: Vocabulary,
@@ -167,7 +167,7 @@ function describe(
 
 const prices = Float64Array.from({ length: 16 }, (_, likeness) => priceOf(likeness));
 
-/** Prior cost of a kind of mistake as log10: higher for less similar characters. */
+/** Returns the prior cost of a kind of mistake as log10: higher for less similar characters. */
 function priceOf(likeness: number): number {
   if ((likeness & Likeness.tone) !== 0) return 0;
   if ((likeness & Likeness.sound) !== 0) return 0.2;

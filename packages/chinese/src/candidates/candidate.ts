@@ -8,7 +8,7 @@ export interface Candidate {
   gain: number;
   /** `Likeness` bits shared by all changed characters. */
   readonly likeness: number;
-  /** First and last changed place of the run, the latter exclusive. */
+  /** First and last changed position in the run, the latter exclusive. */
   readonly changedFrom: number;
   readonly changedTo: number;
   readonly changes: number;

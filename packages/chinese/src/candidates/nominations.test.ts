@@ -16,7 +16,7 @@ it('returns the words of a known span, also when spans replace others and the st
   for (let i = 0; i < 15_000; i++) {
     const size = 2 + randomInt(random, 3);
     const text = Uint16Array.from({ length: size }, () => 0x4e00 + randomInt(random, letters));
-    // The words of a span follow from its characters.
+    // The words of a span are derived from its characters.
     const sum = text.reduce((total, unit, at) => (total * 31 + unit * (at + 1)) % 1000, size);
     const words = Array.from({ length: sum % 60 }, (_, k) => [sum + k, k % 16]);
     if (nominations.goTo(text, 0, size)) {

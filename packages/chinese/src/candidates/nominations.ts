@@ -1,17 +1,17 @@
-/** Longest span whose words are kept; longer ones are seldom seen again. */
+/** Maximum length of spans whose words are cached; longer spans seldom recur. */
 const maxKeptLength = 3;
 const slotBits = 15;
-/** Slot of spans that are not kept. */
+/** Slot of spans that are not cached. */
 const temporary = 1 << slotBits;
 const room = 1 << 18;
-/** Greater than the number of words of any span. */
+/** A number greater than the number of words of any span. */
 const maxOfSpan = 1 << 10;
 const likenessBits = 4;
 
 /**
- * Words that may be meant by a span of characters, with their likeness. They depend only on the span, and
- * spans recur in texts, so those of two and three characters are cached: a span replaces the previous one in
- * its slot, and a full cache is cleared.
+ * Words that may be intended by a span of characters, with their likeness. They depend only on the span, and spans recur in
+ * texts, so those of spans of two and three characters are cached: a span replaces the previous one in its slot, and a full cache
+ * is cleared.
  */
 export class Nominations {
   private readonly firstTwo = new Uint32Array(temporary + 1);
@@ -49,7 +49,7 @@ export class Nominations {
     this.entries[this.ends[this.slot]++] = (word << likenessBits) | likeness;
   }
 
-  /** Ends adding; `isLastSound` if no longer word begins with the sound of the span. */
+  /** Ends adding; `isLastSound`: whether no longer word begins with the sound of the span. */
   finish(isLastSound: boolean): void {
     this.lastSounds[this.slot] = Number(isLastSound);
     if (this.slot !== temporary) this.used = this.ends[this.slot];

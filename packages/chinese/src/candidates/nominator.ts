@@ -6,7 +6,7 @@ import { gapKey, minGappedLength, noPair, SoundKeys, type WordIndex } from '../w
 import { Nominations } from './nominations.ts';
 import { RunPairs } from './run-pairs.ts';
 
-/** Maximum homophones examined, most likely first. */
+/** Maximum number of homophones examined, most likely first. */
 const maxHomophones = 60;
 const maxGapped = 12;
 const notMeant = -1;
@@ -37,8 +37,8 @@ export class Nominator {
   }
 
   /**
-   * The words that may have been intended by a span of the run, some of them twice; valid until the next
-   * call. If no word begins with the sound of the span without its last character, `hasSound` is false.
+   * Returns the words that may have been intended by a span of the run, some of them twice; valid until the next call.
+   * `hasSound`: whether any word begins with the sound of the span without its last character.
    */
   nominate(at: number, size: number, hasSound: boolean): Nominations {
     const { nominations } = this;
@@ -135,7 +135,7 @@ export class Nominator {
     return (shared & Likeness.sound) === 0 ? notMeant : shared;
   }
 
-  /** The similarity that all changed characters share, or `notMeant` if it is too low. */
+  /** Returns the similarity that all changed characters share; `notMeant` if it is too low. */
   private compare(at: number, size: number, word: number): number {
     const { units, starts } = this.language.vocabulary;
     const from = starts[word];

@@ -2,12 +2,12 @@ import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A change of a run that several candidates may lead to; the most likely one is stored. */
+/** A change of a run, with its most likely candidate; several candidates may cause the same change. */
 export interface Proposal {
   readonly candidate: Candidate;
   /** Replacement of the text from `changedFrom` to `changedTo`. */
   readonly replacement: string;
-  /** Lead over the best competing change of the same characters; large if there is none. */
+  /** Lead over the best competing change of the same characters; `noRival` if there is none. */
   margin: number;
   /** Number of more likely changes of the same characters. */
   rank: number;
@@ -17,7 +17,7 @@ export interface Proposal {
 export const noRival = 4;
 const maxPerPlace = 5;
 
-/** Merges candidates with the same change, and ranks the most likely ones of each place. */
+/** Merges candidates with the same change, and ranks the most likely changes at each position. */
 export function proposeChanges(
   lattice: SourceLattice,
   candidates: readonly Candidate[],
@@ -53,7 +53,7 @@ function compete(proposals: Proposal[], length: number): Proposal[] {
   return proposals.filter(({ rank }) => rank < maxPerPlace);
 }
 
-/** The margin of the first candidate at a position is its lead over the second. */
+/** Sets the margin of the first candidate at each position: its lead over the second. */
 function setLeads(proposals: readonly Proposal[]): void {
   for (const [i, first] of proposals.entries()) {
     if (first.rank > 0) continue;

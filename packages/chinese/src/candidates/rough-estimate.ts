@@ -44,12 +44,12 @@ export class RoughEstimate {
   }
 
   /**
-   * Gain by the most likely paths before and after; -∞ if it cannot exceed `least`. Known upper bounds are
+   * Estimates the gain by the most likely paths before and after; -∞ if it cannot exceed `minEstimate`. Known upper bounds are
    * tried first, because most words cannot be likely enough.
    */
-  estimate(start: number, end: number, word: number, least: number): number {
+  estimate(start: number, end: number, word: number, minEstimate: number): number {
     const { model } = this;
-    const needed = least + this.best - slack;
+    const needed = minEstimate + this.best - slack;
     const unigram = model.unigram(word);
     const likeliest = model.likeliest(word);
     const backoff = model.backoff(word);
@@ -77,7 +77,7 @@ export class RoughEstimate {
     return bound;
   }
 
-  /** The same with a quick test whether the pairs are known. */
+  /** Like `boundBefore`, with a fast test whether the pairs are known. */
   private filteredBefore(start: number, word: number, unigram: number, likeliest: number): number {
     let bound = impossible;
     for (let k = start * width; k < start * width + this.waysTo[start]; k++) {

@@ -16,10 +16,7 @@ export class RunPairs {
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
   private readonly unusual = new Uint16Array(maxRunLength + 1);
-  /**
-   * For each position, a bit for each similar character that may follow its left neighbour, or precede its
-   * right one.
-   */
+  /** For each position, a bit for each similar character that can follow its left neighbour, or precede its right neighbour. */
   private readonly fitsLeft = new Uint32Array(maxRunLength);
   private readonly fitsRight = new Uint32Array(maxRunLength);
   private readonly isRead = new Uint8Array(maxRunLength);
@@ -39,7 +36,7 @@ export class RunPairs {
       this.unusual[at] = this.unusual[at - 1] + (this.isUnusual(at) ? 1 : 0);
   }
 
-  /** Whether all pairs of a span except those with one given character may occur in a word. */
+  /** Whether all pairs of a span, except those with one given character, may occur in a word. */
   mayFitAround(start: number, end: number, letter: number): boolean {
     let unusual = this.unusual[end - 1] - this.unusual[start];
     if (letter > start && this.isUnusualAt(letter)) unusual--;
@@ -48,8 +45,8 @@ export class RunPairs {
   }
 
   /**
-   * A bit for each similar character, the first one lowest, that may occur in a word of the span, judged by
-   * its neighbours.
+   * Returns a bit for each similar character, the first one lowest, that may occur in a word of the span according to its
+   * neighbours.
    */
   fittingAt(at: number, start: number, end: number): number {
     if (this.isRead[at] === 0) this.readLookalikes(at);
@@ -57,7 +54,7 @@ export class RunPairs {
   }
 
   private isUnusual(at: number): boolean {
-    return !this.vocabulary.mayStandTogether(this.text[at - 1], this.text[at]);
+    return !this.vocabulary.canBeAdjacent(this.text[at - 1], this.text[at]);
   }
 
   private isUnusualAt(at: number): boolean {
@@ -71,8 +68,8 @@ export class RunPairs {
     let left = 0;
     let right = 0;
     for (let k = 0; k < count && grades[k] >= minGrade; k++) {
-      if (at > 0 && vocabulary.mayStandTogether(text[at - 1], units[k])) left |= 1 << k;
-      if (at + 1 < this.length && vocabulary.mayStandTogether(units[k], text[at + 1])) right |= 1 << k;
+      if (at > 0 && vocabulary.canBeAdjacent(text[at - 1], units[k])) left |= 1 << k;
+      if (at + 1 < this.length && vocabulary.canBeAdjacent(units[k], text[at + 1])) right |= 1 << k;
     }
     this.fitsLeft[at] = left;
     this.fitsRight[at] = right;

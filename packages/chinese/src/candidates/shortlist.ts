@@ -7,8 +7,8 @@ export class Shortlist {
   count = 0;
   private readonly ranks = new Float64Array(size);
 
-  /** Minimum rank of a word to be kept. */
-  get least(): number {
+  /** Minimum rank of a word to be included. */
+  get minRank(): number {
     return this.count < size ? Number.NEGATIVE_INFINITY : this.ranks[size - 1];
   }
 
@@ -16,7 +16,7 @@ export class Shortlist {
     this.count = 0;
   }
 
-  /** Adds a word unless `size` others rank higher. The same word again changes nothing. */
+  /** Adds a word unless `size` others rank higher. Adding the same word again has no effect. */
   put(rank: number, word: number, likeness: number): void {
     for (let i = 0; i < this.count; i++) if (this.words[i] === word) return;
     let to = this.count;

@@ -9,8 +9,8 @@ const maxByNearSound = 6;
 const maxByShape = 6;
 /** Minimum shape similarity. */
 const minGrade = 7;
-/** Rarer characters, by log10 probability, are never suggested alone. */
-const rarest = -5.2;
+/** Minimum frequency as log10 probability; rarer characters are never suggested alone. */
+const minFrequency = -5.2;
 
 /** For each character the intended ones, as single-character words, most likely first. */
 export type SimilarCharacters = Pick<SearchTables, 'similarStarts' | 'similarWords' | 'similarLikeness'>;
@@ -23,7 +23,7 @@ export function findSimilarCharacters(
   const words = new Map<number, number>();
   for (const unit of characters.characters()) {
     const word = vocabulary.find(Uint16Array.of(unit), 0, 1);
-    if (word !== unknownWord && model.unigram(word) > rarest) words.set(unit, word);
+    if (word !== unknownWord && model.unigram(word) > minFrequency) words.set(unit, word);
   }
   const usual = [...words.keys()].sort(
     (a, b) => model.unigram(words.get(b) ?? 0) - model.unigram(words.get(a) ?? 0),

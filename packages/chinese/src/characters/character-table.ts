@@ -26,7 +26,7 @@ export class CharacterTable {
   private readonly syllables: Uint16Array;
   private readonly tones: Uint8Array;
   private readonly lookalikes: Neighbours[] = [];
-  /** For each syllable the class of commonly confused ones. */
+  /** For each syllable, its class of commonly confused syllables. */
   private readonly classes: number[] = [noSyllable];
   /**
    * Cache of `compare`. The 32-bit hash of a pair is unique: its high half is the slot, its low half is stored
@@ -115,7 +115,7 @@ function idIn(ids: Map<string, number>, key: string): number {
   return ids.size;
 }
 
-/** Canonical form of syllables that regional accents or typing errors confuse. */
+/** Returns the canonical form of syllables that are confused by regional accents or typing errors. */
 function mixedUp(syllable: string): string {
   return syllable
     .replace(/^([zcs])h/, '$1')

@@ -5,7 +5,7 @@ import { Beam, beamWidth } from './beam.ts';
 /** Runs of Han characters; for `matchAll`. */
 export const hanRuns = /[\u3400-\u9fff]+/g;
 
-/** Longest run that is processed at once. */
+/** Maximum length of a run; longer ones are split. */
 export const maxRunLength = 160;
 
 const places = maxRunLength + 1;
@@ -28,10 +28,7 @@ export class SourceLattice {
    * follows them.
    */
   readonly backward = new Beam(places);
-  /**
-   * Of the word that covers each position in the most likely reading: start, end, and its log10
-   * probability.
-   */
+  /** The word that covers each position in the most likely reading: its start, its end, and its log10 probability. */
   readonly coverStart = new Uint8Array(places);
   readonly coverEnd = new Uint8Array(places);
   readonly coverScore = new Float64Array(places);
@@ -55,13 +52,13 @@ export class SourceLattice {
     this.traceBest();
   }
 
-  /** The word of a range of at most `maxWordLength` characters; `unknownWord` if there is none. */
+  /** Returns the word of a range of at most `maxWordLength` characters; `unknownWord` if there is none. */
   wordAt(start: number, end: number): number {
     const word = this.words[start * maxWordLength + end - start - 1];
     return word === noWord ? unknownWord : word;
   }
 
-  /** The word that covers a position in the most likely reading. */
+  /** Returns the word that covers a position in the most likely reading. */
   coverAt(at: number): number {
     return this.wordAt(this.coverStart[at], this.coverEnd[at]);
   }
@@ -72,7 +69,7 @@ export class SourceLattice {
     for (let at = 0; at < length; at++) {
       words[at * maxWordLength] = vocabulary.findUnit(text[at]);
       for (let size = 2; size <= maxWordLength && at + size <= length; size++) {
-        if (!vocabulary.mayStandTogether(text[at + size - 2], text[at + size - 1])) break;
+        if (!vocabulary.canBeAdjacent(text[at + size - 2], text[at + size - 1])) break;
         const id = vocabulary.find(text, at, at + size);
         if (id !== unknownWord) words[at * maxWordLength + size - 1] = id;
       }

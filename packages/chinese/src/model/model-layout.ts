@@ -105,11 +105,11 @@ function layOut(bytes: DataView, { words, bigrams, trigrams, quantisation }: Cou
 function chooseHighBits(records: number, largest: number, limit: number): number {
   const needed = bitsFor(largest);
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let minCost = Number.POSITIVE_INFINITY;
   for (let bits = 0; bits <= Math.min(needed, limit); bits++) {
     const cost = Math.floor(largest / 2 ** (needed - bits)) * 64 - records * bits;
-    if (cost < least) {
-      least = cost;
+    if (cost < minCost) {
+      minCost = cost;
       best = bits;
     }
   }

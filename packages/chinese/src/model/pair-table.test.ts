@@ -6,7 +6,7 @@ import { slotsFor, TripleTable } from './triple-table.ts';
 
 const words = 300;
 
-/** Pairs of random words, most of them of a few last words, so that searches pass the end of their slots. */
+/** Generates pairs of random words, most of them with a few last words, so that searches pass the end of their slots. */
 function randomPairs(seed: number) {
   const random = seededRandom(seed);
   const keys = new Set<number>();

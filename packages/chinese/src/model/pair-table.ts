@@ -84,19 +84,19 @@ export class PairTable {
     return (this.slots[pair] & hasTriples) !== 0;
   }
 
-  /** Records that a triple ends in the pair; only during construction of the tables. */
+  /** Records that a triple ends in the pair; only called while the tables are generated. */
   noteTriple(pair: number): void {
     this.slots[pair] |= hasTriples;
   }
 
   private filterBit(first: number, last: number): number {
     const start = this.filterStarts[first];
-    // A word that is never a first word has an empty range and shares the first bit of the next one.
+    // A word that is never a first word has an empty range and shares the first bit of the next word.
     return start + placeOf(last, this.filterStarts[first + 1] - start);
   }
 }
 
-/** Makes the tables of pairs. Throws DamagedFile if there are too many words. */
+/** Generates the tables of pairs. Throws DamagedFile if there are too many words. */
 export function tabulatePairs(pairs: SortedPairs): PairTables {
   const { starts, first } = pairs;
   const words = starts.length - 1;
@@ -148,7 +148,7 @@ function addToFilter(
   }
 }
 
-/** At least one slot stays empty, so that a search ends. */
+/** Returns the number of slots. At least one stays empty, so that a search ends. */
 function sizeFor(pairs: number): number {
   return pairs === 0 ? 0 : Math.ceil(pairs * room) + 1;
 }

@@ -14,7 +14,7 @@ export interface LanguageModel {
 /** The tables of a language model. */
 export type LanguageTables = ModelTables & VocabularyTables;
 
-/** A language model on its tables. */
+/** Creates a language model from its tables. */
 export function languageOf(tables: LanguageTables): LanguageModel {
   return { model: new TrigramModel(tables), vocabulary: new Vocabulary(tables) };
 }
@@ -109,7 +109,7 @@ function readFloats(view: DataView, at: number, count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => view.getFloat32(at + 4 * i, true));
 }
 
-/** Descending or out-of-range pointers would break every later lookup. */
+/** Checks that pointers ascend within their range; others would break every later lookup. */
 function checkOrder(starts: Uint32Array, end: number): void {
   for (let i = 1; i < starts.length; i++) {
     if (starts[i] < starts[i - 1] || starts[i] > end)
@@ -117,7 +117,7 @@ function checkOrder(starts: Uint32Array, end: number): void {
   }
 }
 
-/** Ids of words that do not exist would be looked up in other words' tables. */
+/** Checks word ids; an id without a word would be looked up in the tables of other words. */
 function checkWords(ids: Uint32Array, words: number): void {
   for (let i = 0; i < ids.length; i++)
     if (ids[i] >= words) throw new DamagedFile('its tables contradict each other');

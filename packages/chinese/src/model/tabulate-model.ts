@@ -17,7 +17,7 @@ export interface ModelContent {
   readonly tripleProbabilities: Float32Array;
 }
 
-/** Makes the tables of a model. Throws DamagedFile if there are too many words. */
+/** Generates the tables of a model. Throws DamagedFile if there are too many words. */
 export function tabulateModel(content: ModelContent): ModelTables {
   const tables = tabulatePairs(content.pairs);
   return {
@@ -43,7 +43,7 @@ function tabulateWords({ unigramProbability, unigramBackoff, pairs, pairProbabil
   return values;
 }
 
-/** Also records the pairs in which a triple ends. */
+/** Generates the table of triples, and records the pairs in which a triple ends. */
 function tabulateTriples(content: ModelContent, pairs: PairTable): Uint32Array {
   const { starts, first } = content.pairs;
   const { tripleStarts, tripleFirst, tripleProbability } = content;

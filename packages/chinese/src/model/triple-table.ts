@@ -16,7 +16,7 @@ export class TripleTable {
     this.size = slots.length / 2;
   }
 
-  /** Only during construction of the tables. */
+  /** Adds a triple; only called while the tables are generated. */
   add(pair: number, first: number, probability: number): void {
     let at = this.placeOf(pair, first);
     while (this.slots[2 * at + 1] !== 0) if (++at === this.size) at = 0;
@@ -42,7 +42,7 @@ export class TripleTable {
   }
 }
 
-/** Empty slots for a number of triples; at least one stays empty, so that a search ends. */
+/** Creates empty slots for a number of triples; at least one stays empty, so that a search ends. */
 export function slotsFor(triples: number): Uint32Array {
   return new Uint32Array((Math.ceil(triples * room) + 1) * 2);
 }

@@ -47,7 +47,7 @@ export class Vocabulary {
   }
 
   /** Whether two characters are adjacent in some word. May have false positives, but no false negatives. */
-  mayStandTogether(first: number, second: number): boolean {
+  canBeAdjacent(first: number, second: number): boolean {
     const bit = hashPair(first, second);
     return (this.pairs[bit >>> 3] & (1 << (bit & 7))) !== 0;
   }

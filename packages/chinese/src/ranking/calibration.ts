@@ -1,12 +1,12 @@
 import { probability } from './trees.ts';
 
-/** Maps log-odds of the trees to the share of such changes that were right. */
+/** Maps log-odds of the trees to the share of such changes that were correct. */
 export type Calibration = (logOdds: number) => number;
 
-/** A calibration point: the share that was right at these log-odds. */
+/** A calibration point: the share that was correct at these log-odds. */
 export type CalibrationPoint = readonly [logOdds: number, share: number];
 
-/** Linear interpolation between sorted points; constant beyond the ends. */
+/** Creates a calibration by linear interpolation between sorted points; constant beyond the ends. */
 export function calibrationOf(points: readonly CalibrationPoint[]): Calibration {
   return (logOdds) => {
     const next = points.findIndex(([at]) => at > logOdds);
@@ -28,13 +28,13 @@ export function readCalibration(text: string): CalibrationPoint[] {
     });
 }
 
-/** Odds below which no share reaches `least`, so that proposals with less evidence can be skipped early. */
-export function oddsBelow(calibrate: Calibration, least: number): number {
+/** Returns the odds below which no share reaches `minShare`, so that proposals with less evidence can be skipped early. */
+export function oddsBelow(calibrate: Calibration, minShare: number): number {
   let [low, high] = [-50, 50];
-  if (calibrate(low) >= least) return Number.NEGATIVE_INFINITY;
+  if (calibrate(low) >= minShare) return Number.NEGATIVE_INFINITY;
   for (let step = 0; step < 20; step++) {
     const middle = (low + high) / 2;
-    if (calibrate(middle) < least) low = middle;
+    if (calibrate(middle) < minShare) low = middle;
     else high = middle;
   }
   return low;

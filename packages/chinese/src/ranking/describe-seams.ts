@@ -43,8 +43,8 @@ function countJoins(
   at: number,
 ): number {
   const last = units[at + changedTo - changedFrom - 1];
-  const isLeft = changedFrom > 0 && vocabulary.mayStandTogether(text[changedFrom - 1], units[at]);
-  const isRight = changedTo < length && vocabulary.mayStandTogether(last, text[changedTo]);
+  const isLeft = changedFrom > 0 && vocabulary.canBeAdjacent(text[changedFrom - 1], units[at]);
+  const isRight = changedTo < length && vocabulary.canBeAdjacent(last, text[changedTo]);
   return Number(isLeft) + Number(isRight);
 }
 
@@ -61,13 +61,13 @@ export function describeSpan(
     words++;
     if (lattice.coverEnd[at] - lattice.coverStart[at] === 1) singles++;
   }
-  let crowd = 0;
+  let competitors = 0;
   for (const { candidate: other } of all) {
     if (other.gain <= minGain) continue;
-    if (other.changedFrom < candidate.changedTo && candidate.changedFrom < other.changedTo) crowd++;
+    if (other.changedFrom < candidate.changedTo && candidate.changedFrom < other.changedTo) competitors++;
   }
   row.add(words);
   row.add(singles);
-  row.add(crowd);
+  row.add(competitors);
   row.add((lattice.best + candidate.gain) / lattice.length);
 }

@@ -16,7 +16,7 @@ export interface Describer {
 /** Maximum distance of proposals that are compared, in characters. */
 const comparedAtOnce = 200;
 
-/** All proposals for a text, grouped by those that are compared with each other. */
+/** Yields all proposals for a text, grouped by those that are compared with each other. */
 export function* describeText(text: string, describer: Describer): Iterable<TextProposal[]> {
   let group: TextProposal[] = [];
   let characters = 0;

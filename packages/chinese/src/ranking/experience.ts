@@ -96,7 +96,7 @@ export function readExperience(text: string): Experience {
   };
 }
 
-/** The first index of a letter from an offset on; the length of the text if there is none. */
+/** Returns the first index of a letter from an offset on; the length of the text if there is none. */
 function placeOf(letter: string, text: string, from: number): number {
   const at = text.indexOf(letter, from);
   return at === -1 ? text.length : at;

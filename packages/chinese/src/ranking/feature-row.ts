@@ -1,4 +1,4 @@
-/** The features of one proposal, written one after the other. */
+/** The features of one proposal, written one after another. */
 export class FeatureRow {
   private values = new Float64Array();
   private count = 0;

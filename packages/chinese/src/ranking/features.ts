@@ -216,22 +216,22 @@ function describeSource(
 ): void {
   const first = Math.max(0, changedFrom - window);
   const last = Math.min(lattice.length, changedTo + window);
-  let surprise = 0;
+  let surprisal = 0;
   let singles = 0;
   for (let at = first; at < last; at++) {
     const size = lattice.coverEnd[at] - lattice.coverStart[at];
-    surprise += lattice.coverScore[at] / size;
+    surprisal += lattice.coverScore[at] / size;
     if (size === 1) singles++;
   }
   const after = lattice.coverEnd[changedTo - 1];
   row.add(lattice.coverScore[changedFrom]);
   row.add(after < lattice.length ? lattice.coverScore[after] : 0);
-  row.add(surprise / (last - first));
+  row.add(surprisal / (last - first));
   row.add(lattice.best / lattice.length);
   row.add(singles);
 }
 
-/** 1: the better word occurs elsewhere in the text; -1: the written one does, with its neighbour. */
+/** Returns 1 if the better word occurs elsewhere in the text; -1 if the written word does, with its neighbour. */
 function recurrence(text: string, from: number, found: string, better: string): number {
   if (better.length > 1 && text.includes(better)) return 1;
   const end = from + found.length;
@@ -239,7 +239,7 @@ function recurrence(text: string, from: number, found: string, better: string): 
   return wide.some((part) => part.length > 1 && text.indexOf(part) !== text.lastIndexOf(part)) ? -1 : 0;
 }
 
-/** Distance to a preceding surname that may begin a name here: 1 or 2, else 0. */
+/** Returns the distance to a preceding surname that may begin a name here: 1 or 2; 0 without one. */
 function surnameDistance(lattice: SourceLattice, at: number): number {
   for (let distance = 0; distance <= 2 && at - distance >= 0; distance++) {
     const place = at - distance;

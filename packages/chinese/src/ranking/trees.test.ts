@@ -5,7 +5,7 @@ import { type Forest, judge, type Tree } from './trees.ts';
 const random = seededRandom(5);
 const number = (range: number) => randomInt(random, 2 * range + 1) - range;
 
-/** A tree of two decisions on four features. */
+/** Creates a tree of two decisions on four features. */
 const tree = (): Tree => ({
   feature: [randomInt(random, 4), -1, randomInt(random, 4), -1, -1],
   limit: [number(9), 0, number(9), 0, 0],

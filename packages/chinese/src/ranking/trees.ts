@@ -1,4 +1,4 @@
-/** One decision tree: node 0 is the root; a node with `feature` -1 is a leaf. Left where the value is smaller. */
+/** One decision tree: node 0 is the root; a node with `feature` -1 is a leaf. Smaller values lead to the left node. */
 export interface Tree {
   readonly feature: readonly number[];
   readonly limit: readonly number[];
@@ -14,8 +14,8 @@ export interface Forest {
 }
 
 /**
- * The nodes of all trees, the trees with the highest leaves first. The node after a decision is its left one;
- * the limit of a leaf is its value.
+ * The nodes of all trees, trees with the highest leaves first. The left node of a decision is the next one; the limit of a leaf
+ * is its value.
  */
 interface FlatForest {
   /** Feature of each node; -1 for a leaf. */
@@ -25,8 +25,8 @@ interface FlatForest {
   /** First node of each tree. */
   readonly roots: Uint32Array;
   /** Maximum sum of this tree and all later ones. */
-  readonly most: Float64Array;
-  /** The index here of each tree, in the order of the ensemble. */
+  readonly maxRemaining: Float64Array;
+  /** The index of each tree in this order, by the order of the ensemble. */
   readonly places: Uint16Array;
 }
 
@@ -35,16 +35,20 @@ const flattened = new WeakMap<Forest, FlatForest>();
 const slack = 1e-6;
 
 /**
- * The log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below
- * `least`; the trees with the highest leaves are evaluated first.
+ * Returns the log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below `minOdds`. Trees
+ * with the highest leaves are evaluated first.
  */
-export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
+export function judge(
+  forest: Forest,
+  features: ArrayLike<number>,
+  minOdds = Number.NEGATIVE_INFINITY,
+): number {
   const flat = flatten(forest);
-  const { roots, most, places } = flat;
-  const enough = least - forest.base - slack;
+  const { roots, maxRemaining, places } = flat;
+  const minSum = minOdds - forest.base - slack;
   let sum = 0;
   for (let tree = 0; tree < roots.length; tree++) {
-    if (sum + most[tree] < enough) return Number.NEGATIVE_INFINITY;
+    if (sum + maxRemaining[tree] < minSum) return Number.NEGATIVE_INFINITY;
     sum += leafOf(flat, roots[tree], features);
   }
   // Sums in another order differ in the last digits, so the exact sum uses the original order.
@@ -63,8 +67,8 @@ function leafOf({ feature, limit, right }: FlatForest, root: number, features: A
 function flatten(forest: Forest): FlatForest {
   const known = flattened.get(forest);
   if (known !== undefined) return known;
-  const highest = (tree: Tree) => Math.max(...tree.value.filter((_, node) => tree.feature[node] < 0));
-  const ordered = forest.trees.map((tree, i) => ({ tree, i, high: highest(tree) }));
+  const maxLeaf = (tree: Tree) => Math.max(...tree.value.filter((_, node) => tree.feature[node] < 0));
+  const ordered = forest.trees.map((tree, i) => ({ tree, i, high: maxLeaf(tree) }));
   ordered.sort((a, b) => b.high - a.high);
   const nodes: { feature: number; limit: number; right: number }[] = [];
   const roots = ordered.map(({ tree }) => {
@@ -72,8 +76,9 @@ function flatten(forest: Forest): FlatForest {
     addNode(nodes, tree, 0);
     return root;
   });
-  const most = new Float64Array(ordered.length);
-  for (let i = ordered.length - 1; i >= 0; i--) most[i] = ordered[i].high + (most[i + 1] ?? 0);
+  const maxRemaining = new Float64Array(ordered.length);
+  for (let i = ordered.length - 1; i >= 0; i--)
+    maxRemaining[i] = ordered[i].high + (maxRemaining[i + 1] ?? 0);
   const places = new Uint16Array(ordered.length);
   for (const [place, { i }] of ordered.entries()) places[i] = place;
   const flat: FlatForest = {
@@ -81,7 +86,7 @@ function flatten(forest: Forest): FlatForest {
     limit: Float64Array.from(nodes, ({ limit }) => limit),
     right: Uint32Array.from(nodes, ({ right }) => right),
     roots: Uint32Array.from(roots),
-    most,
+    maxRemaining,
     places,
   };
   flattened.set(forest, flat);

@@ -7,7 +7,7 @@ export interface TextProposal {
   readonly end: number;
   readonly found: string;
   readonly better: string;
-  /** The whole new word, and the written text in its place. */
+  /** The whole new word, and the written text that it replaces. */
   readonly word: string;
   readonly stretch: string;
   /** Bits of `Likeness`. */
@@ -21,12 +21,12 @@ const gainAt = featureNames.indexOf('gain');
 const firstCompared = featureNames.indexOf('pairOdds');
 /** Value of comparisons without a competitor. */
 const nobody = -12;
-/** Upper limit in sums. */
+/** Maximum value in sums. */
 const maxEvidence = 8;
 
 /**
- * Completes the features of proposals for one range of text, in place: their experience, and their evidence
- * (model and experience) compared with that of others for the same characters and elsewhere.
+ * Sets the remaining features of proposals for one range of text, in place: their experience, and their evidence (model and
+ * experience) compared with that of others for the same characters and elsewhere.
  */
 export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): void {
   const { length } = proposals;
@@ -72,7 +72,7 @@ export function weighEvidence(proposals: readonly TextProposal[], experience: Ex
   }
 }
 
-/** The mean of a value over the differing characters. */
+/** Returns the mean of a value over the differing characters. */
 function averageOver(found: string, better: string, value: (a: string, b: string) => number): number {
   if (found.length === 1) return found === better ? Number.NaN : value(found, better);
   let sum = 0;

@@ -29,8 +29,8 @@ export interface PlainParts {
   readonly similar: SimilarCharacters;
 }
 
-/** Exhaustive reference for `CandidateFinder`: without bounds, filters and caches. */
-export function findPlainly(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
+/** Exhaustive reference implementation of `CandidateFinder`: without bounds, filters and caches. */
+export function findExhaustively(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
   const found: PlainCandidate[] = [];
   for (let at = 0; at < lattice.length; at++) {
     const shortlist = [...new Set(nominate(parts, lattice, at))]

@@ -3,7 +3,7 @@ import { bitsFor, sizeOfTable } from '../model/bit-fields.ts';
 /** An n-gram with its log10 probability and back-off (0 by default). */
 export type Gram = readonly [words: string, probability: number, backoff?: number];
 
-/** A model small enough to be written by hand; words of an n-gram are separated by spaces. */
+/** A model small enough to be written manually; words of an n-gram are separated by spaces. */
 export interface SmallModel {
   readonly unigrams: readonly Gram[];
   readonly bigrams: readonly Gram[];
@@ -91,7 +91,7 @@ function sortByKey(grams: readonly Gram[], keyOf: (gram: Gram) => number[]): Key
   return keyed.sort((a, b) => (isBefore(a.key, b.key) ? -1 : 1));
 }
 
-/** By the first two words, then by the third if there is one. */
+/** Compares by the first two words, then by the third if there is one. */
 function isBefore(a: readonly number[], b: readonly number[] | undefined): boolean {
   for (const [i, value] of (b ?? []).entries()) {
     if (a[i] !== value) return (a[i] ?? 0) < value;

@@ -38,7 +38,7 @@ export type IndexTables = Pick<
   | 'gapBuckets'
 >;
 
-/** The index on its tables. */
+/** Creates the index from its tables. */
 export function wordIndexOf(tables: IndexTables): WordIndex {
   const { soundKeys, soundWords, soundBuckets, gapKeys, gapWords, gapBuckets } = tables;
   return {
@@ -49,7 +49,7 @@ export function wordIndexOf(tables: IndexTables): WordIndex {
   };
 }
 
-/** Makes the tables. Takes about half a second for 165,000 words. */
+/** Generates the tables. Takes about half a second for 165,000 words. */
 export function indexWords({ model, vocabulary }: LanguageModel, characters: CharacterTable): IndexTables {
   const wordOfRank = rankWords(model.wordCount, (word) => model.unigram(word));
   const sounds: number[] = [];
@@ -122,14 +122,14 @@ export class SoundKeys {
   }
 }
 
-/** Key of a span with one character omitted. */
+/** Returns the key of a span with one character omitted. */
 export function gapKey(units: Uint16Array, start: number, end: number, without: number): number {
   let key = extendKey(emptyKey, end - start);
   for (let at = start; at < end; at++) key = extendKey(key, at === without ? gap : units[at]);
   return key;
 }
 
-/** Words, most likely first, equally likely ones by id. */
+/** Sorts words, most likely first, equally likely ones by id. */
 function rankWords(count: number, likelihood: (word: number) => number): Uint32Array {
   const value = new Float32Array(1);
   const bits = new Uint32Array(value.buffer);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/**
- * Longest delay before an account is removed, in days. With the removal job it stays below 15 working days.
- */
+/** Maximum delay before an account is removed, in days. Together with the removal job it must not exceed 15 working days. */
 export const maxDeletionDays = 14;
 
 /** A requested account deletion. Times are ms since the epoch. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Default area code (spec, 5). */
 export const defaultAreaCode = '86';
-/** Longest e-mail address, in characters (RFC 5321, without the angle brackets). */
+/** Maximum length of an e-mail address, in characters (RFC 5321, without the angle brackets). */
 export const maxEmailLength = 254;
 
 /**

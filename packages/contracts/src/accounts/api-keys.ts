@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /** Limits of the API keys of one account. */
 export const apiKeyLimits = { keys: 20, nameCharacters: 60 } as const;
 
-/** Prefix of every key, by which people and secret scanners recognise it. */
+/** Prefix of every key, by which users and secret scanners recognise it. */
 export const apiKeyPrefix = 'ink_';
 
 /**
@@ -14,7 +14,7 @@ export const apiKeyPrefix = 'ink_';
 export const apiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The last four characters, to tell keys apart. */
+  /** The last four characters, to distinguish keys. */
   ending: z.string(),
   /** Whether it can access documents; every key can proofread. */
   opensDocuments: z.boolean(),

@@ -12,7 +12,7 @@ export const textScales = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const;
 /** Line heights, as factors of the font size. */
 export const lineHeights = [1.6, 1.9, 2.2] as const;
 
-/** Display preferences; null where the default applies. */
+/** Display preferences; null selects the default. */
 export const display = z.object({
   theme: z.enum(['light', 'dark', 'system']).nullable(),
   language: z.enum(locales).nullable(),

@@ -39,7 +39,7 @@ export const extraSessionDays = 1;
 /** A signed random browser id by which codes are counted. Set with the first puzzle; HTTP only. */
 export const deviceCookie = 'DEVICE';
 
-/** Operations that a proof of ownership authorises. Only the first is for users who are not signed in. */
+/** Operations that a proof of ownership authorises. `reset_password` is the only one for users who are not signed in. */
 export const proofPurposes = [
   'reset_password',
   'change_password',

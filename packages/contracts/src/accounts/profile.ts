@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { newPasswordErrors, password } from './account-fields.ts';
 
-/** Characters of a user name or nickname, as people count them. */
+/** Maximum length of a user name or nickname, in grapheme clusters. */
 export const personNameCharacters = 30;
-/** Code points of a name: a flag or family emoji takes several. */
+/** Maximum number of code points of a name: a flag or family emoji consists of several. */
 export const personNameCodePoints = 4 * personNameCharacters;
-/** Largest avatar upload, in bytes. The page sends far less because it crops. */
+/** Maximum size of an avatar upload, in bytes. The page sends far less, because it crops the picture. */
 export const avatarBytesLimit = 2 * 1024 * 1024;
-/** Longest side of the source picture, in pixels. */
+/** Maximum side of the source picture, in pixels. */
 export const avatarSourceSide = 8192;
 /** Side lengths of the stored squares, in pixels. */
 export const avatarSizes = { small: 96, large: 384 } as const;

@@ -10,12 +10,12 @@ export type TrackPoint = z.output<typeof trackPoint>;
 export const vendorAnswer = z.object({
   /** Turnstile's response, Tencent's ticket, or Alibaba's captchaVerifyParam. */
   token: z.string().min(1).max(8192),
-  /** Of Tencent only. */
+  /** Only for Tencent. */
   randstr: z.string().max(200).default(''),
 });
 export type VendorAnswer = z.output<typeof vendorAnswer>;
 
-/** What a page needs to show a vendor's check; all of it is public. */
+/** Public data that a page needs to show a vendor's check. */
 export const widgetView = z.discriminatedUnion('vendor', [
   z.object({ vendor: z.literal('turnstile'), siteKey: z.string() }),
   z.object({ vendor: z.literal('tencent'), appId: z.string() }),
@@ -89,7 +89,7 @@ export const solveSlider = endpoint({
     track: z.array(trackPoint).max(2000).default([]),
     /** Indexes into `words` in the order picked, for a question. */
     picks: z.array(z.int().min(0).max(50)).max(20).default([]),
-    /** What the vendor's script returned, for its check. */
+    /** The result of the vendor's script, which the vendor verifies. */
     vendor: vendorAnswer.optional(),
   }),
   reply: z.object({ slider: z.string(), expiresAt: z.int() }),

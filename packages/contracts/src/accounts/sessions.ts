@@ -29,10 +29,10 @@ export const sessionCookies = [
   'VIP_DETAIL_INFO',
   'WEBSITE_LOGGED_IN',
 ] as const;
-/** Cookies in which the sign-in page stores what was typed; set by the page, cleared with the others. */
+/** Cookies in which the sign-in page stores its input; set by the page, cleared with the others. */
 export const signInFlowCookies = ['Account', 'AreaCode', 'VerifyType', 'Logined'] as const;
 
-/** Device type of a session, as far as the User-Agent tells. */
+/** Device type of a session, derived from the User-Agent. */
 export const deviceKinds = ['desktop', 'mobile', 'tablet', 'app'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
@@ -52,10 +52,7 @@ export function isSignedOut(code: string): boolean {
 
 /** Path that accepts refresh tokens; their cookies are limited to it. */
 export const refreshPath = '/api/refresh';
-/**
- * Renews the session by redirects and returns to `to`: for pages, pictures and downloads, which no script
- * requests.
- */
+/** Renews the session by redirects and returns to `to`: for pages, pictures and downloads, which are not requested by scripts. */
 export const renewalPath = '/api/refresh/return';
 
 /** Renews the tokens of a session, by its cookies or by a refresh token of either format. */
@@ -72,7 +69,7 @@ export const refresh = endpoint({
   }),
   reply: z.object({
     id: z.string(),
-    /** When the browser forgets the session. */
+    /** When the browser discards the session. */
     expiresAt: z.int(),
     /** The latest time to renew the access token. */
     accessExpiresAt: z.int(),

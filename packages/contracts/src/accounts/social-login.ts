@@ -8,11 +8,11 @@ import type { ProofPurpose } from './index.ts';
 /** External identity providers. */
 export const socialKinds = ['wechat', 'qq', 'apple', 'google'] as const;
 export type SocialKind = (typeof socialKinds)[number];
-/** Sign-in methods of an account. */
+/** Login methods of an account. */
 export const loginMethodKinds = ['phone', 'email', ...socialKinds] as const;
 export type LoginMethodKind = (typeof loginMethodKinds)[number];
 
-/** Time limit for signing in at the provider, in minutes; its codes live as long. */
+/** Time limit for signing in at the provider, in minutes; its codes have the same lifetime. */
 export const attemptMinutes = 10;
 /** Time limit for scanning and confirming a QR code, in seconds. */
 export const qrSeconds = 300;
@@ -88,7 +88,8 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type SocialOutcome = z.output<typeof socialOutcome>;
 /**
- * As above, or that a QR code is confirmed: the holder of its ticket continues with /api/wechat/qr/status.
+ * Result of a WeChat login: as above, or the confirmation of a QR code, after which the holder of its ticket continues with
+ * /api/wechat/qr/status.
  */
 const wechatOutcome = z.discriminatedUnion('outcome', [
   ...socialOutcome.options,

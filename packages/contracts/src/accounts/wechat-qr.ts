@@ -45,7 +45,7 @@ export const newWechatQr = endpoint({
   rate: 'puzzle',
 });
 
-/** As above, with an encrypted ticket, which is opaque and cannot be forged. */
+/** Like `newWechatQr`, with an encrypted ticket, which is opaque and cannot be forged. */
 export const newWechatQrV2 = endpoint({
   method: 'POST',
   path: '/api/wechat/qr/v2',
@@ -80,7 +80,7 @@ export const wechatQrStatus = endpoint({
   rate: 'poll',
 });
 
-/** As above, for an encrypted ticket. */
+/** Like `wechatQrStatus`, for an encrypted ticket. */
 export const wechatQrStatusV2 = endpoint({
   method: 'POST',
   path: '/api/wechat/qr/status/v2',
@@ -92,7 +92,7 @@ export const wechatQrStatusV2 = endpoint({
   rate: 'poll',
 });
 
-/** Returns what the phone shows before confirmation: the requesting device and its location. */
+/** Returns the requesting device and its location, which the phone shows before confirmation. */
 export const describeScan = endpoint({
   method: 'GET',
   path: '/api/wechat/qr/confirm',
@@ -140,14 +140,14 @@ const wechatCall = {
   rate: 'poll',
 } as const;
 
-/** WeChat's verification of our endpoint. */
+/** Answers WeChat's verification of our endpoint. */
 export const wechatCheck = webhook({
   ...wechatCall,
   method: 'GET',
   summary: 'Proves to WeChat that this address is ours.',
 });
 
-/** Events of the WeChat service account. */
+/** Receives events of the WeChat service account. */
 export const wechatNotice = webhook({
   ...wechatCall,
   method: 'POST',

@@ -9,7 +9,7 @@ export const analyticsChoiceCookie = 'ANALYTICS';
 /** The cookie with the signed random identifier of a visitor who agreed. */
 export const visitorCookie = 'VISITOR';
 
-/** The largest batch of events. */
+/** Maximum number of events in a batch. */
 export const maxEvents = 40;
 
 /**

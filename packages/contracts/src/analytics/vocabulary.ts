@@ -23,7 +23,7 @@ export type AnalyticPage = (typeof analyticPages)[number];
 export const analyticDevices = ['desktop', 'phone', 'tablet', 'other'] as const;
 export type AnalyticDevice = (typeof analyticDevices)[number];
 
-/** Steps of the funnel, in its order; each is a person's first event of that kind. */
+/** Steps of the funnel, in order; each is the first event of its kind of a visitor. */
 export const funnelSteps = [
   'visit',
   'trial',

@@ -13,9 +13,8 @@ const someWords = z.object({ words: z.array(z.string().max(1000)).max(exemptWord
 const bodyLimit = 2 * 1024 * 1024;
 
 /**
- * The caller's exempt words, which no rule reports in any text. The case of an entry decides what it matches
- * (`inkstone` covers `Inkstone`, `GitHub` only itself), unless a prefix overrides it: `~GitHub` ignores case,
- * `=linux` is exact.
+ * Returns the caller's exempt words, which no rule reports in any text. The case of an entry determines its matches (`inkstone`
+ * covers `Inkstone`, `GitHub` only itself), unless a prefix overrides it: `~GitHub` ignores case, `=linux` is exact.
  */
 export const listExemptWords = endpoint({
   method: 'GET',

@@ -70,13 +70,13 @@ export const correctText = endpoint({
   input: z.object({
     text: z.string(),
     language: z.enum(['auto', 'zh', 'en']).default('auto'),
-    // The following default to the caller's preferences (`preferences.ts`).
+    // The following fields default to the caller's preferences (`preferences.ts`).
     /** Minimum credibility of findings. */
     threshold: z.number().min(0).max(1).optional(),
     english: z.enum(['any', 'US', 'GB', 'AU', 'CA']).optional(),
     mode: z.enum(['normal', 'strict']).optional(),
     latinSpacing: z.enum(['any', 'spaced', 'tight']).optional(),
-    /** Whether the text is an official document (公文); `auto` where not given. */
+    /** Whether the text is an official document (公文); defaults to `auto`. */
     documentKind: z.enum(['auto', 'official', 'other']).optional(),
     /** Groups of sensitive words to check; an empty list for none. Custom word lists always apply. */
     sensitiveGroups: z
@@ -89,9 +89,9 @@ export const correctText = endpoint({
       ),
     /** Whether forbidden forms and wrong capitals of the caller's terms are reported. */
     checksTerms: z.boolean().optional(),
-    /** The document of the text, whose terms apply too: a sentence of a document counts once a day against the daily limit. */
+    /** The document of the text. Its terms also apply, and a sentence of a document counts once a day against the daily limit. */
     documentId: z.string().min(1).max(64).optional(),
-    /** What happens to lines beyond the daily limit: the check is refused, or they are skipped. */
+    /** Treatment of lines beyond the daily limit: the check is refused, or the lines are skipped. */
     beyond: z.enum(['refuse', 'skip']).default('refuse'),
     /** Unit of `pos` and `len`: UTF-16 code units (JavaScript, Java) or code points (Python). */
     unit: z.enum(['utf16', 'codepoint']).default('utf16'),

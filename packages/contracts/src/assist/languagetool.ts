@@ -19,7 +19,7 @@ const flag = z
   .default('')
   .transform((text) => /^(?:yes|true)$/i.test(text));
 
-/** Absent if unset; `none` for no group. */
+/** Groups of sensitive words: absent if unset; `none` for no group. */
 const groups = z
   .string()
   .optional()
@@ -136,7 +136,7 @@ const check = {
 
 /** Proofreads a text for an editor that supports the protocol. */
 export const checkText = endpoint({ method: 'POST', ...check });
-/** As above for short texts, with all fields in the query. */
+/** Like `checkText`, for short texts, with all fields in the query. */
 export const checkTextByAddress = endpoint({ method: 'GET', ...check });
 
 /** Lists the languages that `check` accepts. */
@@ -229,7 +229,7 @@ const wordInput = z.object({
   mode: z.string().optional(),
 });
 
-/** Adds exempt words; `added` tells whether any was new. */
+/** Adds exempt words; `added`: whether any was new. */
 export const addWords = endpoint({
   method: 'POST',
   path: '/v2/words/add',
@@ -243,7 +243,7 @@ export const addWords = endpoint({
   bodyLimit: 1024 * 1024,
 });
 
-/** Removes exempt words; `deleted` tells whether any was present. */
+/** Removes exempt words; `deleted`: whether any was present. */
 export const deleteWords = endpoint({
   method: 'POST',
   path: '/v2/words/delete',

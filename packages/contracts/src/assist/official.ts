@@ -51,7 +51,7 @@ export const officialTextFinding = correctionItem.extend({
   excerpt: z.string(),
   /** The present text. */
   original: z.string(),
-  /** The sentence before and after it; cut where it is long. */
+  /** The rest of the sentence, before and after it; truncated if it is long. */
   before: z.string(),
   after: z.string(),
 });

@@ -17,20 +17,20 @@ export const proofreadFileFormats = ['docx', 'report'] as const;
 
 export type ProofreadFileFormat = (typeof proofreadFileFormats)[number];
 
-/** The place of a paragraph in a file: the main text, a text box, a note, a header or a footer. */
+/** The location of a paragraph in a file: the main text, a text box, a note, a header or a footer. */
 export const textPlaces = ['body', 'box', 'footnote', 'endnote', 'header', 'footer'] as const;
 
 export type TextPlace = (typeof textPlaces)[number];
 
 /** A finding of a file: as in `/api/correct`, within one paragraph, with the surrounding sentence. */
 export const fileFinding = correctionItem.extend({
-  /** Index from 0, without empty paragraphs, main text first; `pos` is an offset in its text. */
+  /** Index from 0, excluding empty paragraphs, main text first; `pos` is an offset in its text. */
   paragraph: z.int(),
   /** Only the main text can have comments: elsewhere, a finding without a suggestion is only listed. */
   place: z.enum(textPlaces),
   /** The current text at this place. */
   original: z.string(),
-  /** The sentence before and after it; cut where it is long. */
+  /** The rest of the sentence, before and after it; truncated if it is long. */
   before: z.string(),
   after: z.string(),
 });
@@ -59,7 +59,7 @@ const bodyLimit = Math.ceil((proofreadFileLimits.bytes * 4) / 3) + 2 * 1024 * 10
 /** The findings of a whole file. */
 const report = z.object({
   paragraphs: z.int(),
-  /** Counted as for limits. */
+  /** Words as counted for limits. */
   words: z.int(),
   /** In the order of the file. */
   findings: z.array(fileFinding),

@@ -39,7 +39,7 @@ export type WordCheck = z.output<typeof wordCheck>;
 export const wordView = z.object({
   word: z.string(),
   language: z.enum(['zh', 'en']),
-  /** The mistake; '' for a word that was added by hand. */
+  /** The mistake; '' for a word that was added manually. */
   wrong: z.string(),
   /** The sentence before and after the word; both '' if unknown. */
   before: z.string(),
@@ -99,7 +99,7 @@ export const listWords = endpoint({
   rate: 'normal',
 });
 
-/** Adds a word by hand, even if it was deleted before. */
+/** Adds a word manually, even if it was deleted before. */
 export const addWord = endpoint({
   method: 'POST',
   path: '/api/word-list/add',

@@ -25,9 +25,9 @@ export const contentLimits = {
   slug: 80,
   title: 120,
   summary: 300,
-  /** Size of one body as JSON, in characters. */
+  /** Maximum size of a body as JSON, in characters. */
   body: 200_000,
-  /** Longest question or search, in characters. */
+  /** Maximum length of a question or search, in characters. */
   query: 200,
   /** Number of news items per page. */
   newsPage: 10,

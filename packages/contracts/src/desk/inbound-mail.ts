@@ -1,6 +1,6 @@
 import { webhook } from '../webhook.ts';
 
-/** Largest request of the mail hook, in bytes, and the longest text that is kept, in characters. */
+/** Maximum request of the mail hook, in bytes, and maximum stored text, in characters. */
 export const inboundMailLimits = { bytes: 256 * 1024, text: 20_000 } as const;
 
 /** Receives a mail or a bounce from the operator's mail server (docs/desk.md). */

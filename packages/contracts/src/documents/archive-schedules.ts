@@ -17,7 +17,7 @@ export const archiveRunStates = ['waiting', 'running', 'done', 'failed'] as cons
 export type ArchiveRunState = (typeof archiveRunStates)[number];
 
 /** Number of archives kept at the destination. */
-export const archivesKept = { least: 1, most: 30, usual: 7 } as const;
+export const archivesKept = { min: 1, max: 30, usual: 7 } as const;
 
 const webDavPlace = z.object({
   kind: z.literal('webdav'),
@@ -118,7 +118,7 @@ export const saveArchiveSchedule = endpoint({
     /** An IANA name such as Asia/Shanghai. */
     timeZone: z.string().max(100).refine(isTimeZone),
     /** Older archives of this schedule are deleted after a new one is complete. */
-    keep: z.int().min(archivesKept.least).max(archivesKept.most),
+    keep: z.int().min(archivesKept.min).max(archivesKept.max),
     /** Required for a new destination: a proof for `export_data` from `/api/set/verify`. */
     proof: z.string().max(100).default(''),
   }),
@@ -150,7 +150,7 @@ export const tryArchivePlace = endpoint({
   rate: 'secret',
 });
 
-/** Pauses or resumes the schedule. A run missed in the meantime starts at the first opportunity. */
+/** Pauses or resumes the schedule. If a run was missed while it was paused, it starts as soon as possible. */
 export const pauseArchiveSchedule = endpoint({
   method: 'POST',
   path: '/api/document/archive-schedule/pause',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Largest edit per call, in bytes before encoding; larger ones must use the WebSocket. */
+/** Maximum size of an edit per call, in bytes before encoding; larger ones must use the WebSocket. */
 export const deltaBytesLimit = 4 * 1024 * 1024;
 
 const documentId = z.uuid();
 
 /**
- * Returns the updates that a client lacks. For programs without a socket: they keep a Yjs document, request
- * new updates, and send their own edits with `sendDelta`; both merge with live edits. Attributes are those that were sent,
- * validated by nobody: read them within the bounds of `boundAttributes`.
+ * Returns the updates that a client lacks. For programs without a socket: they store a Yjs document, request new updates, and
+ * send their own edits with `sendDelta`; both merge with live edits. Attributes are returned as they were sent, without
+ * validation: read them within the bounds of `boundAttributes`.
  */
 export const getDelta = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileErrors } from './file-errors.ts';
 import { documentView } from './index.ts';
 
-/** Largest file that can be imported, in bytes before encoding. */
+/** Maximum size of an imported file, in bytes before encoding. */
 export const importBytesLimit = 20 * 1024 * 1024;
 
 /** Kinds of content that an import can lose; each has a message. */
@@ -35,7 +35,7 @@ export type LossKind = (typeof lossKinds)[number];
 
 const folderId = z.uuid().nullable().default(null);
 
-/** A document created from a file, and what the import lost. */
+/** A document created from a file, with the content that the import lost. */
 export const importedView = z.object({
   document: documentView,
   losses: z.array(z.object({ kind: z.enum(lossKinds), count: z.int() })),

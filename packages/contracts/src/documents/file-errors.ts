@@ -1,4 +1,4 @@
-/** Why a file cannot be read: its format, damage, passwords, size. */
+/** Reasons why a file cannot be read: its format, damage, passwords, size. */
 export const fileErrors = [
   'file_format_mismatch',
   'file_too_complex',

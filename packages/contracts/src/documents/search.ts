@@ -29,7 +29,7 @@ export const searchDocuments = endpoint({
         title: highlighted,
         /** The passage around the first match in the text. */
         excerpt: highlighted,
-        /** Whether the passage was read from a picture of the document. */
+        /** Whether the passage was recognised in a picture of the document. */
         isInPicture: z.boolean(),
       }),
     ),

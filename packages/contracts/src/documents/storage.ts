@@ -39,7 +39,7 @@ export const getStorage = endpoint({
     largest: z.array(pictureView),
     /** Pictures used by no document or version, which can be deleted now. */
     unused: z.object({ pictures: z.int(), size: z.int() }),
-    /** Whether searches find the text of pictures; null where pictures cannot be read. */
+    /** Whether searches include the text of pictures; null if pictures cannot be recognised. */
     findsPictures: z.boolean().nullable(),
   }),
   errors: [],
@@ -60,7 +60,7 @@ export const removeUnusedPictures = endpoint({
   rate: 'exchange',
 });
 
-/** Chooses whether searches find the text of the caller's pictures. Turning it off deletes the recognised texts. */
+/** Sets whether searches include the text of the caller's pictures. Turning it off deletes the recognised texts. */
 export const setPictureSearch = endpoint({
   method: 'POST',
   path: '/api/store/picture-search',

@@ -33,7 +33,7 @@ export const versionView = z.object({
   wordsRemoved: z.int(),
   /** For restored versions: creation time of the source version. */
   restoredFrom: z.int().nullable(),
-  /** Beyond the retention of the plan: it can be viewed, restored and deleted, but not named. */
+  /** Beyond the retention of the plan: the version can be viewed, restored and deleted, but not named. */
   isReadOnly: z.boolean(),
   createdAt: z.int(),
 });

@@ -110,7 +110,7 @@ const openDocument = z.object({
 
 /**
  * Asks a question. `begin` comes first, `receipt` last, after `answer` with the whole message. Disconnecting
- * stops the model; what was sent is kept and charged. `retry`: generates another answer to the last question
+ * stops the model; the text sent so far is kept and charged. `retry`: generates another answer to the last question
  * of the conversation, replacing the previous one; `text` is then ignored.
  */
 export const sendMessage = stream({

@@ -11,7 +11,7 @@ const place = {
   documentId: z.uuid().nullable().default(null),
 };
 
-/** Suggests three directions in which a text could continue, one line each. Nothing is charged. */
+/** Suggests three directions in which a text could continue, one line each. Free of charge. */
 export const suggestDirections = endpoint({
   method: 'POST',
   path: '/api/continue/directions',

@@ -16,7 +16,7 @@ export const generationLimits = {
   /** Blocks of the open document, and characters of all of them. */
   blocks: 2000,
   documentCharacters: 60_000,
-  /** Words of one answer. */
+  /** Maximum number of words of one answer. */
   answerWords: 2000,
   conversations: 200,
   /** Messages of a conversation. */
@@ -27,7 +27,7 @@ export const generationLimits = {
   /** Characters of a fact. */
   fact: 8000,
   sections: 24,
-  /** Characters of a heading, and of what its section is about. */
+  /** Characters of a heading, and of the description of its section. */
   heading: 200,
   brief: 1000,
   /** Words of one section. */

@@ -10,9 +10,9 @@ const facts = z.record(z.string().max(40), z.string().max(limits.fact));
 const workId = z.uuid();
 
 /**
- * A section. `empty`: not written yet. `running`: it is being generated. `interrupted`: the server was
- * stopped meanwhile, nothing was charged. `stopped`: the caller disconnected; what was sent is kept and
- * charged. `cut`: the limit of words was reached. `failed`: the model failed, nothing was charged.
+ * A section. `empty`: not generated yet. `running`: it is being generated. `interrupted`: the server was stopped in the meantime,
+ * nothing was charged. `stopped`: the caller disconnected; the text that was sent is kept and charged. `cut`: the limit of words
+ * was reached. `failed`: the model failed, nothing was charged.
  */
 export const inspireSection = z.object({
   id: z.uuid(),
@@ -145,8 +145,8 @@ export const saveOutline = endpoint({
 });
 
 /**
- * Writes a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`:
- * replaces the text; otherwise continues the text of a stopped section. Disconnecting stops the model.
+ * Generates a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`: replaces the text;
+ * otherwise the text of a stopped section is continued. Disconnecting stops the model.
  */
 export const writeSection = stream({
   method: 'POST',

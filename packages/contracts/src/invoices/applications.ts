@@ -69,7 +69,7 @@ export const listInvoices = endpoint({
 
 const buyerErrors = ['tax_number_invalid', 'tax_number_required', 'invoice_kind_refused'] as const;
 
-/** Applies for one invoice over all these orders (`together`), or for one per order. All or none are accepted. */
+/** Applies for one invoice for all these orders (`together`), or for one per order. All or none are accepted. */
 export const applyForInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice',

@@ -33,9 +33,9 @@ export const invoiceState = z.enum([
   ...(['issued', 'red_wanted', 'red_issued'] as const),
 ]);
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (maxLength: number) => z.string().trim().max(maxLength);
 
-/** The buyer named on an invoice. Empty texts are absent. */
+/** The buyer named on an invoice. Empty texts mean absent values. */
 export const invoiceBuyer = z.object({
   kind: z.enum(['person', 'company']),
   name: text(invoiceLimits.name).min(1),
@@ -47,10 +47,10 @@ export const invoiceBuyer = z.object({
 });
 export type InvoiceBuyerInput = z.input<typeof invoiceBuyer>;
 
-/** Where the invoice is sent. */
+/** E-mail address to which the invoice is sent. */
 export const invoiceEmail = z.string().trim().max(invoiceLimits.email).pipe(z.email());
 
-/** The choices of a buyer about an invoice. */
+/** The buyer's choices for an invoice. */
 export const invoiceTerms = { kind: invoiceKind, buyer: invoiceBuyer, email: invoiceEmail };
 
 /** A stored buyer, without validation, because it was validated when it was stored. */
@@ -69,7 +69,7 @@ export const invoiceView = z.object({
   gross: z.int(),
   /** The tax that `gross` contains. */
   tax: z.int(),
-  /** Why it was rejected, or what the issuer is waiting for; '' without a note. */
+  /** The reason for the rejection or for the delay at the issuer; '' without a note. */
   note: z.string(),
   /** 20 digits; null before it was issued. */
   number: z.string().nullable(),

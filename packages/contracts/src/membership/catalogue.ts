@@ -41,7 +41,7 @@ export type WordPackageView = z.output<typeof wordPackageView>;
 
 const noInput = z.object({});
 
-/** Lists what is for sale now. A campaign token adds its plan. */
+/** Lists the items that are for sale now. A campaign token adds its plan. */
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/vip/packages',
@@ -81,7 +81,7 @@ export const listItems = endpoint({
 export const soldFeature = z.enum(['proofread', 'translate', 'rewrite', 'continue', 'inspire']);
 export type SoldFeature = z.output<typeof soldFeature>;
 
-/** Returns what each tier includes. Null means unlimited. */
+/** Returns the features of each tier. Null means unlimited. */
 export const listPrivileges = endpoint({
   method: 'GET',
   path: '/api/vip/privilege',
@@ -111,14 +111,14 @@ export const listPrivileges = endpoint({
     ),
     /** Features that this version of the product has; pages advertise no other. */
     available: z.array(soldFeature),
-    /** Refund in full within `days` of the payment, if at most `usedPercent` of what the term includes was used. */
+    /** Refund in full within `days` of the payment, if less than `usedPercent` of the term was used. */
     refund: z.object({ days: z.int(), usedPercent: z.int() }),
   }),
   errors: [],
   rate: 'content',
 });
 
-/** Returns what the caller's membership includes, and until when. */
+/** Returns the features of the caller's membership, and its end. */
 export const listFunctions = endpoint({
   method: 'GET',
   path: '/api/vip/function',

@@ -24,7 +24,7 @@ export const usageEntry = z.object({
   at: z.int(),
   function: z.enum([...meteredFeature.options, 'inspire']),
   words: z.int(),
-  /** The document in which they were used; null without one, or after its removal. */
+  /** The document in which they were used; null without one, or after it was deleted. */
   documentId: z.string().nullable(),
   documentTitle: z.string().nullable(),
 });
@@ -63,7 +63,7 @@ export const explainAccess = endpoint({
   }),
   reply: z.object({
     isAllowed: z.boolean(),
-    /** `daily_limit`: used up. `tier`: not part of the tier. */
+    /** `daily_limit`: it is used up. `tier`: the tier does not include the feature. */
     reason: z.enum(['unlimited', 'within_limit', 'daily_limit', 'tier']),
     vip_type: vipType,
     usage: featureUsage,
@@ -73,7 +73,7 @@ export const explainAccess = endpoint({
       z.object({
         vip_type: vipType.exclude(['free']),
         source: z.enum(grantCauses),
-        /** The order, where it was bought. */
+        /** The order by which it was bought; null if it was not bought. */
         orderNo: z.string().nullable(),
         from: z.int(),
         to: z.int(),

@@ -18,7 +18,7 @@ export const modelFeatures = [
 ] as const;
 export type ModelFeature = (typeof modelFeatures)[number];
 
-/** Why a feature has no model. `off`: none is configured. `down`: the configured ones do not answer at the moment. */
+/** Reasons why a feature has no model. `off`: none is configured. `down`: the configured ones do not answer at the moment. */
 export const modelAbsences = ['off', 'down'] as const;
 export type ModelAbsence = (typeof modelAbsences)[number];
 

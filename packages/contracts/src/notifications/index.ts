@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { pageInput, pageOf } from '../staff/cursor.ts';
 
 /**
- * Kinds of notifications, and their e-mails: `module`: the module that notifies sends its own e-mail, which cannot be
- * turned off; `on` and `off`: a choice of the user, and its default.
+ * Kinds of notifications with their e-mails. `module`: the module that notifies sends an e-mail of its own, which cannot be
+ * turned off. `on` and `off`: the user can choose, and this is the default.
  */
 export const notificationMails = {
   order_paid: 'off',
@@ -63,7 +63,7 @@ export const countUnread = endpoint({
   rate: 'normal',
 });
 
-/** Marks notifications as read: those named, or all that exist now. */
+/** Marks notifications as read: those with the given ids, or all existing ones. */
 export const markRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read',

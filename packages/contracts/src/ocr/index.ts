@@ -43,9 +43,9 @@ export const ocrPageView = z.object({
   /** Its page in a PDF, from 1; null for a picture. */
   pdfPage: z.int().nullable(),
   state: z.enum(['waiting', 'done', 'failed']),
-  /** An error code; null unless `failed`. A page without text is done, and has no blocks. */
+  /** An error code; null unless `failed`. A page without text has the state `done` and no blocks. */
   failedBy: z.string().nullable(),
-  /** Where the text comes from: the text layer of a PDF, or recognition. Null unless done. */
+  /** Source of the text: the text layer of a PDF, or recognition. Null unless done. */
   source: z.enum(['recognised', 'layer']).nullable(),
   language: z.enum(['zh', 'en']).nullable(),
   /** Size of the prepared picture in pixels; 0 unless done. */
@@ -70,7 +70,7 @@ export const ocrJobView = z.object({
 });
 export type OcrJobView = z.output<typeof ocrJobView>;
 
-/** Starts to read pictures and PDFs. A repeated call with the same id returns the same job. */
+/** Starts recognising pictures and PDFs. A repeated call with the same id returns the same job. */
 export const startOcrJob = endpoint({
   method: 'POST',
   path: '/api/ocr',
@@ -100,7 +100,7 @@ export const startOcrJob = endpoint({
   bodyLimit: Math.ceil((ocrLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
-/** A job with its pages. */
+/** Returns a job with its pages. */
 export const readOcrJob = endpoint({
   method: 'GET',
   path: '/api/ocr/job',
@@ -121,10 +121,10 @@ export const listOcrJobs = endpoint({
   input: z.object({}),
   reply: z.object({
     jobs: z.array(ocrJobView),
-    /** The engine in force; null if pictures cannot be read here. */
+    /** The active engine; null if pictures cannot be recognised. */
     engine: z.string().nullable(),
     pagesPerJob: z.int(),
-    /** Pages that are left today. */
+    /** Number of pages left today. */
     pagesLeft: z.int(),
   }),
   errors: [],
@@ -178,7 +178,7 @@ export const correctOcrPage = endpoint({
 export const ocrFormats = ['txt', 'html', 'pdf'] as const;
 export type OcrFormat = (typeof ocrFormats)[number];
 
-/** The text of a job as a file. */
+/** Returns the text of a job as a file. */
 export const downloadOcrJob = endpoint({
   method: 'POST',
   path: '/api/ocr/download',

@@ -8,8 +8,8 @@ export const couponFault = z.enum(['expired', 'used', 'held', 'below_minimum', '
 export type CouponFault = z.output<typeof couponFault>;
 
 /**
- * Why a coupon is the best one: no other applies, it saves more than every other, or it expires before those that save
- * as much.
+ * Reason why a coupon is the best one: it is the only one that applies, it saves more than all others, or it expires before the
+ * others that save as much.
  */
 export const bestCouponReason = z.enum(['only', 'saves_most', 'expires_first']);
 

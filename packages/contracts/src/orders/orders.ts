@@ -54,9 +54,9 @@ export const orderView = z.object({
    */
   status: z.enum(['unpaid', 'paid', 'finished', 'canceled']),
   pay: payStatus,
-  /** The channel of the payment; null before it. */
+  /** The channel of the payment; null before the payment. */
   channel: z.enum(['wechat', 'alipay', 'stripe']).nullable(),
-  /** Refunded amount of the payment that paid it, in minor units. Surplus payments are in the events. */
+  /** Refunded amount of the payment that was applied to the order, in minor units. Surplus payments are in the events. */
   refunded: z.int(),
   createdAt: z.int(),
   /** End of the payment period. */

@@ -9,14 +9,14 @@ export const paySimulatorPath = '/simulator/pay';
 export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${tradeId}`;
 
 /**
- * An action of a tester on a simulated payment. `pay_twice`: two payments with one order number. `pay_both`: also the
- * payment of the same order at another channel. `pay_late`: although it is closed. `other_…`: with terms that differ from
- * the request. `lose_notice`: the notice is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at
- * once. `reorder_notices`: a notice with the state "waiting" follows. `forge_notice`: about a payment that does not exist,
- * signed with another key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: later refunds do not
- * reach the payer. `decline_renewals`: the card of its subscription has no funds from now on. `dispute`: the payer's bank
- * reclaims the money. `bill_…`: the bill of the day omits the payment, states another amount, or contains an additional
- * payment that does not exist.
+ * An action of a tester on a simulated payment. `pay_twice`: two payments with one order number. `pay_both`: also pays the same
+ * order at another channel. `pay_late`: pays although it is closed. `other_…`: pays with terms that differ from the request.
+ * `lose_notice`: the notice is never sent. `delay_notice`: it is sent ten minutes later. `repeat_notice`: it is sent several
+ * times at once. `reorder_notices`: a notice with the state "waiting" follows. `forge_notice`: a notice about a payment that does
+ * not exist, signed with another key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: later refunds do
+ * not reach the payer. `decline_renewals`: the card of its subscription has no funds from now on. `dispute`: the payer's bank
+ * reclaims the money. `bill_…`: the bill of the day omits the payment, states another amount, or contains an additional payment
+ * that does not exist.
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
@@ -176,8 +176,8 @@ export const readTestClock = endpoint({
 export const maxMove = 5 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Moves the clock forward step by step to each due time, runs what is due, then moves it to the end. If that takes too long
- * it stops before (`isThere` is false) and can be called again with the same `to`.
+ * Moves the clock forward step by step to each due time, runs the due work, and then moves the clock to the end. If this takes
+ * too long, it stops early (`isThere` is false) and can be called again with the same `to`.
  */
 export const moveTestClock = endpoint({
   method: 'POST',

@@ -13,8 +13,8 @@ export const refundState = z.enum([
 ]);
 
 /**
- * What caused a refund. `surplus`: the order was paid twice. `self`, `withdrawal`: its buyer. `staff`,
- * `suspense`: staff. `provider`, `chargeback`: started at the provider or bank.
+ * Cause of a refund. `surplus`: the order was paid twice. `self`, `withdrawal`: its buyer. `staff`, `suspense`: staff.
+ * `provider`, `chargeback`: started by the provider or bank.
  */
 export const refundKind = z.enum([
   ...(['surplus', 'self', 'withdrawal', 'staff', 'suspense', 'provider', 'chargeback'] as const),
@@ -37,11 +37,11 @@ export const quoteRefund = endpoint({
     /** The remaining payment; 0 if nothing was paid. */
     amount: z.int(),
     currency: z.enum(['CNY', 'USD']),
-    /** The published rule (terms of membership): null for an order that was not paid. */
+    /** The result of the published rule (terms of membership); null for an unpaid order. */
     self: z
       .object({
         until: z.int(),
-        /** Why it is not possible: the period has passed, too much was used, or staff have to decide. */
+        /** Reason why it is not possible: the period has passed, too much was used, or staff have to decide. */
         fault: z.enum(['too_late', 'used', 'review']).nullable(),
       })
       .nullable(),
@@ -80,7 +80,7 @@ export const confirmRefund = endpoint({
   rate: 'normal',
 });
 
-/** Declares the withdrawal from the contract of an order; the receipt goes to `email` at once. */
+/** Declares the withdrawal from the contract of an order; the receipt is sent to `email` immediately. */
 export const withdrawFromContract = endpoint({
   method: 'POST',
   path: '/api/vip/withdraw',

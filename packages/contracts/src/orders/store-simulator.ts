@@ -145,7 +145,7 @@ export const setSimulatedDelivery = endpoint({
   rate: 'normal',
 });
 
-/** Posts a notification now, even one that is held, lost or was sent before. Its signature is the original one. */
+/** Sends a notification now, even if it is held, lost or was sent before. It keeps its original signature. */
 export const sendSimulatedStoreNotice = endpoint({
   method: 'POST',
   path: '/api/simulator/store/notice',
@@ -157,7 +157,7 @@ export const sendSimulatedStoreNotice = endpoint({
   rate: 'normal',
 });
 
-/** Returns what a store gives to the app on a device: the input of `claimStorePurchase`. */
+/** Returns the proof that a store gives to the app on a device: the input of `claimStorePurchase`. */
 export const proveSimulatedPurchase = endpoint({
   method: 'POST',
   path: '/api/simulator/store/proof',

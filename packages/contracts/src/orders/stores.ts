@@ -24,7 +24,7 @@ export const storeProof = z.discriminatedUnion('store', [
   z.object({ store: z.literal('harmony'), signed: z.string().min(1).max(500_000) }),
 ]);
 
-/** Grants the caller a purchase made in a store, also when a purchase is restored. */
+/** Grants the caller a purchase made in a store, including a restored purchase. */
 export const claimStorePurchase = endpoint({
   method: 'POST',
   path: '/api/vip/store/claim',

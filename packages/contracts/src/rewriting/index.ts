@@ -85,9 +85,9 @@ export const sentenceState = z.enum(['rewritten', 'unchanged', 'kept']);
 export type SentenceState = z.output<typeof sentenceState>;
 
 /**
- * Why a sentence was kept. `locks`: the answer changed something locked. `answer`: it was not a version of the sentence
- * (other language, length, an address, an order obeyed). `model`: the model failed. `locked`: most of it is locked.
- * `blocked`: the check for prohibited words.
+ * Reason why a sentence was kept. `locks`: the answer changed locked text. `answer`: the answer was not a version of the sentence
+ * (other language, length, an address, a followed instruction). `model`: the model failed. `locked`: most of the sentence is
+ * locked. `blocked`: the check for prohibited words refused it.
  */
 export const keptReason = z.enum(['locks', 'answer', 'model', 'locked', 'blocked']);
 export type KeptReason = z.output<typeof keptReason>;
@@ -116,12 +116,12 @@ export const sentenceVersion = z.object({
 export type SentenceVersion = z.output<typeof sentenceVersion>;
 
 /**
- * A sentence with its result; of actions on a selection it is a passage of several sentences. White space after the
- * sentence belongs to its span, and to `original` and `text` alike.
+ * A sentence with its result; for actions on a selection, a passage of several sentences. White space after the sentence belongs
+ * to its span, to `original` and to `text`.
  */
 export const rewrittenSentence = sentenceVersion.extend({
   index: z.int(),
-  /** In the text sent. The spans of all sentences add up to the whole text. */
+  /** Span in the text sent. The spans of all sentences add up to the whole text. */
   span: textSpan,
   original: z.string(),
   state: sentenceState,
@@ -137,11 +137,11 @@ export type RewrittenSentence = z.output<typeof rewrittenSentence>;
 /** The cost of a run, with an error code if it ended early. Another run with the same job id continues it. */
 export const rewriteReceipt = z.object({
   jobId: z.uuid(),
-  /** Words charged for all sentences of the job, also in earlier runs. */
+  /** Words charged for all sentences of the job, including earlier runs. */
   words: z.int(),
   /** Words left now; null is unlimited. */
   left: z.int().nullable(),
-  /** What paid; null if nothing was charged. */
+  /** The source of the charged words; null if nothing was charged. */
   paidBy: z.enum(['limit', 'package', 'unlimited']).nullable(),
   at: z.int(),
   rewritten: z.int(),
@@ -162,7 +162,7 @@ export const rewriteEvent = z.discriminatedUnion('type', [
     type: z.literal('begin'),
     jobId: z.uuid(),
     language: rewriteLanguage,
-    /** Made without a model. */
+    /** Whether it was made without a model. */
     isLight: z.boolean(),
     /** Maximum number of words that the run can cost. */
     price: z.int(),

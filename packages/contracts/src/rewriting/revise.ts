@@ -18,7 +18,7 @@ export type OwnAction = z.output<typeof ownAction>;
 
 /**
  * Applies an action to a selection. It is returned in passages (`sentence` events): one sentence for `polish` and `tone`, a
- * paragraph for `shorten`, `expand` and `own`. Charged with the words of the passages that were changed.
+ * paragraph for `shorten`, `expand` and `own`. The words of changed passages are charged.
  */
 export const followRevise = stream({
   method: 'POST',
@@ -31,9 +31,9 @@ export const followRevise = stream({
     jobId: z.uuid(),
     text: z.string().max(rewriteLimits.characters),
     tool: reviseTool,
-    /** Of the tool `tone`. */
+    /** Only for the tool `tone`. */
     tone: reviseTone.optional(),
-    /** Of the tool `own`: the instruction. */
+    /** The instruction, only for the tool `own`. */
     prompt: z.string().trim().max(rewriteLimits.actionPrompt).optional(),
     language: z.enum(['auto', ...rewriteLanguage.options]).default('auto'),
     documentId: z.string().min(1).max(64).nullable().default(null),

@@ -18,7 +18,7 @@ import {
 /** Texts above the limit are refused with `rewrite_too_long`, which states the limit. */
 const text = z.string().max(rewriteLimits.characters * 2);
 
-/** The language of the text; `auto`: the one that most of it is written in. */
+/** The language of the text; `auto`: the one in which most of it is written. */
 const language = z.enum(['auto', ...rewriteLanguage.options]).default('auto');
 
 /** Returns the locks and the price of a text before a run. Nothing is stored or charged. */
@@ -30,7 +30,7 @@ export const prepareRewrite = endpoint({
   input: z.object({
     ...{ text, language },
     ...lockChoices,
-    /** The document whose terms are locked too, as they are in the run. */
+    /** The document whose terms are also locked, here and in the run. */
     documentId: z.string().min(1).max(64).nullable().default(null),
   }),
   reply: z.object({
@@ -83,7 +83,7 @@ export const followRewrite = stream({
   bodyLimit: rewriteBodyLimit,
 });
 
-/** Generates further versions of one sentence. Each call is charged with the words of the sentence if it returns any. */
+/** Generates further versions of one sentence. If a call returns any, the words of the sentence are charged. */
 export const findAlternatives = endpoint({
   method: 'POST',
   path: '/api/rewrite/alternatives',
@@ -102,7 +102,7 @@ export const findAlternatives = endpoint({
   }),
   reply: z.object({
     isLight: z.boolean(),
-    /** Up to three that differ from each other and from those known; none where nothing was found. */
+    /** Up to three versions that differ from each other and from the known ones; empty if none was found. */
     alternatives: z.array(sentenceVersion),
     /** Words charged. */
     words: z.int(),

@@ -33,7 +33,7 @@ const inEveryLanguage = [
 
 const inChinese = ['/newRewrite', '/share', '/appshare'];
 
-/** The fixed pages of the website that search engines may list. Modules add those that depend on data. */
+/** The fixed pages of the website that search engines may list. Modules add pages that depend on data. */
 export const fixedPaths: readonly PublicPath[] = [
   ...inEveryLanguage.map((path) => ({ path, languages: locales, updatedAt: null })),
   ...inChinese.map((path) => ({ path, languages: ['zh'] as const, updatedAt: null })),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const termsDocuments = ['terms', 'privacy', 'policy', 'clause', 'continue'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];
 
-/** Apps that a document is shown in; parts of it may concern one of them only. */
+/** Apps in which a document is shown; some of its parts may apply to one of them only. */
 export const termsApps = ['writer', 'smart', 'domestic_web_view', 'overseas_mobile'] as const;
 export type TermsApp = (typeof termsApps)[number];
 
@@ -23,7 +23,7 @@ const someVersions = agreedVersions.partial();
 /** A subset of them. */
 export type SomeVersions = z.output<typeof someVersions>;
 
-/** Consent fields of a sign-up. Versions not given default to those in force, as decided by the server. */
+/** Consent fields of a sign-up. Omitted versions default to the effective ones, as decided by the server. */
 export const agreement = {
   agreesToTerms: z.boolean().default(false),
   agreedVersions: someVersions.default({}),

@@ -6,9 +6,9 @@ import { endpoint } from '../endpoint.ts';
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const range = { from: day.optional(), to: day.optional() };
 
-/** The longest range of a report, in days. */
+/** Maximum range of a report, in days. */
 export const maxReportDays = 366;
-/** Rows of one part of an export. */
+/** Number of rows in one part of an export. */
 export const exportRows = 5000;
 
 /** A number of people or events; null if it is small and therefore hidden. */
@@ -36,7 +36,7 @@ export const readAnalytics = endpoint({
     to: day,
     /** Smaller numbers are hidden. */
     smallest: z.int(),
-    /** Days for which raw events are kept. */
+    /** Retention of raw events, in days. */
     keptDays: z.int(),
     isOn: z.boolean(),
     /** When the aggregates were computed; null before the first run. */

@@ -7,7 +7,7 @@ import { campaignName, priceOfItem } from './prices.ts';
 /** Limits of campaigns. */
 export const campaignLimits = { title: 100, offers: 30, quota: 1_000_000, perAccount: 100 } as const;
 
-const count = (most: number) => z.int().min(1).max(most).nullable();
+const count = (max: number) => z.int().min(1).max(max).nullable();
 
 /** An offer as shown to buyers. */
 const offered = { vip: z.array(planView), ai: z.array(wordPackageView) };
@@ -17,7 +17,7 @@ export const campaignRow = z.object({
   campaignId: z.string(),
   /** Name for the operator; not shown to buyers. */
   title: z.string(),
-  /** `over`: the last price has ended; `ended`: by staff. */
+  /** `over`: its last price has ended. `ended`: staff have ended it. */
   state: z.enum(['running', 'scheduled', 'over', 'ended']),
   createdAt: z.int(),
   endedAt: z.int().nullable(),

@@ -190,7 +190,7 @@ export const publishArticle = endpoint({
   rate: 'staff',
 });
 
-/** Takes an article off the site, and cancels scheduled changes. */
+/** Withdraws an article from the site, and cancels scheduled changes. */
 export const withdrawArticle = endpoint({
   method: 'POST',
   path: '/api/admin/content/withdraw',

@@ -115,7 +115,9 @@ export const noteOnTicket = endpoint({
   errors: ['ticket_not_found'],
 });
 
-/** Answers: on the ticket's page, by e-mail, and in the list of reports of a signed-in user. `key` adds it once. */
+/**
+ * Sends an answer: to the ticket's page, by e-mail, and to the list of reports of a signed-in user. The same `key` adds it once.
+ */
 export const answerTicket = endpoint({
   ...change,
   path: '/api/admin/desk/answer',

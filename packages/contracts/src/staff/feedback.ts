@@ -73,7 +73,7 @@ export const closeFeedback = endpoint({
   rate: 'staff',
 });
 
-/** Returns a picture of a report by its index from 0; `content` is null if the file is gone. */
+/** Returns a picture of a report by its index from 0; `content` is null if the file no longer exists. */
 export const readScreenshot = endpoint({
   method: 'GET',
   path: '/api/admin/feedback/screenshot',

@@ -198,10 +198,7 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
   outcome: z.enum(auditOutcomes),
   refusal: z.string().nullable(),
-  /**
-   * The entry that recorded the start of the action; null for that entry, and for actions with a single
-   * entry.
-   */
+  /** The entry that recorded the start of the action; null for that entry itself, and for actions with a single entry. */
   begunSeq: z.int().nullable(),
 });
 export type AuditEntryView = z.output<typeof auditEntry>;
@@ -218,7 +215,7 @@ export const listAudit = endpoint({
     /** Only entries before this number. */
     before: z.coerce.number().int().positive().optional(),
     actorId: z.string().max(100).optional(),
-    /** Only entries with this among their facts, such as the id of an account that was acted on. */
+    /** Only entries whose facts contain this value, such as the id of an affected account. */
     about: z.string().min(1).max(100).optional(),
     action: z.string().max(100).optional(),
     outcome: z.enum(auditOutcomes).optional(),
@@ -228,10 +225,10 @@ export const listAudit = endpoint({
   rate: 'staff',
 });
 
-/** Most entries of one export. */
+/** Maximum number of entries in one export. */
 export const auditExportLimit = 20_000;
 
-/** A POST, so that an export is recorded. */
+/** Exports the audit log. A POST, so that the export itself is recorded. */
 export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/admin/audit/export',
@@ -249,7 +246,7 @@ export const exportAudit = endpoint({
     /** With a byte order mark; cells that spreadsheets would read as formulas begin with an apostrophe. */
     csv: z.string(),
     entries: z.int(),
-    /** `before` of the next export; null when nothing is left. */
+    /** `before` of the next export; null if there are no further entries. */
     next: z.int().nullable(),
   }),
   errors: [],
@@ -257,10 +254,10 @@ export const exportAudit = endpoint({
 });
 
 /**
- * What a verification can find. `changed`: the entry does not have its hash, or the one before it was replaced;
- * `removed`: the number is missing; `inserted`: behind the end of the log; `cut_off`: the last entries are missing;
- * `head_differs`, `head_unsigned`: the recorded end was not written by this server; `head_replaced`: it was not when
- * this entry was added; `replaced`: not the entry that an earlier verification ended with.
+ * Faults that a verification can find. `changed`: the entry does not match its hash, or the one before it was replaced;
+ * `removed`: the number is missing; `inserted`: after the end of the log; `cut_off`: the last entries are missing;
+ * `head_differs`, `head_unsigned`: the recorded end was not written by this server; `head_replaced`: it was not when this entry
+ * was added; `replaced`: not the entry with which an earlier verification ended.
  */
 export const auditFaults = [
   'changed',

@@ -15,7 +15,7 @@ export const invoiceUploadLimits = {
 
 /** An invoice as sent to staff. */
 export const staffInvoiceRow = invoiceView.extend({
-  /** Whether staff may act on it: there is no issuer, or it is not processing a request. */
+  /** Whether staff may process it: there is no issuer, or the issuer is not processing a request. */
   isByHand: z.boolean(),
   /** Why a red letter is issued; null without one. */
   redReason: z.string().nullable(),
@@ -35,7 +35,7 @@ const actErrors = [
   ...(['invoice_ended', 'invoice_at_issuer'] as const),
 ] as const;
 
-/** The queue of invoices, oldest first while open, else newest first. `search`: invoice number, order, tax number. */
+/** Lists the queue of invoices, oldest first while open, otherwise newest first. `search`: invoice number, order, tax number. */
 export const listStaffInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices',
@@ -48,7 +48,7 @@ export const listStaffInvoices = endpoint({
   rate: 'staff',
 });
 
-/** Starts issuing: from now on the buyer cannot change the application. */
+/** Starts issuing; the buyer cannot change the application afterwards. */
 export const beginInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/begin',
@@ -159,7 +159,7 @@ export const reissueInvoice = endpoint({
   rate: 'staff',
 });
 
-/** Invoices of a period as CSV, by the time of the application. */
+/** Exports the invoices of a period as CSV, by the time of the application. */
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
@@ -167,7 +167,7 @@ export const exportInvoices = endpoint({
   audience: 'staff',
   permission: 'invoices.read',
   input: z.object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int().positive() }),
-  /** `isComplete`: false where the period has more rows than one export. */
+  /** `isComplete`: whether the export contains all rows of the period. */
   reply: z.object({ csv: z.string(), isComplete: z.boolean() }),
   errors: [],
   rate: 'staff',

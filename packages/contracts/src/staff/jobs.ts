@@ -5,7 +5,7 @@ import { pageInput, pageOf } from './cursor.ts';
 export const jobStates = ['waiting', 'running', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Longest error text, in characters. */
+/** Maximum length of an error text, in characters. */
 export const jobErrorLimit = 500;
 
 /** A job in the queue. Times are ms since the epoch. */

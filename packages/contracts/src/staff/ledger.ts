@@ -9,7 +9,7 @@ export type LedgerAccountView = z.output<typeof ledgerAccountRow>;
 /** All accounts of a unit. `sum` is that of all accounts, and zero in sound books. */
 const unitRow = z.object({
   unit: z.string(),
-  /** Accounts of users, and what they have together. */
+  /** Number of accounts of users, and their total balance. */
   users: z.int(),
   ofUsers: z.int(),
   ofCounters: z.int(),
@@ -29,7 +29,7 @@ export const readLedger = endpoint({
   rate: 'staff',
 });
 
-/** Why transactions are posted. `apply` and `foreign`: what staff have decided about money in suspense. */
+/** Reasons for which transactions are posted. `apply` and `foreign`: decisions of staff about money in suspense. */
 export const ledgerReasons = [
   ...(['payment', 'refund', 'dispute-won', 'apply', 'foreign', 'upgrade-credit', 'provider-fee'] as const),
   ...(['grant-words', 'use-words', 'expire-words', 'revoke-words', 'restore-words'] as const),
@@ -39,9 +39,9 @@ export type LedgerReason = (typeof ledgerReasons)[number];
 /** A transaction with all its entries. */
 const ledgerTxnRow = z.object({
   id: z.string(),
-  /** One of `ledgerReasons`, or one that an earlier version posted. */
+  /** One of `ledgerReasons`, or a reason posted by an earlier version. */
   reason: z.string(),
-  /** What caused it, such as the id of a payment. */
+  /** Cause of the transaction, such as the id of a payment. */
   source: z.string(),
   at: z.int(),
   entries: z.array(z.object({ key: z.string(), unit: z.string(), amount: z.int() })),
@@ -55,7 +55,7 @@ export const listLedger = endpoint({
   audience: 'staff',
   permission: 'ledger.read',
   input: z.object({
-    /** Only those with an entry of this account. */
+    /** Only transactions with an entry of this account. */
     account: z.string().max(200).optional(),
     reason: z.string().max(100).optional(),
     source: z.string().max(200).optional(),

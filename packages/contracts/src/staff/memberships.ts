@@ -9,9 +9,9 @@ const span = z.object({ from: z.int(), to: z.int() });
 const grantRow = z.object({
   id: z.string(),
   vip_type: vipType.exclude(['free']),
-  /** Such as `order`, `trial`. */
+  /** Kind of cause, such as `order` or `trial`. */
   source: z.string(),
-  /** What caused it, such as the number of the order. */
+  /** Id of the cause, such as the number of the order. */
   sourceId: z.string(),
   periodNo: z.int(),
   /** `pinned`: with fixed dates of a provider. */

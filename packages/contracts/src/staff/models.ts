@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { featureState, type ModelFeature, modelFeatures } from '../models/index.ts';
 
-/** Where texts are generated: by a service, on this machine, or not at all. */
+/** Places where texts are generated: a service, this machine, or none. */
 export const modelWays = ['service', 'local', 'none'] as const;
 export type ModelWay = (typeof modelWays)[number];
 
-/** Value of a model's name that turns a feature off. */
+/** Model name that turns a feature off. */
 export const modelOff = 'off';
 
 const modelName = z.string().trim().max(200);
@@ -42,7 +42,7 @@ export const readTextModels = endpoint({
       model: z.string(),
       /** Memory of the machine or the container, in bytes. */
       memory: z.number(),
-      /** The size of model that fits, by the number of its parameters; null: the machine is too small. */
+      /** The recommended model size, by number of parameters; null if the machine is too small. */
       recommended: z.enum(['4B', '2B']).nullable(),
       /** Models in DATA_DIR/models; `size` in bytes. */
       models: z.array(z.object({ name: z.string(), size: z.number() })),
@@ -54,7 +54,10 @@ export const readTextModels = endpoint({
 });
 export type TextModelSettings = z.output<(typeof readTextModels)['reply']>;
 
-/** A model to use or to test. `key` null keeps the stored one, if the address is on the same server; '' removes it. */
+/**
+ * A model to be used or tested. If `key` is null, the stored one is kept, provided that the address is on the same server; ''
+ * removes it.
+ */
 const choice = z.discriminatedUnion('way', [
   z.object({
     way: z.literal('service'),
@@ -96,7 +99,7 @@ export const testTextModel = endpoint({
     firstText: z.number(),
     /** Measured for about five seconds on this machine; null for a service. */
     charactersPerSecond: z.number().nullable(),
-    /** How it supports answers in JSON. */
+    /** Its support for answers in JSON. */
     json: z.enum(['schema', 'object', 'prompt']),
   }),
   errors: [

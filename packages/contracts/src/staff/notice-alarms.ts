@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { openOrAll, pageInput, pageOf } from './cursor.ts';
 
-/** Notifications of one provider, kind, type and day that people have to look at. Times are ms. */
+/** Notifications of one provider, kind, type and day that require attention. Times are ms. */
 const noticeAlarm = z.object({
   id: z.string(),
   provider: z.enum(['apple', 'google', 'huawei', 'harmony', 'wechat', 'alipay', 'stripe']),
@@ -11,11 +11,11 @@ const noticeAlarm = z.object({
    * action of staff.
    */
   kind: z.enum(['unknown', 'unreadable', 'alarming']),
-  /** As the provider names it; empty if it names none. */
+  /** The provider's name of the type; empty if there is none. */
   type: z.string(),
   /** In Asia/Shanghai. */
   day: z.string(),
-  /** Notifications, without repetitions. */
+  /** Number of notifications, excluding repetitions. */
   count: z.int(),
   state: z.enum(['open', 'resolved']),
   firstAt: z.int(),
@@ -24,7 +24,7 @@ const noticeAlarm = z.object({
 });
 export type NoticeAlarmView = z.output<typeof noticeAlarm>;
 
-/** A notification as it came, and what it states in plain text. */
+/** A notification as received, and its content in plain text. */
 const alarmMessage = z.object({
   eventKey: z.string(),
   body: z.string(),

@@ -23,7 +23,7 @@ export type StaffOrderRow = z.output<typeof staffOrderRow>;
 export const orderFilter = z.enum(['all', 'waiting', 'unpaid', 'finished', 'canceled']);
 export type OrderFilter = z.output<typeof orderFilter>;
 
-/** A POST, so that phone numbers and e-mail addresses do not appear in URLs and logs. */
+/** Finds orders. A POST, so that phone numbers and e-mail addresses do not appear in URLs and logs. */
 export const findStaffOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/find',
@@ -53,7 +53,7 @@ export const staffRefund = z.object({
   reason: z.string(),
   askedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Masked; '' for the operator, and without a requester. */
+  /** Masked name of the requester; '' for the operator, and if there is none. */
   askedName: z.string(),
   decidedName: z.string(),
   /** The stated reasons. */
@@ -103,7 +103,7 @@ export const staffOrder = z.object({
       amount: z.int(),
       currency,
       use: z.enum(['applied', 'surplus', 'suspense', 'foreign']),
-      /** What is wrong with a payment in suspense. */
+      /** The faults of a payment in suspense. */
       faults: z.array(z.string()),
       /** Amount not refunded. */
       left: z.int(),
@@ -117,7 +117,7 @@ export const staffOrder = z.object({
       tier: z.enum(['plus', 'pro']),
       length: z.int(),
       grantedAt: z.int(),
-      /** For time that a refund left of an earlier grant, or restored: from when; null for purchased time. */
+      /** For time that a refund left of an earlier grant, or that was restored: its start; null for purchased time. */
       keptSince: z.int().nullable(),
       revokedAt: z.int().nullable(),
     }),
@@ -146,7 +146,7 @@ export const getStaffOrder = endpoint({
   rate: 'staff',
 });
 
-/** Queries the provider about the attempts of an order and settles the replies, which makes up for lost notices. */
+/** Queries the provider about the attempts of an order and processes the replies, which replaces lost notices. */
 export const queryProvider = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ask',
@@ -175,7 +175,7 @@ export const refundOrder = endpoint({
     orderNo,
     /** In minor units. */
     amount: z.int().positive(),
-    /** The remaining payment when the amount was chosen; the call is refused if it has changed. */
+    /** The remaining payment at the time when the amount was chosen; the call is refused if it has changed. */
     left: z.int(),
   }),
   reply: staffOrder,
@@ -205,7 +205,7 @@ export const decideRefund = endpoint({
   rate: 'staff',
 });
 
-/** Sends a refund that did not reach the payer's account again, with the same number. */
+/** Sends a refund that did not reach the payer's account again, under the same number. */
 export const resendRefund = endpoint({
   method: 'POST',
   path: '/api/admin/orders/refund/resend',

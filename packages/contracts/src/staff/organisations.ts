@@ -105,7 +105,7 @@ export const leaveOrganisation = endpoint({
   rate: 'staff',
 });
 
-/** The organisations of an account. */
+/** Returns the organisations of an account. */
 export const listOrganisationsOfAccount = endpoint({
   method: 'GET',
   path: '/api/admin/organisations/of-account',

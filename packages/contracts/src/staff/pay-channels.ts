@@ -10,7 +10,7 @@ const payChannelRow = z.object({
   state: z.enum(['off', 'on', 'simulated']),
   ways: z.array(payWay),
   currencies: z.array(z.string()),
-  /** Number of the receiving account at the provider; '' while off. */
+  /** Number of the receiving account at the provider; '' if it is off. */
   merchant: z.string(),
   lastNoticeAt: z.int().nullable(),
   lastPaymentAt: z.int().nullable(),
@@ -20,7 +20,7 @@ const payChannelRow = z.object({
       at: z.int(),
       /** The method of the driver, such as `query`. */
       call: z.string(),
-      /** Technical, without keys and data of payers. */
+      /** Technical details, without keys and data of payers. */
       detail: z.string(),
     })
     .nullable(),
@@ -39,7 +39,7 @@ export const listPayChannels = endpoint({
   rate: 'staff',
 });
 
-/** Queries a payment that does not exist: a proper reply shows that keys, network and account are correct. */
+/** Queries a payment that does not exist: a valid reply shows that keys, network and account are correct. */
 export const testPayChannel = endpoint({
   method: 'POST',
   path: '/api/admin/pay-channels/test',
@@ -50,7 +50,7 @@ export const testPayChannel = endpoint({
   auditFields: ['channel'],
   input: z.object({ channel }),
   reply: z.object({
-    /** `refused`: reached, but refused. `unknown`: no reply, or one with an invalid signature. */
+    /** `refused`: the provider was reached, but refused. `unknown`: no reply, or one with an invalid signature. */
     result: z.enum(['works', 'refused', 'unknown']),
     detail: z.string(),
     /** In ms. */

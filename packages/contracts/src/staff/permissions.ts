@@ -45,14 +45,14 @@ export const permissions = [
   /** To see pictures of shares, and to grant words for them. */
   'rewards.review',
   'orders.read',
-  /** To query providers about orders, which grants paid items. */
+  /** To query providers about orders, which also grants paid items. */
   'orders.heal',
   /** To return money, and to decide about payments in suspense. */
   'orders.refund',
   /** To approve refunds that others requested. */
   'orders.approve',
   'subscriptions.read',
-  /** To cancel for an owner, and to take a due step at once. */
+  /** To cancel subscriptions on behalf of their owners, and to run a due step immediately. */
   'subscriptions.change',
   'analytics.read',
   /** To export raw events. */
@@ -63,7 +63,7 @@ export const permissions = [
   'terms.read',
   /** To publish and withdraw versions of legal documents. */
   'terms.change',
-  /** To see who agreed to which version. */
+  /** To see which accounts agreed to which version. */
   'consents.read',
   'models.read',
   'models.change',
@@ -80,7 +80,7 @@ export const roles = ['owner', 'finance', 'support', 'editor', 'moderator', 'ana
 export type Role = (typeof roles)[number];
 
 export const staffLimits = {
-  /** Longest reason, in characters. */
+  /** Maximum length of a reason, in characters. */
   reason: 500,
   /** How long a staff session lasts after the second factor was entered, in hours. */
   sessionHours: 8,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { vipType } from '../membership/tiers.ts';
 
-/** Highest price, in fen. */
+/** Maximum price, in fen. */
 export const highestPrice = 10_000_000;
 
 const amount = z.int().positive().max(highestPrice);

@@ -5,23 +5,23 @@ import { openOrAll, pageInput, pageOf } from './cursor.ts';
 const channel = z.enum(['wechat', 'alipay', 'stripe']);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** How far back bills are shown and can be read again, in days: as long as providers keep them. */
+/** Number of days for which bills are shown and can be fetched again: the retention of the providers. */
 export const billDaysKept = 85;
 
-/** A day of a channel in Asia/Shanghai, and its bill. */
+/** A day of a channel in Asia/Shanghai, with its bill. */
 const billDayRow = z.object({
   channel,
   day,
-  /** `failed`: the bill could not be read, and is requested again. */
+  /** `failed`: the bill could not be fetched or read, and is requested again. */
   state: z.enum(['done', 'failed']),
-  /** Why the last reading failed, in technical words; '' where it did not. */
+  /** Why the last attempt failed, as a technical description; '' without a failure. */
   detail: z.string(),
   lines: z.int(),
   ranAt: z.int(),
 });
 export type BillDayView = z.output<typeof billDayRow>;
 
-/** What bill and books disagree about. Amounts are in minor units; null where that side has none. */
+/** A difference between bill and books. Amounts are in minor units; null where that side has none. */
 const differenceRow = z.object({
   id: z.string(),
   channel,
@@ -30,12 +30,12 @@ const differenceRow = z.object({
   movement: z.enum(['payment', 'refund']),
   /** Payments: the provider's number. Refunds: our number. */
   ref: z.string(),
-  /** Our number of the payment; '' if it is not known. */
+  /** Our number of the payment; '' if unknown. */
   outTradeNo: z.string(),
   theirs: z.int().nullable(),
   ours: z.int().nullable(),
   currency: z.string(),
-  /** `pending`: the bill of the day after may name it still. */
+  /** `pending`: the bill of the next day may still state it. */
   state: z.enum(['pending', 'open', 'healed', 'accepted']),
   foundAt: z.int(),
   endedAt: z.int().nullable(),
@@ -50,11 +50,11 @@ export const listReconciliation = endpoint({
   permission: 'reconciliation.read',
   input: z.object({ which: openOrAll, ...pageInput }),
   reply: pageOf(differenceRow).extend({
-    /** Of all channels, newest first. */
+    /** The days of all channels, newest first. */
     days: z.array(billDayRow),
-    /** Channels that are on. */
+    /** Enabled channels. */
     channels: z.array(channel),
-    /** The last day whose bill is ready. */
+    /** The last day whose bill is available. */
     lastDay: day,
   }),
   errors: [],

@@ -59,7 +59,7 @@ export const decideSharePicture = endpoint({
   input: z.object({
     id: z.string().max(100),
     isApproved: z.boolean(),
-    /** Why it is refused, as shown to the sender. */
+    /** Reason for a rejection, as shown to the sender. */
     refusal: z.string().trim().max(sharePictureLimits.refusal).default(''),
   }),
   reply: z.object({}),

@@ -10,7 +10,7 @@ export const complaintRow = z.object({
   documentId: z.string(),
   reason: z.enum(complaintReasons),
   text: z.string(),
-  /** Where to send the outcome; null for nowhere, and after closing. */
+  /** E-mail address for the outcome; null if none was given, and after closing. */
   email: z.string().nullable(),
   /** Present state of the document's share; `off` if it no longer exists. */
   share: z.enum(['off', 'on', 'closed', 'held', 'held_closed']),
@@ -33,8 +33,8 @@ export const listComplaints = endpoint({
 });
 
 /**
- * Returns the text of a reported document as visitors of its link see it now, without formatting. A POST, because the
- * audit log records who has read it. A document that its owner no longer shares is refused.
+ * Returns the text of a reported document as visitors of its link currently see it, without formatting. A POST, because the audit
+ * log records who has read it. A document that its owner no longer shares is refused.
  */
 export const readReported = endpoint({
   method: 'POST',
@@ -51,7 +51,7 @@ export const readReported = endpoint({
     text: z.string(),
     /** Main language of the text as a language tag; '' if unknown. */
     language: z.string(),
-    /** Number of pictures, which the text leaves out. */
+    /** Number of pictures, which the text does not contain. */
     pictures: z.int(),
   }),
   errors: ['report_not_found', 'share_closed', 'share_deleted', 'share_trashed'],
@@ -59,7 +59,7 @@ export const readReported = endpoint({
 });
 export type ReportedText = z.output<(typeof readReported)['reply']>;
 
-/** Holds a share, so that its link does not open whatever the owner does, or releases it. */
+/** Holds a share, so that its link does not open regardless of its owner's actions, or releases it. */
 export const moderateShare = endpoint({
   method: 'POST',
   path: '/api/admin/shares/moderate',

@@ -8,10 +8,10 @@ export const siteEntryLimits = {
   /** Text of a banner and of its link, in characters. */
   bannerText: 140,
   bannerLink: 30,
-  /** Bytes of one part of an upload, and the largest number of parts. */
+  /** Size of one part of an upload in bytes, and the maximum number of parts. */
   partBytes: 4 * 1024 * 1024,
   parts: 256,
-  /** Entries of all kinds. */
+  /** Maximum number of entries of all kinds. */
   entries: 500,
 } as const;
 
@@ -20,7 +20,7 @@ export const siteEntryKinds = ['banner', 'download', 'font'] as const;
 export type SiteEntryKind = (typeof siteEntryKinds)[number];
 
 const https = z.url({ protocol: /^https$/ }).max(500);
-/** A path of this site without language prefix; not the start of another address. */
+/** A path of this site without language prefix, and not the start of another address. */
 const sitePath = z
   .string()
   .max(500)
@@ -52,7 +52,7 @@ export const siteFile = z.object({
 });
 export type SiteFile = z.output<typeof siteFile>;
 
-/** An installer or plug-in; replaces the file of the operator's folder for the same platform. */
+/** An installer or plug-in. It replaces the file in the operator's folder for the same platform. */
 const downloadContent = z.object({
   kind: z.literal('download'),
   platform: z.enum(downloadPlatforms),

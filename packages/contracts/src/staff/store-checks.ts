@@ -11,11 +11,11 @@ const storeCheck = z.object({
   state: z.enum(['running', 'done', 'failed']),
   /** Number of purchases that were queried. */
   asked: z.int(),
-  /** Those whose state or benefits had changed without a notification. */
+  /** Number of purchases whose state or benefits had changed without a notification. */
   healed: z.int(),
-  /** Requests without an answer, and answers that were denied. */
+  /** Number of requests that were refused or not answered. */
   failed: z.int(),
-  /** Why the last one failed, in technical words; '' if none did. */
+  /** Why the last one failed, as a technical description; '' without a failure. */
   detail: z.string(),
   startedAt: z.int(),
   endedAt: z.int().nullable(),
@@ -30,7 +30,7 @@ export const listStoreChecks = endpoint({
   permission: 'reconciliation.read',
   input: z.object({}),
   reply: z.object({
-    /** Of the last 30 days, newest first. */
+    /** The checks of the last 30 days, newest first. */
     checks: z.array(storeCheck),
     /** Enabled stores, and whether purchases can be queried there. */
     stores: z.array(z.object({ store, canBeAsked: z.boolean() })),

@@ -4,7 +4,7 @@ import { orderNo } from '../orders/orders.ts';
 import { openOrAll, pageInput, pageOf } from './cursor.ts';
 import { staffRefund } from './orders.ts';
 
-/** Money that was received under a number that is not one of ours. Amounts in minor units, times in ms. */
+/** Money received under a number that is not one of ours. Amounts in minor units, times in ms. */
 const strayPayment = z.object({
   paymentId: z.string(),
   channel: z.enum(['wechat', 'alipay', 'stripe']),
@@ -20,7 +20,7 @@ const strayPayment = z.object({
   isOpen: z.boolean(),
   /** Whether staff have decided that it belongs to another program. */
   isForeign: z.boolean(),
-  /** What was returned, and what was denied, oldest first. */
+  /** Returns of the payment, including denied ones, oldest first. */
   refunds: z.array(staffRefund),
 });
 export type StrayPaymentView = z.output<typeof strayPayment>;
@@ -39,11 +39,11 @@ export const listStrayPayments = endpoint({
 
 const paymentId = z.uuid();
 const done = z.object({
-  /** Null once the payment was applied to an order. */
+  /** Null after the payment was applied to an order. */
   payment: strayPayment.nullable(),
 });
 
-/** Returning more than the configured amount requires approval by a second staff member. */
+/** Decides about such a payment. Returning more than the configured amount requires approval by a second staff member. */
 export const resolveStrayPayment = endpoint({
   method: 'POST',
   path: '/api/admin/stray-payments/resolve',
@@ -57,7 +57,7 @@ export const resolveStrayPayment = endpoint({
   input: z.object({
     paymentId,
     how: z.enum(['return', 'apply', 'foreign']),
-    /** For `apply`. */
+    /** The order, only for `apply`. */
     orderNo: orderNo.optional(),
   }),
   reply: done,

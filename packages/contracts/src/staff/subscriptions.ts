@@ -4,10 +4,10 @@ import { pageInput, pageOf } from './cursor.ts';
 
 const subscriptionId = z.uuid();
 
-/** A subscription with what staff need to explain it. Amounts are in minor units, times in ms. */
+/** A subscription with the data that staff need to explain it. Amounts are in minor units, times in ms. */
 export const subscriptionRow = z.object({
   subscriptionId: z.string(),
-  /** Null once the account was removed. */
+  /** Null after the account was removed. */
   accountId: z.string().nullable(),
   /** Masked phone number or e-mail address of its owner; '' without one. */
   buyer: z.string(),
@@ -25,7 +25,7 @@ export const subscriptionRow = z.object({
   periods: z.int(),
   paidUntil: z.int().nullable(),
   nextChargeAt: z.int().nullable(),
-  /** Why the last step did not succeed, such as `no_receipt` or a code of the provider; '' if it did. */
+  /** Why the last step failed, such as `no_receipt` or a code of the provider; '' without a failure. */
   fault: z.string(),
   endReason: z.enum(['user', 'staff', 'provider', 'lapsed', 'unsigned', 'replaced', 'account']).nullable(),
   endedAt: z.int().nullable(),
@@ -53,7 +53,7 @@ export const findSubscriptions = endpoint({
   rate: 'staff',
 });
 
-/** A subscription with everything that happened to it, oldest first. */
+/** Returns a subscription with all its events, oldest first. */
 export const getStaffSubscription = endpoint({
   method: 'GET',
   path: '/api/admin/subscription',
@@ -82,7 +82,7 @@ export const getStaffSubscription = endpoint({
         amount: z.int(),
         sentAt: z.int(),
         receiptAt: z.int().nullable(),
-        /** As it was sent by e-mail or SMS; '' on the page, and where it was not recorded. */
+        /** The text sent by e-mail or SMS; '' for the page, and if it was not recorded. */
         message: z.string(),
       }),
     ),
@@ -101,7 +101,7 @@ export const getStaffSubscription = endpoint({
 });
 export type StaffSubscription = ReplyOf<typeof getStaffSubscription>;
 
-/** Cancels for its owner: at once at the provider, benefits to the end of what is paid. */
+/** Cancels on behalf of the owner: immediately at the provider; the benefits last until the end of the paid time. */
 export const staffCancelSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/cancel',
@@ -116,7 +116,7 @@ export const staffCancelSubscription = endpoint({
   rate: 'staff',
 });
 
-/** Takes the next step now instead of later. The rules of renewals stay: nothing is charged without a notice. */
+/** Runs the next step immediately. The rules of renewals still apply: nothing is charged without a notice. */
 export const retrySubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/retry',

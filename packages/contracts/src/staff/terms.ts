@@ -5,7 +5,7 @@ import { agreedDocuments, termsBlock, termsDocuments } from '../site/terms.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
 export const staffTermsLimits = {
-  /** Longest text of one language, in characters. */
+  /** Maximum length of a text in one language, in characters. */
   source: 100_000,
 } as const;
 
@@ -18,7 +18,7 @@ const named = { document, version };
 
 const versionRow = z.object({
   version,
-  /** `scheduled` is not in force yet and may still be replaced; `past` was superseded. */
+  /** State of a version. `scheduled`: not effective yet, may still be replaced. `past`: superseded. */
   state: z.enum(['scheduled', 'current', 'past']),
   origin: z.enum(termsOrigins),
   languages: z.array(z.enum(locales)),
@@ -63,7 +63,7 @@ export type TermsSources = z.output<(typeof readTermsSources)['reply']>;
 
 const bodyLimit = 4 * 1024 * 1024;
 
-/** Parses a text as readers will see it, beside the version in force. Nothing is stored. */
+/** Parses a text as readers will see it, with the current version for comparison. Nothing is stored. */
 export const previewTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/preview',
@@ -83,7 +83,7 @@ export const previewTerms = endpoint({
 });
 export type TermsPreview = z.output<(typeof previewTerms)['reply']>;
 
-/** Publishes a version, or replaces one that is not in force yet. Users are requested to consent from its day on. */
+/** Publishes a version, or replaces one that is not effective yet. Users are requested to consent from that day on. */
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/publish',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * What can wait for staff: `refunds` for a second person, `payments` in suspense and refunds that did not arrive,
- * `strayPayments` without an order, `charges` that failed, `differences` of bills, `bills` that could not be read, `notices` of
- * providers that people have to look at, `invoices` to issue or cancel, `tickets` without an answer, `heldTickets` that look
- * like spam, `complaints` about shared documents, `feedback`, `pictures` of shares, and `jobs` that failed for good.
+ * Items that can be pending for staff. `refunds`: for a second person; `payments`: in suspense, and refunds that did not arrive;
+ * `strayPayments`: without an order; `charges`: failed ones; `differences`: of bills; `bills`: that could not be read; `notices`:
+ * of providers that require attention; `invoices`: to be issued or cancelled; `tickets`: without an answer; `heldTickets`:
+ * possible spam; `complaints`: about shared documents; `feedback`; `pictures`: of shares; `jobs`: that failed permanently.
  */
 export const waitingKinds = [
   ...([
@@ -30,7 +30,7 @@ export const listWaiting = endpoint({
   permission: 'admin.enter',
   input: z.object({}),
   reply: z.object({
-    /** In the order of `waitingKinds`; also those of which nothing waits. */
+    /** In the order of `waitingKinds`, including those without pending items. */
     waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() })),
   }),
   errors: [],

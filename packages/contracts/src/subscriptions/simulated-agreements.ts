@@ -19,8 +19,7 @@ export const simulatedAgreement = z.object({
 export type SimulatedAgreement = z.output<typeof simulatedAgreement>;
 
 /**
- * An action of a payer or a tester. `refuse`: the payer does not agree. `lost`: charges are taken, but the reply does not
- * arrive.
+ * An action of a payer or a tester. `refuse`: the payer does not agree. `lost`: charges are executed, but their replies are lost.
  */
 export const agreementAction = z.enum(['sign', 'refuse', 'end', 'paid', 'no_money', 'refused', 'lost']);
 

@@ -8,9 +8,9 @@ export const renewalChannel = z.enum(['wechat', 'alipay', 'stripe']);
 const currency = z.enum(['CNY', 'USD']);
 
 /**
- * What a client shows of the state. `signing`: the payer has not agreed yet. `active`: renews. `retrying`: the last charge
- * failed and is repeated. `canceling`: canceled here, the provider has not confirmed it yet; nothing is charged any
- * more. `lapsed`, `canceled`: ended.
+ * State of a subscription as shown to its owner. `signing`: the payer has not agreed yet. `active`: renews. `retrying`: the last
+ * charge failed and is repeated. `canceling`: canceled here, but not yet confirmed by the provider; nothing more is charged.
+ * `lapsed`, `canceled`: ended.
  */
 export const subscriptionStatus = z.enum([
   'signing',
@@ -22,7 +22,7 @@ export const subscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
-/** How charges are announced first. Without a receipt, the other way and the page of subscriptions follow. */
+/** The first way by which charges are announced. Without a receipt, the other way and the page of subscriptions follow. */
 export const noticeWay = z.enum(['mail', 'sms']);
 export type NoticeWay = z.output<typeof noticeWay>;
 
@@ -34,13 +34,13 @@ export const subscriptionView = z.object({
   months: z.int(),
   status: subscriptionStatus,
   signedAt: z.int().nullable(),
-  /** Null when nothing will be charged. */
+  /** The next charge; null if nothing will be charged. */
   next: z.object({ at: z.int(), amount: z.int(), currency }).nullable(),
-  /** Until when it is paid; benefits last until then, also after canceling. Null before the first payment. */
+  /** End of the paid time, until which the benefits last, even after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
   endedAt: z.int().nullable(),
   noticeWay,
-  /** A price above the agreed one. Nothing is charged without consent to it; null while there is none. */
+  /** A price above the agreed one, for which consent is required before a charge; null without one. */
   priceChange: z
     .object({
       agreedAmount: z.int(),
@@ -49,7 +49,7 @@ export const subscriptionView = z.object({
       chargeAt: z.int(),
       /** The last time at which consent is early enough for this period. */
       agreeBy: z.int(),
-      /** False where the agreement at the provider does not allow it: another one has to be signed. */
+      /** Whether the agreement at the provider allows it; otherwise another one has to be signed. */
       canAgree: z.boolean(),
     })
     .nullable(),
@@ -57,8 +57,8 @@ export const subscriptionView = z.object({
 export type SubscriptionView = z.output<typeof subscriptionView>;
 
 /**
- * A subscription that an app store renews, canceled on the store's own page only. `canceled`: does not renew, benefits last to
- * the end. `hold`: benefits wait for a payment.
+ * A subscription that an app store renews and that can be canceled only on the store's own page. `canceled`: does not renew, the
+ * benefits last until the end. `hold`: the benefits are suspended until a payment.
  */
 export const storeSubscriptionView = z.object({
   subscriptionId: z.string(),
@@ -66,26 +66,26 @@ export const storeSubscriptionView = z.object({
   /** Null before the first payment. */
   vip_type: z.enum(['vip', 'vvip']).nullable(),
   status: z.enum(['pending', 'active', 'canceled', 'grace', 'hold', 'paused', 'ended']),
-  /** When it was first shown to this service, in ms. */
+  /** When it was first reported to this service, in ms. */
   shownAt: z.int(),
   /** Null when nothing will be charged, or the store has not reported the amount, which is in hundredths of the unit. */
   next: z.object({ at: z.int(), amount: z.int().nullable(), currency: z.string().nullable() }).nullable(),
   paidUntil: z.int().nullable(),
-  /** The store's page on which it is managed; null while the store is off here, and where only the device shows it (`harmony`). */
+  /** The store's page for managing it; null if the store is disabled here, or if only the device can show it (`harmony`). */
   manageUrl: z.string().nullable(),
 });
 export type StoreSubscriptionView = z.output<typeof storeSubscriptionView>;
 
 const list = z.object({
   subscriptions: z.array(subscriptionView),
-  /** The ways by which the caller can be notified of charges. */
+  /** The ways to notify the caller of charges. */
   noticeWays: z.array(noticeWay),
 });
 const listWithStores = list.extend({ storeSubscriptions: z.array(storeSubscriptionView) });
 const noInput = z.object({});
 const subscriptionId = z.uuid();
 
-/** Every subscription of the caller, over all channels, newest first. Announced charges count as read. */
+/** Lists every subscription of the caller in all channels, newest first. Announced charges count as read afterwards. */
 export const listAllSubscriptions = endpoint({
   method: 'GET',
   path: '/api/vip/all_subscriptions',
@@ -97,7 +97,7 @@ export const listAllSubscriptions = endpoint({
   rate: 'normal',
 });
 
-/** Subscriptions of the caller that renew, for pages that show the next charge. */
+/** Lists the caller's subscriptions that renew, for pages that show the next charge. */
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/vip/subscriptions',
@@ -109,7 +109,7 @@ export const listSubscriptions = endpoint({
   rate: 'normal',
 });
 
-/** A subscription with its announcements and charges, newest first. */
+/** Returns a subscription with its announcements and charges, newest first. */
 export const readSubscription = endpoint({
   method: 'GET',
   path: '/api/vip/subscription',
@@ -141,7 +141,7 @@ export const readSubscription = endpoint({
 /** The version of a legal document, such as 2026-11-21. */
 const termsVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** How a plan could renew, shown beside the price before consent. */
+/** Returns how a plan could renew, which is shown beside the price before consent. */
 export const renewalTerms = endpoint({
   method: 'GET',
   path: '/api/vip/subscription/terms',
@@ -149,30 +149,30 @@ export const renewalTerms = endpoint({
   audience: 'account',
   input: z.object({ plan: z.string().min(1).max(maxPlanIdLength) }),
   reply: z.object({
-    /** Channels with the ways to agree; empty for a plan that does not renew, or that the caller renews already. */
+    /** Channels with the ways to agree; empty if the plan does not renew, or if the caller already renews it. */
     channels: z.array(
       z.object({
         channel: renewalChannel,
         ways: z.array(z.enum(['qr', 'h5', 'inside', 'card'])),
         isSimulated: z.boolean(),
-        /** When this channel would charge the next period if it were bought now. */
+        /** When this channel would charge the next period if the plan were bought now. */
         nextAt: z.int(),
       }),
     ),
     months: z.int(),
-    /** What each later period costs. */
+    /** Price of each later period. */
     amount: z.int(),
     currency,
-    /** When the next period would be charged if it were bought now. */
+    /** When the next period would be charged if the plan were bought now. */
     nextAt: z.int(),
-    /** The version of the agreement on continuous membership that the consent is to. */
+    /** The version of the agreement on continuous membership to which the consent applies. */
     termsVersion,
   }),
   errors: ['plan_not_for_sale'],
   rate: 'normal',
 });
 
-/** Consent to a renewal, as the buyer saw it: the price of later periods, and the version of the agreement. */
+/** Consent to a renewal as shown to the buyer: the price of later periods, and the version of the agreement. */
 const renewalConsent = z.object({ amount: z.int().positive(), termsVersion });
 
 const signing = {
@@ -180,7 +180,7 @@ const signing = {
   input: z.object({
     orderNo,
     way: z.enum(['qr', 'h5', 'inside']),
-    /** Recorded by the server. Not repeated for an agreement that was begun already. */
+    /** Recorded by the server. Not required again for an agreement that was already started. */
     consent: renewalConsent.optional(),
   }),
   reply: z.object({ subscriptionId, handle: payHandle, expiresAt: z.int() }),
@@ -200,7 +200,7 @@ export const alipaySubscription = endpoint({
   ...signing,
 });
 
-/** As `alipaySubscription`, by WeChat Pay. */
+/** Like `alipaySubscription`, for WeChat Pay. */
 export const wechatSubscription = endpoint({
   method: 'POST',
   path: '/api/vip/wechat_subscription',
@@ -209,8 +209,8 @@ export const wechatSubscription = endpoint({
 });
 
 /**
- * Begins the renewal of an order's plan by card. The handle is a client secret for Stripe's Payment Element; confirming it pays the
- * order and agrees to the renewal.
+ * Starts the renewal of an order's plan by card. The handle is a client secret for Stripe's Payment Element; confirming it pays
+ * the order and agrees to the renewal.
  */
 export const stripeSubscription = endpoint({
   method: 'POST',
@@ -220,7 +220,10 @@ export const stripeSubscription = endpoint({
   input: z.object({ orderNo, consent: renewalConsent.optional() }),
 });
 
-/** Queries the provider about an unsigned agreement or an open charge, at most once in two seconds. Called by waiting pages. */
+/**
+ * Queries the provider about an unsigned agreement or an open charge, at most once every two seconds. Called by pages that wait
+ * for the result.
+ */
 export const checkSubscription = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/check',
@@ -232,7 +235,10 @@ export const checkSubscription = endpoint({
   rate: 'poll',
 });
 
-/** Cancels at once at the provider; benefits last to the end of what is paid. One that has ended stays so. */
+/**
+ * Cancels a subscription immediately at the provider; the benefits last until the end of the paid time. Does nothing if it has
+ * ended.
+ */
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/cancel',
@@ -244,7 +250,7 @@ export const cancelSubscription = endpoint({
   rate: 'normal',
 });
 
-/** Agrees to a higher price, which is charged from the next period on. One that was agreed to stays so. */
+/** Agrees to a higher price, which is charged from the next period on. Idempotent. */
 export const agreeToPrice = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/price',
@@ -256,7 +262,7 @@ export const agreeToPrice = endpoint({
   rate: 'normal',
 });
 
-/** Chooses how charges of a subscription are announced. */
+/** Sets how charges of a subscription are announced. */
 export const chooseNoticeWay = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/notice',
@@ -269,8 +275,8 @@ export const chooseNoticeWay = endpoint({
 });
 
 /**
- * Begins the change of the card that a subscription charges. The handle is a client secret for Stripe's Payment Element, which sends
- * the card to Stripe only. Nothing is charged by it.
+ * Starts the change of the card that a subscription charges. The handle is a client secret for Stripe's Payment Element, which
+ * sends the card only to Stripe. Nothing is charged.
  */
 export const changeCard = endpoint({
   method: 'POST',
@@ -283,14 +289,17 @@ export const changeCard = endpoint({
   rate: 'normal',
 });
 
-/** Has the card charged that was entered after `changeCard`. What is not finished here is finished within a day. */
+/**
+ * Makes the card that was entered after `changeCard` the charged one. If this call is missed, the change is completed within a
+ * day.
+ */
 export const finishCardChange = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/card/finish',
   summary: 'Finishes the change of the card of a subscription.',
   audience: 'account',
   input: z.object({ subscriptionId }),
-  /** Whether the entered card is the one that is charged; false while none was entered. */
+  /** Whether the entered card is now charged; false if none was entered. */
   reply: z.object({ isChanged: z.boolean() }),
   errors: ['subscription_not_found', 'card_unchangeable', 'pay_unavailable'],
   rate: 'normal',

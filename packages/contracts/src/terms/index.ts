@@ -53,7 +53,7 @@ export type TermContent = z.output<typeof termContent>;
 export const termView = termContent.extend({ id: z.string() });
 export type TermView = z.output<typeof termView>;
 
-/** Why a row of a file, or a term, is rejected. */
+/** Reasons why a row of a file, or a term, is rejected. */
 export const termRowFaults = ['empty', 'long', 'many', 'twice', 'cycle', 'full', 'broken'] as const;
 export type TermRowFault = (typeof termRowFaults)[number];
 
@@ -74,9 +74,9 @@ export const listGlossaries = endpoint({
   summary: 'Lists the glossaries of the caller: the own one, those of organisations, and those of documents.',
   audience: 'account',
   input: z.object({
-    /** A document whose glossary is listed even if it has no terms; it comes first of the documents. */
+    /** A document whose glossary is listed even if it has no terms; it is listed first. */
     document: z.string().max(100).optional(),
-    /** Whether documents that have terms are listed too, at most 100, those with the newest terms first. */
+    /** Whether other documents with terms are listed as well: at most 100, those with the newest terms first. */
     documents: z.stringbool().default(false),
   }),
   reply: z.object({
@@ -181,7 +181,7 @@ export const importTerms = endpoint({
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    /** In the order of the file. `row` counts from 1: a line of a table, an entry of the other formats. */
+    /** In the order of the file. `row` counts from 1: a line of a table, or an entry in other formats. */
     faults: z.array(z.object({ row: z.int(), fault: z.enum(termRowFaults), detail: z.string() })),
   }),
   errors: [

@@ -21,10 +21,9 @@ export const translationLimits = {
 } as const;
 
 /**
- * Why a sentence has no translation. `missing`: no answer. `untranslated`: the answer equals the source.
- * `wrong_language`, `wrong_length`: the answer cannot be a translation. `lock`: a number, address, formula or
- * citation was changed or added. `marks`: formatting was lost. `refused`: the model or the check for
- * prohibited words refused it.
+ * Reason why a sentence has no translation. `missing`: no answer. `untranslated`: the answer equals the source. `wrong_language`,
+ * `wrong_length`: the answer cannot be a translation. `lock`: a number, address, formula or citation was changed or added.
+ * `marks`: formatting was lost. `refused`: the model or the check for prohibited words refused it.
  */
 export const translationFault = z.enum([
   'missing',
@@ -41,7 +40,7 @@ export type TranslationFault = z.output<typeof translationFault>;
 export const translatedSentence = z.object({
   index: z.int(),
   source: z.string(),
-  /** Null where there is a fault. */
+  /** Null if there is a fault. */
   target: z.string().nullable(),
   fault: translationFault.nullable(),
   /** Terms of the glossary whose form the translation lacks. */
@@ -64,7 +63,7 @@ export type TranslationReceipt = z.output<typeof translationReceipt>;
 
 const translateInput = z.object({
   text: z.string().max(translationLimits.characters * 2),
-  /** `auto`: the language that most of the text is written in. */
+  /** `auto`: the language in which most of the text is written. */
   from: z.enum(['auto', ...translationLanguage.options]).default('auto'),
   /** `auto`: the other language. */
   to: z.enum(['auto', ...translationLanguage.options]).default('auto'),
@@ -112,7 +111,7 @@ export const translationEvent = z.discriminatedUnion('type', [
     from: translationLanguage,
     to: translationLanguage,
     sentences: z.int(),
-    /** The white space before each sentence, and that at the end. */
+    /** The white space before each sentence, and after the last one. */
     gaps: z.array(z.string()),
   }),
   translatedSentence.extend({ type: z.literal('sentence') }),
@@ -170,7 +169,7 @@ export const readTranslation = endpoint({
   input: z.object({}),
   reply: z.object({
     absence: modelAbsence,
-    /** Whether the caller has to sign in: visitors may not translate in this installation. */
+    /** Whether the caller has to sign in, because visitors may not translate in this installation. */
     mustSignIn: z.boolean(),
     /** Null is unlimited, or a visitor. */
     left: z.int().nullable(),

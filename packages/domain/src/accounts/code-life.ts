@@ -30,9 +30,7 @@ export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 
-/**
- * Recent wrong codes from browsers that requested none, each within the window of its row in `signInLimits`.
- */
+/** Counts of recent wrong codes from browsers that had not requested one, each within the window of its row in `signInLimits`. */
 export interface OtherBrowserAttempts {
   readonly forReceiver: number;
   readonly fromAddress: number;

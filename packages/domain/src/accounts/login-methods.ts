@@ -13,8 +13,7 @@ export function canUnbind(
 }
 
 /**
- * Parameters of the message `unbind_last_way`. The catalogue (spec, 8) names three methods but applies to
- * all.
+ * Parameters of the message `unbind_last_way`. The error catalogue (spec, 8) names three methods, but the error applies to all.
  */
 export function lastLoginMethodParams(kind: LoginMethodKind): { readonly listed: 'yes' | 'no' } {
   return { listed: kind === 'phone' || kind === 'wechat' || kind === 'qq' ? 'yes' : 'no' };

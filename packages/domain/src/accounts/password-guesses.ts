@@ -8,7 +8,7 @@ export interface Guesses {
 }
 
 /**
- * Minutes until another attempt is allowed, 0 if now. Owners can always sign in by a code, so that guesses by
+ * Minutes until another attempt is allowed; 0 if one is allowed now. Owners can always sign in with a code, so wrong guesses by
  * others do not lock them out.
  */
 export function minutesUntilNextGuess(forAccount: Guesses, fromAddress: Guesses, now: Instant): number {

@@ -8,7 +8,7 @@ const countries: ReadonlySet<string> = new Set(getCountries());
 const areaCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
-const longest = 60;
+const maxLength = 60;
 /** Digits and common separators. */
 const numberSigns = /^\+?[\d\s().\-‐-―·/]+$/u;
 
@@ -19,7 +19,7 @@ const numberSigns = /^\+?[\d\s().\-‐-―·/]+$/u;
 export function readPhone(account: string, areaCode: string): Result<string, PhoneRefusal> {
   const typed = plain(account);
   if (typed === '') return refuse('phone_required');
-  if (typed.length > longest || !numberSigns.test(typed)) return refuse('phone_invalid');
+  if (typed.length > maxLength || !numberSigns.test(typed)) return refuse('phone_invalid');
   const prefix = plain(areaCode).replace(/^\+|\s/g, '');
   const bringsItsOwn = typed.startsWith('+');
   if (!bringsItsOwn && !areaCodes.has(prefix)) return refuse('area_code_unknown');
@@ -63,7 +63,7 @@ function withoutTrunk(typed: string, areaCode: string): string {
 /** Removes invisible characters that are copied from contact lists. */
 function plain(text: string): string {
   return text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();

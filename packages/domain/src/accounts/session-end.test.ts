@@ -33,7 +33,7 @@ describe('cookieEnd', () => {
       fc.property(moments, zones, fc.integer({ min: 1, max: 365 }), (ms, zone, days) => {
         const now = instant(ms);
         const end = cookieEnd(now, days, zone);
-        // An hour for the clocks that were set back meanwhile.
+        // One hour more if daylight saving time ends in between.
         expect(end).toBeLessThanOrEqual(tokenEnd(now, days) + day / 24);
         expect(end).toBeGreaterThan(now + (days - 1) * day);
       }),

@@ -6,7 +6,7 @@ export function tokenEnd(now: Instant, days: number): Instant {
   return later(now, (days + extraSessionDays) * day);
 }
 
-/** 23:59:59 of the last day in the browser's time zone, or in UTC if the zone is unknown (readings, 11). */
+/** Returns 23:59:59 of the last day in the browser's time zone, or in UTC if the zone is unknown (readings, 11). */
 export function cookieEnd(now: Instant, days: number, timeZone: string): Instant {
   const calendar = calendarOf(timeZone) ?? utc;
   const today = new Date(now + offsetAt(now, calendar));

@@ -9,7 +9,10 @@ const long = 300_000;
 const drag = (...points: readonly (readonly [number, number])[]) => points.map(([ms, x]) => ({ ms, x }));
 const hand = drag([0, 0], [90, 12], [180, 60], [320, 118], [450, 147], [600, 150]);
 
-/** A held key: half a second until it repeats, then a step with every tick of the clock. */
+/**
+ * A key held down: half a second until it repeats, then one step at every `beat` ms, measured by a timer that counts in steps of
+ * `tick` ms.
+ */
 const held = (beat: number, tick: number) =>
   Array.from({ length: 151 }, (_, x) => {
     const ms = x < 2 ? 0 : 500 + (x - 2) * beat + (x % 3);
@@ -23,7 +26,7 @@ const pressed = (seed: number) => {
     return { ms: Math.round(ms), x };
   });
 };
-/** From rest to rest, as a hand moves. */
+/** A movement that accelerates and slows down, like that of a hand. */
 const steady = (took: number) =>
   Array.from({ length: 60 }, (_, i) => {
     const t = i / 59;

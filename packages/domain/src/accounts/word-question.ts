@@ -13,7 +13,10 @@ export interface WordQuestion {
 const picks = 4;
 const shown = 9;
 
-/** Asks for four of nine words in order: one chance in 3,024 to guess, against one in 18 for the slider. */
+/**
+ * Composes a challenge that asks for four of nine words in order: the chance of guessing it is 1 in 3,024, compared with 1 in 18
+ * for the slider.
+ */
 export function composeWordQuestion(language: QuestionLanguage, random: Random): WordQuestion {
   const [series, ...others] = shuffle(wordSeries, random);
   if (!series) throw new Error('There are no series of words');
@@ -22,11 +25,11 @@ export function composeWordQuestion(language: QuestionLanguage, random: Random):
   const ordered = series.items.filter((item) => chosen.has(item));
   if (!isForwards) ordered.reverse();
 
-  const strangers = shuffle(
+  const distractors = shuffle(
     others.flatMap((other) => other.items),
     random,
   ).slice(0, shown - picks);
-  const items = shuffle([...ordered, ...strangers], random);
+  const items = shuffle([...ordered, ...distractors], random);
   const question = (isForwards ? series.forwards : series.backwards)[language];
   return {
     question: question.replace('{n}', language === 'zh' ? '四' : 'four'),

@@ -1,8 +1,8 @@
 import { day, type Instant, instant, later } from '@inkstone/kernel';
 
 /** Maximum age of an event, in ms: a page that was offline sends it later. */
-const oldest = 2 * day;
-/** Numbers below it are in seconds. */
+const maxAge = 2 * day;
+/** Numbers below this are in seconds, others in ms. */
 const firstMillisecond = 1e11;
 
 /**
@@ -11,7 +11,7 @@ const firstMillisecond = 1e11;
  */
 export function admitTime(given: number, now: Instant): Instant {
   const at = instant(given < firstMillisecond ? given * 1000 : given);
-  return at > now || at < later(now, -oldest) ? now : at;
+  return at > now || at < later(now, -maxAge) ? now : at;
 }
 
 /** A day such as `2026-11-21`. */
@@ -19,7 +19,7 @@ export function dayName(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10);
 }
 
-/** Number of a named day; null if there is no such day. */
+/** Returns the number of a day by its name; null if there is no such day. */
 export function dayNumberOf(name: string): number | null {
   const at = Date.parse(`${name}T00:00:00Z`);
   if (Number.isNaN(at)) return null;

@@ -1,6 +1,6 @@
 import type { AnalyticDevice } from '@inkstone/contracts/analytics';
 
-/** Returns the class of a device by the User-Agent header, and by the name of its system. */
+/** Returns the class of a device by its User-Agent header and the name of its operating system. */
 export function deviceOf(userAgent: string, os = ''): AnalyticDevice {
   if (/iPad|Tablet|PlayBook|Silk|Kindle/i.test(userAgent)) return 'tablet';
   if (/Android/i.test(userAgent)) return /Mobile/i.test(userAgent) ? 'phone' : 'tablet';
@@ -10,7 +10,7 @@ export function deviceOf(userAgent: string, os = ''): AnalyticDevice {
   return /^(ios|android)$/i.test(os) ? 'phone' : 'other';
 }
 
-/** Whether the User-Agent declares a program: search engines, monitors, libraries. */
+/** Whether a User-Agent belongs to a program: a search engine, monitor or library. */
 export function isProgram(userAgent: string): boolean {
   return /bot\b|bot[/;]|spider|crawl|slurp|preview|headless|lighthouse|curl\/|wget\/|python-|monitor/i.test(
     userAgent,

@@ -1,6 +1,6 @@
 /**
- * Replaces numbers from 1 to `smallest` - 1 by null. `isSum` states that the sum of the numbers is shown too:
- * a single hidden number could then be computed, so the next larger one is hidden as well.
+ * Replaces numbers from 1 to `smallest` - 1 by null. `isSum`: whether the sum of the numbers is shown too; a single hidden number
+ * could then be computed, so the next larger one is hidden as well.
  */
 export function hideSmall(
   numbers: readonly number[],

@@ -1,9 +1,9 @@
 import type { ArticleState } from '@inkstone/contracts/staff/content';
 import type { Instant } from '@inkstone/kernel';
 
-/** When which revision of an article is public. */
+/** The times and revisions at which an article becomes public or is withdrawn. */
 export interface Publication {
-  /** The revision that was published last; null before the first publication and after a withdrawal. */
+  /** The most recently published revision; null before the first publication and after a withdrawal. */
   readonly liveRevision: number | null;
   /** The revision that is published at `publishAt`; both are null if nothing is scheduled. */
   readonly nextRevision: number | null;

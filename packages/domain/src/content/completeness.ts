@@ -8,13 +8,13 @@ interface WrittenText {
   readonly body: unknown;
 }
 
-/** A language with a title that cannot be published, and what is missing. */
+/** A language with a title that cannot be published, and the missing fields. */
 export interface IncompleteText<Language extends string> {
   readonly language: Language;
   readonly lacks: 'summary' | 'body' | 'both';
 }
 
-/** The languages of an article that have a title: those that are complete, and those that lack something. */
+/** Returns the languages in which an article has a title: the complete ones, and the incomplete ones with their missing fields. */
 export function completenessOf<Language extends string>(
   texts: Readonly<Partial<Record<Language, WrittenText>>>,
 ): { readonly complete: Language[]; readonly incomplete: IncompleteText<Language>[] } {

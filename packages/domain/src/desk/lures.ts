@@ -1,21 +1,24 @@
 import { withoutQuotations } from './spam-offer.ts';
 
-/** Hosts with pages of many owners: there the first part of the path identifies the owner. */
+/** Hosts with pages of many owners, where the first path segment identifies the owner. */
 const sharedHosts =
   /^(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|t\.cn|dwz\.cn|(?:docs|sites|forms|drive)\.google\.com|google\.com|github\.com|youtube\.com|youtu\.be|facebook\.com|instagram\.com|linkedin\.com|x\.com|twitter\.com|weibo\.com|zhihu\.com|bilibili\.com|(?:pan\.)?baidu\.com|qq\.com|163\.com|calendly\.com|medium\.com|notion\.site)$/u;
 
-/** Addresses with a scheme or `www.`, and bare ones of usual endings; groups for both kinds of host and the first part of a path. */
+/**
+ * Addresses with a scheme or `www.`, and bare ones with a common top-level domain. Groups: either kind of host, and the first
+ * path segment.
+ */
 const address =
   /(?<![\w@.-])(?:(?:https?:\/\/|www\.)((?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,24})|((?:[a-z0-9-]{1,63}\.)+(?:com?|net|org|info|biz|cn|hk|tw|jp|kr|ru|de|fr|it|uk|eu|us|io|ai|me|cc|tv|in|id|cam|win|bet|loan|tk|ml|ga|cf|gq|asia|site|online|live|pro|buzz|cyou|sbs|cfd|fun|pw|icu|vip|top|xyz|club|shop|store|click|link|space|website|work|casino|sex|xxx|porn|dating|poker)))(?![\w-])(?::\d+)?(?:\/([\w%~+-]*))?[\x21-\x7e]*/giu;
 
-/** An address in a text: the host without `www.`, the first part of its path, and the address as written. */
+/** An address in a text: the host without `www.`, the first path segment, and the whole address as written. */
 export interface ForeignAddress {
   readonly host: string;
   readonly path: string;
   readonly whole: string;
 }
 
-/** The addresses in a text that do not lead to this site. */
+/** Returns the addresses in a text that do not lead to this site. */
 export function findAddresses(text: string, ownHosts: readonly string[] = []): ForeignAddress[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(address)]
     .map(([whole, named, bare, path = '']) => {
@@ -29,8 +32,8 @@ const handle =
 const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?)?(?:\d[ -]?){9,13}\d(?!\d)/gu;
 
 /**
- * Contact data of an advertiser: sites, messenger accounts and telephone numbers in a text, normalised so that copies have the
- * same. Quoted text is left out, because users report what they received.
+ * Returns contact data of advertisers in a text: sites, messenger accounts and telephone numbers, normalised so that copies of a
+ * text have equal ones. Quoted text is ignored, because users report messages that they received.
  */
 export function findLures(text: string, ownHosts: readonly string[] = []): string[] {
   const plain = withoutQuotations(text.normalize('NFKC')).toLowerCase();
@@ -41,5 +44,7 @@ export function findLures(text: string, ownHosts: readonly string[] = []): strin
     (named ?? at ?? '').replace(/[^a-z0-9_]/gu, ''),
   );
   const numbers = (plain.match(telephone) ?? []).map((number) => number.replace(/\D/gu, ''));
-  return [...new Set([...hosts, ...handles, ...numbers])].filter((lure) => lure.length >= 4).slice(0, 20);
+  return [...new Set([...hosts, ...handles, ...numbers])]
+    .filter((contact) => contact.length >= 4)
+    .slice(0, 20);
 }

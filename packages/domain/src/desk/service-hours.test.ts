@@ -2,7 +2,9 @@ import { hour, instant, minute } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { addServiceTime, datesBetween, type ServiceCalendar, serviceTimeBetween } from './service-hours.ts';
 
-/** The National Day of 2026: 1 to 7 October off, made up for on Sunday 20 September and Saturday 10 October. */
+/**
+ * The National Day of 2026: 1 to 7 October are holidays; Sunday 20 September and Saturday 10 October are working days instead.
+ */
 const calendar: ServiceCalendar = {
   holidays: new Set(datesBetween('2026-10-01', '2026-10-07')),
   workDays: new Set(['2026-09-20', '2026-10-10']),

@@ -1,10 +1,10 @@
 import { day, hour, type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 
-/** Days on which service differs from the week, as `YYYY-MM-DD` in Shanghai. */
+/** Days with other service than their day of the week has, as `YYYY-MM-DD` in Shanghai. */
 export interface ServiceCalendar {
   /** Weekdays without service. */
   readonly holidays: ReadonlySet<string>;
-  /** Saturdays and Sundays with service, which make up for holidays. */
+  /** Saturdays and Sundays with service, in exchange for holidays. */
   readonly workDays: ReadonlySet<string>;
 }
 
@@ -12,7 +12,7 @@ export interface ServiceCalendar {
 const opensAt = 9 * hour;
 const closesAt = 18 * hour;
 
-/** Hours of service in which a request is answered, by its kind. */
+/** Service hours within which a request is answered, by kind. */
 export const answerHours = { support: 2, demo: 24, feedback: 2, bug: 2 } as const;
 
 /** Maximum number of consecutive days without service. */

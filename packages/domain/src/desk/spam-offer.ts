@@ -11,7 +11,7 @@ export type OfferSignal =
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'giu');
 
-/** A messenger account in the text, given by sellers in place of the fields of the form. */
+/** A messenger account in the text, which sellers write instead of using the fields of the form. */
 const handle = anyOf(
   '(?:薇|威|微|微信|扣|扣扣|企鹅)\\s*(?:号|信)?\\s*[:：]?\\s*[a-z0-9_-]{5,}',
   // Short Latin names are also prefixes of words.

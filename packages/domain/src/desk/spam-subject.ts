@@ -27,7 +27,7 @@ const subject = new RegExp(
   'iu',
 );
 
-/** Signs of a request: somebody speaks of themselves, asks something, or addresses this service. */
+/** Signs of a request: the writer speaks in the first person, asks a question, or addresses this service. */
 const request = new RegExp(
   [
     '请问|请教|请帮|麻烦|能不能|能否|可否|是否|可不可以|有没有|怎么|希望|我(?![们司])|你们|吗|呢[？?]|被当成|投诉|没(?:有)?收到',
@@ -39,7 +39,7 @@ const request = new RegExp(
   'iu',
 );
 
-/** Signs of a report: the user asks whether a message is genuine, or reports an imitation of this site. */
+/** Signs of a report: the user asks whether a message is genuine, or reports a site that imitates this one. */
 const report =
   /冒充|假冒|仿冒|是真的吗|是不是(?:你们|骗子|诈骗)|是(?:你们|贵司)发的吗|\bis (?:it|this|that) (?:real|a scam|from you|you)\b|\bpretending to be\b|\bwas (?:it|this|that) you\b|\bphishing\b/iu;
 
@@ -58,7 +58,7 @@ export function isRequest(text: string): boolean {
   return request.test(text);
 }
 
-/** Whether a text is Chinese or English, the languages whose subjects and requests are known. */
+/** Whether a text is Chinese or English, the languages for which patterns of subjects and requests exist. */
 export function hasKnownLanguage(text: string): boolean {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u.test(text))
     return false;

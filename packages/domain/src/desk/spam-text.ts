@@ -34,13 +34,13 @@ interface Texts {
   readonly ownHosts: readonly string[];
 }
 
-/** Top-level domains that are very cheap or name a trade of mass offers. */
+/** Top-level domains that are very cheap or typical of mass advertising. */
 const odd =
   /\.(?:top|xyz|icu|vip|click|shop|club|cn\.com|cam|win|bet|loan|tk|ml|ga|cf|gq|buzz|cyou|sbs|cfd|fun|pw|casino|sex|xxx|porn|dating|poker)$/u;
 /** Single letters with spaces between them, which hide words from filters. */
 const spacedLetters =
   /(?<![\p{L}\p{N}])(?=(?:[\da-z]\s+)*[a-z]\s)(?:[\da-z]\s+){4,}[\da-z](?![\p{L}\p{N}])/iu;
-/** Demands of credentials or payments, and threats that go with them. */
+/** Demands for credentials or payments, and the threats that accompany them. */
 const phishing =
   /\b(?:verify|confirm|update|validate|unlock|restore) your (?:password|account|identity|billing|payment|mailbox|wallet|details)|\b(?:account|mailbox|parcel|package|domain) (?:has been|was|will be|could not be) (?:suspended|locked|limited|deleted|delivered|held|expired?)|\b(?:customs|redelivery) fee|点击.{0,12}(?:链接|https?:|www\.)|提供.{0,8}(?:银行卡|验证码|密码)|扫描.{0,6}二维码.{0,10}(?:领|认证|办理)|逾期(?:将|视为)|(?:账号|账户|订单).{0,6}(?:异常|冻结)/iu;
 const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
@@ -48,7 +48,7 @@ const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
 const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu;
 /** Latin and Cyrillic or Greek letters within one word. */
 const mixed = /(?=[a-z]*[\u0370-\u04ff])(?=[\u0370-\u04ff]*[a-z])[a-z\u0370-\u04ff]+/giu;
-/** Cyrillic letters that look like Latin ones, and those. */
+/** Cyrillic letters that resemble Latin ones, with their Latin equivalents. */
 const lookalikes = {
   а: 'a',
   в: 'b',
@@ -90,8 +90,8 @@ export function findTextSignals({ name, company, contact, text, ownHosts }: Text
 }
 
 /**
- * The signs of an offer. Users who ask about the service may give a telephone number beside other addresses, and those who report
- * a fraud repeat its offer.
+ * Returns the signs of an offer. Users who ask about the service may give a telephone number in the text, and users who report
+ * fraud repeat its offer.
  */
 function findOfferOf(text: string): OfferSignal[] {
   if (isReport(text)) return [];
@@ -109,8 +109,8 @@ export function isCustomers(text: string): boolean {
 }
 
 /**
- * A text without what it quotes. Long passages are left out only beside a request, because users show what they received, while
- * an offer could stand in quotation marks as a whole.
+ * Returns a text without its quotations. Long ones are removed only if the rest is a request, because an offer could be put in
+ * quotation marks as a whole.
  */
 function withoutReports(text: string): string {
   const rest = text.replace(
@@ -165,7 +165,9 @@ function findPhrases(plain: string): TextSignal[] {
   return found === 1 ? ['phrase'] : [];
 }
 
-/** Endings may be added to a foreign name, so one such word is only a weak signal. */
+/**
+ * Returns the signal of words with mixed scripts. Foreign names may have native endings, so a single word is only a weak signal.
+ */
 function findMixedScripts(text: string): TextSignal[] {
   const found = text.match(mixed)?.length ?? 0;
   if (found === 0) return [];

@@ -10,15 +10,15 @@ export interface SpamFacts {
   /** Hosts of this site, without `www.`. */
   readonly ownHosts: readonly string[];
   /** Whether the honeypot field was filled in. */
-  readonly isTrapped: boolean;
+  readonly isHoneypotFilled: boolean;
   /** The form's token: valid, missing or forged, or already used for another request. */
   readonly token: 'valid' | 'invalid' | 'used';
   /** ms from the creation of the form to its submission. */
   readonly fillTime: number;
-  /** Earlier requests of the last week with the same text, or nearly the same, from other senders. */
+  /** Requests of the last week from other senders with the same text, and with nearly the same. */
   readonly copies: number;
   readonly nearCopies: number;
-  /** Those of the last week from other senders that name one of the same sites, accounts or telephone numbers (`findLures`). */
+  /** Requests of the last week from other senders with one of the same sites, accounts or telephone numbers (`findLures`). */
   readonly lureCopies: number;
   /** Requests of the last day from this e-mail address. */
   readonly fromSender: number;
@@ -26,7 +26,7 @@ export interface SpamFacts {
   readonly fromAddress: number;
   readonly fromNetwork: number;
   /** Held requests of the last hour, from all senders. */
-  readonly heldOfLate: number;
+  readonly recentlyHeld: number;
 }
 
 export type SpamSignal =
@@ -59,12 +59,12 @@ const weights: Readonly<Record<SpamSignal, number>> = {
   ...{ handle: 30, messenger: 20, telephone: 25, price: 20 },
   ...{ pitch: 25, pitches: 50, promise: 30, promises: 55 },
   ...{ hidden_characters: 40, mixed_scripts: 40, many_mixed_scripts: 60, gibberish: 50, shouting: 15 },
-  // Neither is decisive alone: users ask about more than any list knows.
+  // Not decisive alone: users ask about more subjects than any list contains.
   ...{ off_subject: 25, no_request: 25, stray_link: 25, phishing: 50, spaced_letters: 40 },
 };
 
 export const holdsFrom = 50;
-/** Number of held requests within an hour that counts as a flood. Many honest ones, as during an outage, do not. */
+/** Number of held requests within an hour that counts as a flood. */
 const floodFrom = 30;
 
 export interface SpamVerdict {
@@ -73,11 +73,11 @@ export interface SpamVerdict {
   readonly signals: readonly SpamSignal[];
 }
 
-/** Decides whether a request may be spam. Nothing is refused: such a request is held for review. */
+/** Decides whether a request may be spam. Nothing is rejected: a suspicious request is held for review. */
 export function judgeSpam(facts: SpamFacts): SpamVerdict {
   const found = [...findFormSignals(facts), ...findTextSignals(facts)];
   // In a flood, one further sign is enough.
-  const signals = found.length > 0 && facts.heldOfLate >= floodFrom ? [...found, 'flood' as const] : found;
+  const signals = found.length > 0 && facts.recentlyHeld >= floodFrom ? [...found, 'flood' as const] : found;
   const score = signals.reduce((sum, signal) => sum + weights[signal], 0);
   return { isHeld: score >= holdsFrom, score, signals };
 }
@@ -87,7 +87,7 @@ function findFormSignals(facts: SpamFacts): SpamSignal[] {
   // The time comes from the token; without one, the signal `token` suffices.
   const isTimed = token !== 'invalid';
   return [
-    ...(facts.isTrapped ? (['trap'] as const) : []),
+    ...(facts.isHoneypotFilled ? (['trap'] as const) : []),
     ...(token === 'invalid' ? (['token'] as const) : []),
     ...(token === 'used' ? (['token_used'] as const) : []),
     ...(isTimed && fillTime < 3000 ? (['fast'] as const) : []),
@@ -101,8 +101,8 @@ function findFormSignals(facts: SpamFacts): SpamSignal[] {
 }
 
 /**
- * Colleagues may paste the same question: a single copy does not cause a request to be held, nor do varying copies from
- * customers.
+ * Returns the signals of repeated texts. Colleagues may paste the same question, so a single copy does not cause a request to be
+ * held, nor do varying copies from customers.
  */
 function findCopies({ copies, nearCopies, text }: SpamFacts): SpamSignal[] {
   if (copies > 0) return [copies >= 2 ? 'copies' : 'copy'];
@@ -111,7 +111,7 @@ function findCopies({ copies, nearCopies, text }: SpamFacts): SpamSignal[] {
   return [nearCopies >= 2 ? 'near_copies' : 'near_offer'];
 }
 
-/** Several customers of one company may name its site in their questions. */
+/** Returns the signals of repeated contact data. Several customers of one company may name its site in their questions. */
 function findLureCopies({ lureCopies, text }: SpamFacts): SpamSignal[] {
   if (lureCopies === 0 || isCustomers(text)) return [];
   return [lureCopies >= 2 ? 'lure_copies' : 'lure_copy'];

@@ -1,7 +1,7 @@
 const bits = 48;
 const gram = 4;
 
-/** Returns the lower-case letters, Han characters and digits of a text, in compatibility form, for comparing copies. */
+/** Returns the letters (in lower case), Han characters and digits of a text in compatibility form, for comparing copies. */
 export function normalizedText(text: string): string {
   return text
     .normalize('NFKC')

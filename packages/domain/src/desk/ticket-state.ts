@@ -1,8 +1,8 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * States of a ticket: `held` for a review because it looks like spam; `open`: waiting for staff; `answered`:
- * waiting for the requester; `spam` was reviewed and rejected.
+ * States of a ticket. `held`: waits for review as possible spam. `open`: waits for staff. `answered`: waits for the requester.
+ * `spam`: reviewed and rejected.
  */
 export const ticketStates = ['held', 'open', 'answered', 'closed', 'spam'] as const;
 export type TicketState = (typeof ticketStates)[number];

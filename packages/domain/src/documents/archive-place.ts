@@ -54,7 +54,7 @@ function cleanAddress(text: string): string | null {
   return origin + `${path}/`.replace(/\/+$/, '/');
 }
 
-/** Names separated by single slashes; '' for none, null if one could leave the folder. */
+/** Joins names by single slashes. '' for none; null if the path could leave the folder. */
 function cleanFolder(text: string): string | null {
   const names = text
     .split('/')
@@ -64,17 +64,14 @@ function cleanFolder(text: string): string | null {
   return names.length > 20 || names.some(isBad) ? null : names.join('/');
 }
 
-/**
- * Whether two destinations have the same server and user, so that the secret of one may be used for the
- * other.
- */
+/** Whether two destinations have the same server and user, so that the credentials of one may be used for the other. */
 export function isSameLogin(a: ArchivePlace, b: ArchivePlace): boolean {
   if (a.kind === 'webdav')
     return b.kind === 'webdav' && originOf(a.url) === originOf(b.url) && a.user === b.user;
   return b.kind === 's3' && originOf(a.endpoint) === originOf(b.endpoint) && a.keyId === b.keyId;
 }
 
-/** Whether archives sent to one destination are at the other, regardless of the user. */
+/** Whether archives sent to one destination can be found at the other, regardless of the user. */
 export function isSamePlace(a: ArchivePlace, b: ArchivePlace): boolean {
   if (a.kind === 'webdav') return b.kind === 'webdav' && a.url === b.url && a.folder === b.folder;
   return b.kind === 's3' && a.endpoint === b.endpoint && a.bucket === b.bucket && a.prefix === b.prefix;

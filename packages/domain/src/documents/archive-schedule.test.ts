@@ -8,7 +8,7 @@ const shown = (ms: number) => new Date(ms).toISOString();
 describe('the next night for an archive', () => {
   it.each([
     ['daily', 'Asia/Shanghai', '2026-11-21T02:00:00Z', 0, '2026-11-21T19:00:00.000Z'],
-    // Exactly this time is not after it.
+    // A time is not after itself.
     ['daily', 'Asia/Shanghai', '2026-11-21T19:00:00Z', 0, '2026-11-22T19:00:00.000Z'],
     ['daily', 'Asia/Shanghai', '2026-11-21T18:59:59Z', 0, '2026-11-21T19:00:00.000Z'],
     ['daily', 'Asia/Kathmandu', '2026-11-21T02:00:00Z', 90, '2026-11-21T22:45:00.000Z'],
@@ -18,12 +18,12 @@ describe('the next night for an archive', () => {
     ['weekly', 'America/New_York', '2026-11-23T08:00:00Z', 0, '2026-11-30T08:00:00.000Z'],
     ['monthly', 'Asia/Shanghai', '2026-11-21T02:00:00Z', 5, '2026-11-30T19:05:00.000Z'],
     ['monthly', 'Asia/Shanghai', '2026-12-31T19:00:00Z', 0, '2027-01-31T19:00:00.000Z'],
-    // Three o'clock stays three o'clock when summer time begins and ends.
+    // The local time stays at 3:00 across changes of daylight saving time.
     ['daily', 'Europe/Berlin', '2026-03-28T12:00:00Z', 30, '2026-03-29T01:30:00.000Z'],
     ['daily', 'Europe/Berlin', '2026-10-24T12:00:00Z', 30, '2026-10-25T02:30:00.000Z'],
     ['daily', 'America/New_York', '2026-03-07T12:00:00Z', 0, '2026-03-08T07:00:00.000Z'],
     ['daily', 'America/New_York', '2026-10-31T12:00:00Z', 0, '2026-11-01T08:00:00.000Z'],
-    // Clocks that jump from 3 to 4, and from 4 back to 3: the later time, and the first of two.
+    // A skipped local time is shifted; of a repeated one, the first is used.
     ['daily', 'Europe/Helsinki', '2026-03-28T12:00:00Z', 30, '2026-03-29T01:30:00.000Z'],
     ['daily', 'Europe/Helsinki', '2026-10-24T12:00:00Z', 30, '2026-10-25T00:30:00.000Z'],
   ] as const)('%s in %s after %s', (rhythm, zone, after, minutes, expected) => {

@@ -7,7 +7,7 @@ export const maxArchiveFailures = 5;
 /** Delays after the first, second, … consecutive failure; there is no retry after the last one. */
 const pauses = [15 * minute, hour, 4 * hour, day] as const;
 
-/** When sending is retried; null after too many failures. */
+/** Returns when sending is retried; null after too many failures. */
 export function retryArchiveAt(failures: number, now: Instant): Instant | null {
   const pause = pauses[failures - 1];
   return failures >= maxArchiveFailures || pause === undefined ? null : later(now, pause);
@@ -16,13 +16,12 @@ export function retryArchiveAt(failures: number, now: Instant): Instant | null {
 /** Local hour at which sending starts. */
 const nightHour = 3;
 const monday = 1;
-/** More than the longest month. */
+/** Number of days searched: more than the longest month. */
 const daysAhead = 32;
 
 /**
- * The first night after `after` that fits the rhythm, `minutes` after 3:00 in the owner's time zone: any
- * night, the night to Monday, or the night to the first of a month. A local time skipped by daylight saving
- * is shifted by the skipped amount.
+ * Returns the first scheduled time after `after`, `minutes` after 3:00 in the owner's time zone: any night, the night to Monday,
+ * or the night to the first of a month. A local time skipped by daylight saving is shifted by the skipped amount.
  */
 export function nextArchiveAt(
   rhythm: ArchiveRhythm,
@@ -47,7 +46,7 @@ function fits(rhythm: ArchiveRhythm, date: Date): boolean {
   return rhythm === 'daily' || date.getUTCDate() === 1;
 }
 
-/** Local time of a zone at a given time, as ms since 1970 as if it were UTC. */
+/** Returns the local time of a zone at a given time, as ms since 1970 as if it were UTC. */
 type Clocks = (at: number) => number;
 
 function clocksIn(timeZone: string): Clocks {
@@ -63,9 +62,7 @@ function clocksIn(timeZone: string): Clocks {
   };
 }
 
-/**
- * The time at which the local clock shows `local`: the first if it occurs twice; shifted if it is skipped.
- */
+/** Returns the time at which the local clock shows `local`: the first if it occurs twice; shifted if it is skipped. */
 function whenShown(local: number, shows: Clocks): Instant {
   const offset = (near: number) => shows(near) - near;
   const [before, afterwards] = [local - offset(local - day), local - offset(local + day)];

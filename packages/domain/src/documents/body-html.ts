@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@inkstone/kernel';
 import type { BodyMark, BodyNode } from './versions/index.ts';
 
-/** Attributes of an element; those without a value are omitted. */
+/** HTML attributes of an element; undefined ones are omitted. */
 export type HtmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Options that differ between the pages that show a body. */
@@ -102,7 +102,7 @@ const tag =
     element(name, {}, text);
 
 /**
- * The renderer of each mark, innermost first. Notes are not shown, only the annotated text; tracked insertions are shown as
+ * The renderer of each mark, innermost first. Of comments, only the annotated text is shown; tracked insertions are shown as
  * normal text, tracked deletions are omitted.
  */
 const marks: Readonly<Record<string, WrapText | 'plain' | 'hidden'>> = {
@@ -124,7 +124,7 @@ const marks: Readonly<Record<string, WrapText | 'plain' | 'hidden'>> = {
   deleted: 'hidden',
 };
 
-/** Names of the nodes and marks that `renderBodyHtml` has decided on. */
+/** Names of the nodes and marks that `renderBodyHtml` handles. */
 export const renderedTypes = { nodes: Object.keys(nodes), marks: Object.keys(marks) };
 
 function inside(node: BodyNode, rendering: Rendering): string {

@@ -11,14 +11,14 @@ export function cleanTitle(raw: string): Result<string, TitleRefusal> {
   return [...title].length > titleLimit ? refuse('title_too_long') : allow(title);
 }
 
-/** One visible line of any length; '' for an untitled document. */
+/** Normalises a text of any length to one visible line; '' for an untitled document. */
 export function tidyTitle(raw: string): string {
   return visibleLine(raw);
 }
 
-/** Longest generated title, in columns: a Chinese character takes two. */
+/** Maximum width of a generated title, in columns: a Chinese character takes two. */
 const madeTitleWidth = 60;
-/** Shortest clause that is used as a title, in columns. */
+/** Minimum width of a clause that is used as a title, in columns. */
 const clauseWidth = 8;
 
 /**

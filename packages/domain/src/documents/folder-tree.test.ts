@@ -12,7 +12,7 @@ import {
 
 const node = (id: string, parentId: string | null = null, name = id): FolderNode => ({ id, parentId, name });
 const refusalOf = (result: { ok: boolean; refusal?: string }) => (result.ok ? 'allowed' : result.refusal);
-/** a > b > c, and d beside a. */
+/** Folders a > b > c, and d beside a. */
 const tree = [node('a'), node('b', 'a'), node('c', 'b'), node('d')];
 const chain = (length: number) =>
   Array.from({ length }, (_, i) => node(`f${i}`, i === 0 ? null : `f${i - 1}`));

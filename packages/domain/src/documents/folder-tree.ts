@@ -29,7 +29,7 @@ export function decideNewFolder(
   return isTaken(folders, { id: '', parentId, name }) ? refuse('folder_name_taken') : allow(null);
 }
 
-/** Whether a folder can be renamed to this name; its own present name does not conflict. */
+/** Whether a folder can be renamed to this name; its current name does not conflict. */
 export function decideFolderName(
   folders: readonly FolderNode[],
   id: string,

@@ -13,7 +13,7 @@ export const addresses = new RegExp(
   ].join('|'),
   'g',
 );
-/** The end of a text that may become an address. A word counts after a character that occurs in addresses. */
+/** The end of a text that may become an address: a word counts if it follows a character that occurs in addresses. */
 const unfinished = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)${rest}$`,

@@ -4,7 +4,7 @@ import { isAtLeast, type PaidTier, type Tier } from '../membership/index.ts';
 export const chatFeatures = ['chatV3', 'deepseek', 'chatV4'] as const;
 export type ChatFeature = (typeof chatFeatures)[number];
 
-/** The lowest tier that may use a model of the chat; null for all. Words come from packages in every tier. */
+/** The lowest tier that may use a chat model; null for all. Word packages are available in every tier. */
 export const requiredTierOf: Readonly<Record<ChatFeature, PaidTier | null>> = {
   chatV3: null,
   deepseek: 'plus',

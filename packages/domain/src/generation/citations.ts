@@ -11,7 +11,7 @@ export interface CitationCheck {
 
 const marks = { zh: '[需要来源]', en: '[source needed]' } as const;
 
-/** Citations by number, by author and year, by identifier and by address, and entries of a bibliography. */
+/** Citations by number, by author and year, by identifier and by URL, and entries of a bibliography. */
 const patterns: readonly RegExp[] = [
   /\[\s*\d{1,3}(?:\s*[-–,，、]\s*\d{1,3})*\s*\]/g,
   /[（(](?:see |参见)?[^()（）\n]{1,80}?[,，]\s*(?:1[5-9]|20)\d{2}[a-z]?(?:[;；][^()（）\n]{1,80})?[）)]/g,

@@ -1,10 +1,10 @@
 /** Removes references to unknown blocks from a streamed text. */
 export interface ReferenceFilter {
-  /** Adds a piece, and returns the text that can be shown: a reference is held back until it is complete. */
+  /** Adds a piece, and returns the text that can be shown. An incomplete reference is held back. */
   push(piece: string): string;
-  /** Returns what was held back, when the text has ended. */
+  /** Returns the text that was held back, at the end of the stream. */
   flush(): string;
-  /** Ids of blocks that the text has referred to, in the order of their first reference. */
+  /** Ids of the blocks that the text refers to, in the order of their first reference. */
   readonly found: readonly string[];
 }
 
@@ -12,8 +12,8 @@ export interface ReferenceFilter {
 const reference = /[[【]\s*(b\d{1,6}(?:\s*[,，、]\s*b\d{1,6})*)\s*[\]】]/g;
 /** The beginning of a reference at the end of a text. */
 const unfinished = /[[【](?:\s*b?\d{0,6}(?:\s*[,，、]\s*(?:b\d{0,6})?)*\s*)?$/;
-/** Longer than any valid reference, in characters. */
-const longest = 80;
+/** Maximum length of a valid reference, in characters. */
+const maxLength = 80;
 
 /** Creates a filter of references; `known` are the ids of blocks that exist. */
 export function createReferenceFilter(known: ReadonlySet<string>): ReferenceFilter {
@@ -29,7 +29,7 @@ export function createReferenceFilter(known: ReadonlySet<string>): ReferenceFilt
     push(piece) {
       const text = held + piece;
       const start = unfinished.exec(text)?.index ?? text.length;
-      const end = text.length - start > longest ? text.length : start;
+      const end = text.length - start > maxLength ? text.length : start;
       held = text.slice(end);
       return clean(text.slice(0, end));
     },

@@ -6,7 +6,7 @@ export type InspireTemplate = (typeof inspireTemplates)[number];
 export interface FactField {
   readonly id: FactId;
   readonly isRequired: boolean;
-  /** Of several lines. */
+  /** Whether it has several lines. */
   readonly isLong: boolean;
 }
 
@@ -26,7 +26,7 @@ type FactId =
 const short = (id: FactId, isRequired = false): FactField => ({ id, isRequired, isLong: false });
 const long = (id: FactId, isRequired = false): FactField => ({ id, isRequired, isLong: true });
 
-/** The fields of the form of facts, in their order. `sources`: one source a line; no other may be cited. */
+/** The fields of the form of facts, in order. `sources`: one source a line; no other source may be cited. */
 export const factFieldsOf: Readonly<Record<InspireTemplate, readonly FactField[]>> = {
   thesis: [short('topic', true), long('purpose'), long('points'), short('length'), long('sources')],
   official: [

@@ -1,4 +1,4 @@
-/** Denominator of tax rates: they are given in basis points. */
+/** Denominator of tax rates, which are in basis points. */
 const whole = 10_000n;
 
 /**

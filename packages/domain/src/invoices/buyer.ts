@@ -4,7 +4,7 @@ import { isTaxNumber, normaliseTaxNumber } from './tax-number.ts';
 /** `special`: 增值税专用发票, which allows a company to deduct the tax. */
 export type InvoiceKind = 'general' | 'special';
 
-/** The buyer named on an invoice. Empty texts are absent. */
+/** The buyer named on an invoice. Empty texts mean absent values. */
 export interface InvoiceBuyer {
   readonly kind: 'person' | 'company';
   readonly name: string;

@@ -1,7 +1,7 @@
 import { day, type Instant } from '@inkstone/kernel';
 import { type InvoiceState, isLiveInvoice } from './invoice-state.ts';
 
-/** How long after its payment an order can be invoiced, in days (readings, 32). */
+/** Number of days after payment in which an order can be invoiced (readings, 32). */
 export const invoiceDays = 365;
 
 /** Payment channels of the operator; app stores issue invoices themselves. */
@@ -15,12 +15,12 @@ export interface InvoiceableOrder {
   readonly payable: number;
   /** Refunded amount. */
   readonly refunded: number;
-  /** Whether a refund of it is pending. */
+  /** Whether a refund is pending. */
   readonly isBeingRefunded: boolean;
   readonly paidAt: number | null;
 }
 
-/** Why an order cannot be invoiced. */
+/** Reason why an order cannot be invoiced. */
 export type InvoiceObstacle =
   | 'order_not_paid'
   | 'order_free'
@@ -30,7 +30,7 @@ export type InvoiceObstacle =
   | 'order_in_other_currency'
   | 'order_too_old';
 
-/** Why an order cannot be invoiced; null if it can. */
+/** Returns the reason why an order cannot be invoiced; null if it can. */
 export function invoiceObstacle(order: InvoiceableOrder, now: Instant): InvoiceObstacle | null {
   if (!order.isPaid || order.paidAt === null) return 'order_not_paid';
   if (order.payable <= 0) return 'order_free';
@@ -45,7 +45,7 @@ export function invoiceObstacle(order: InvoiceableOrder, now: Instant): InvoiceO
 /** State of the invoice of an order, as users see it (spec, 4). */
 export type InvoiceStatus = 'none' | 'issuing' | 'issued' | 'not_applicable';
 
-/** Derives it from the live invoice of the order, and from why the order cannot be invoiced. */
+/** Derives the status from the live invoice of the order and from the reason why the order cannot be invoiced. */
 export function invoiceStatusOf(state: InvoiceState | null, obstacle: InvoiceObstacle | null): InvoiceStatus {
   if (state === 'issued' || state === 'red_wanted') return 'issued';
   if (state !== null && state !== 'rejected' && isLiveInvoice(state)) return 'issuing';

@@ -1,8 +1,8 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of an invoice. `stalled`: the tax bureau requires a person to sign in. `rejected`: with a reason; the
- * buyer may correct the application. Without an application there is no row.
+ * State of an invoice. `stalled`: the tax bureau requires a person to sign in. `rejected`: with a reason; the buyer may correct
+ * the application. An order without an application has no row.
  */
 export const invoiceStates = [
   ...(['wanted', 'issuing', 'stalled', 'rejected', 'withdrawn'] as const),
@@ -11,8 +11,8 @@ export const invoiceStates = [
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
- * Events of an invoice. `red_refused`: no red letter can be issued, so that the invoice stays. `withdraw`: by
- * the buyer, or because an order is refunded.
+ * Events of an invoice. `red_refused`: no red letter can be issued, so the invoice remains. `withdraw`: by the buyer, or because
+ * an order is refunded.
  */
 export const invoiceEvents = [
   ...(['begin', 'stall', 'issue', 'reject', 'correct', 'withdraw'] as const),
@@ -39,7 +39,7 @@ const transitions: Readonly<Record<InvoiceState, Row>> = {
   red_issued: {},
 };
 
-/** Returns the state after an event, or why it is not allowed. */
+/** Returns the state after an event, or the reason why it is not allowed. */
 export function nextInvoiceState(
   state: InvoiceState,
   event: InvoiceEvent,

@@ -18,7 +18,7 @@ describe('convertToPro', () => {
     expect(parts).toEqual([{ grantId: 'a', taken, given: 7 * day, kept }]);
   });
 
-  it('converts nothing worth less than a day', () => {
+  it('does not convert time of a value below one day', () => {
     const { days, taken, kept } = convertToPro([time('a', 3 * day)], plus, pro);
     expect({ days, taken, kept }).toEqual({ days: 0, taken: 0, kept: 3 * day });
     expect(convertToPro([], plus, pro)).toEqual({ days: 0, parts: [], taken: 0, kept: 0 });
@@ -59,7 +59,7 @@ describe('convertToPro, of any time at any prices', () => {
           ms * BigInt(amount) * BigInt(days);
         const made = BigInt(result.days) * BigInt(day);
         expect(worth(made, to, from)).toBeLessThanOrEqual(worth(BigInt(result.taken), from, to));
-        // One more day would cost more than the rest.
+        // One more day would cost more than the remaining time.
         const all = BigInt(result.taken) + BigInt(result.kept);
         expect(worth(made + BigInt(day), to, from)).toBeGreaterThan(worth(all, from, to));
       }),

@@ -29,7 +29,7 @@ export interface ConvertedPart {
 export interface Conversion {
   /** Whole days of Pro; 0 if the time is worth less than one. */
   readonly days: number;
-  /** In the order of granting; the last one used may keep some time, and those after it keep all. */
+  /** In the order of granting. The last grant that is used may keep some time; those after it keep all. */
   readonly parts: readonly ConvertedPart[];
   readonly taken: number;
   readonly kept: number;

@@ -16,7 +16,7 @@ describe('wordsAdded', () => {
     ['a', 'a b', 1],
     ['a b c', 'x a b c', 1],
     ['a b c d', 'a b x y c d', 2],
-    // One or two replaced words are free; more are not.
+    // Up to two replaced words are free; a larger number is counted.
     ['a b c d', 'a b c x', 0],
     ['a b c d e f', 'a b c x y z', 1],
     ['a b c d', 'a b', 0],

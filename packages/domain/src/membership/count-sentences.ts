@@ -20,17 +20,17 @@ export interface CountedSentence {
 const freeReplacements = 2;
 
 /**
- * Words that an edit has added to a sentence; null if `after` is no edit of `before`: they share less than half of the
- * shorter one at the beginning and end, or fewer than `least` words.
+ * Returns the number of words that an edit has added to a sentence; null if `after` is not an edit of `before`: their common
+ * beginning and end cover less than half of the shorter one, or fewer than `min` words.
  */
-export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): number | null {
+export function wordsAdded(before: Uint8Array, after: Uint8Array, min = 1): number | null {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head++;
   let tail = 0;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   const shared = head + tail;
-  if (shared < least || shared * 2 < shorter) return null;
+  if (shared < min || shared * 2 < shorter) return null;
   const replaced = before.length - shared;
   const inserted = after.length - shared;
   return Math.max(0, inserted - Math.min(replaced, freeReplacements));
@@ -38,7 +38,7 @@ export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): nu
 
 /** Sentences of a document that were counted today. */
 export interface CountedEarlier {
-  /** Hashes that were counted. */
+  /** Hashes of all counted sentences. */
   readonly known: ReadonlySet<string>;
   /** Recently counted sentences, newest first. */
   readonly recent: readonly CountedSentence[];

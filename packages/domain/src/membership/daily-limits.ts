@@ -1,9 +1,9 @@
 import type { Tier } from './tier.ts';
 
-/** Features with a limit for each day, which begins at midnight in Asia/Shanghai. */
+/** Features with a daily limit; days begin at midnight in Asia/Shanghai. */
 export const meteredFeatures = ['proofread', 'translate', 'rewrite', 'continue'] as const;
 export type MeteredFeature = (typeof meteredFeatures)[number];
-/** Features whose words are counted; `inspire` (Inspire and chat) is limited by packages of words alone. */
+/** Features whose words are counted; `inspire` (Inspire and chat) is limited by word packages alone. */
 export type CountedFeature = MeteredFeature | 'inspire';
 
 /**
@@ -18,9 +18,8 @@ export const dailyLimitOf: Readonly<Record<MeteredFeature, Readonly<Record<Tier,
 };
 
 /**
- * Features with a limit or a package of words that this version of the product has. The catalogue contains
- * the limits of all of them; pages show only those of this list. Add further features here. Those that
- * require a text model are offered only if one is configured.
+ * Features with a limit or a word package that this version of the product has. The catalogue contains the limits of all of them;
+ * pages show only those of this list. Those that require a text model are offered only if one is configured.
  */
 export const availableFeatures: readonly (MeteredFeature | 'inspire')[] = [
   'proofread',

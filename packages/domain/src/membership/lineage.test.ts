@@ -51,7 +51,7 @@ describe('originShare', () => {
 });
 
 describe('descendantsOf', () => {
-  it('returns everything that conversions made of a grant, and nothing else', () => {
+  it('returns a grant and exactly the grants that conversions created from it', () => {
     const edges = [
       ...[edge('p', 'a', 'converted', 1), edge('k', 'a', 'kept', 1), edge('q', 'k', 'converted', 1)],
       ...[edge('up', 'k', 'upgraded', 1), edge('x', 'other', 'kept', 1)],

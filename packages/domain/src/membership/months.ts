@@ -17,7 +17,7 @@ export function addMonths(at: Instant, months: number, anchorDay: number): Insta
   return instant(midnight + ((at + shanghaiOffset) % day) - shanghaiOffset);
 }
 
-/** Whether a time is on the day on which a chain of months with this anchor starts a new month. */
+/** Whether a time is on a day on which a month of this anchor begins. */
 export function isOnAnchor(at: Instant, anchorDay: number): boolean {
   const local = new Date(at + shanghaiOffset);
   return local.getUTCDate() === Math.min(anchorDay, lastDay(local.getUTCFullYear(), local.getUTCMonth()));

@@ -17,10 +17,10 @@ interface Known {
   readonly edges: LineageEdge[];
 }
 
-/** A fact that a system reports. It may be delivered twice. */
+/** An event that a system reports, possibly twice. */
 interface Fact {
   readonly key: string;
-  /** Facts that must precede it. */
+  /** Ids of the events that must precede it. */
   readonly after: readonly string[];
   deliver(known: Known): void;
 }
@@ -70,7 +70,7 @@ interface Order {
   readonly length: number;
 }
 
-/** A refund that the provider reports in steps, or a chargeback: everything left of the order ends. */
+/** A refund that the provider reports in steps, or a chargeback: the rest of the order is revoked. */
 function refundFacts(order: Order, at: number, needs: readonly string[]): Fact[] {
   const apply = (known: Known, event: 'send' | 'succeed') => {
     const former = known.refunds.get(order.id) ?? 'approved';
@@ -111,7 +111,7 @@ function snapshot(id: string, tier: PaidTier, version: number, from: number, to:
   };
 }
 
-/** Plus that is unused at a time becomes Pro; follows everything that granted it. */
+/** A conversion of the Plus time that is unused at some time to Pro; follows everything that granted it. */
 function conversion(orders: readonly Order[], at: number, after: readonly string[]): Fact {
   return {
     key: 'converted',
@@ -153,7 +153,7 @@ function conversion(orders: readonly Order[], at: number, after: readonly string
   };
 }
 
-/** The events of an account, by a seed. */
+/** Generates the events of an account from a seed. */
 function makeFacts(below: (count: number) => number): Fact[] {
   const order = (name: string, tier: PaidTier): Order => ({
     ...{ id: name, tier, at: start + below(20) * day, length: (1 + below(60)) * day },
@@ -184,7 +184,7 @@ function makeFacts(below: (count: number) => number): Fact[] {
   return facts;
 }
 
-/** A random order in which nothing precedes its causes; some facts occur twice. */
+/** Returns a random order in which no event precedes its causes; some events occur twice. */
 function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact[] {
   const delivered = new Set<string>();
   const left = [...facts];

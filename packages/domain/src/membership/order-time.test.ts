@@ -20,7 +20,7 @@ describe('originTime', () => {
 });
 
 describe('takeTime', () => {
-  it('takes from one grant after the other', () => {
+  it('revokes from one grant after the other', () => {
     const held = [
       { grantId: 'b', unused: 20, worth: 20 },
       { grantId: 'pro', unused: 15, worth: 60 },
@@ -33,7 +33,7 @@ describe('takeTime', () => {
     ]);
   });
 
-  it('takes everything for the whole, and otherwise at most a ms of each grant too much and never too little', () => {
+  it('revokes everything for the whole, and otherwise at most a ms of each grant too much and never too little', () => {
     const one = fc.record({
       unused: fc.integer({ min: 1, max: 4e10 }),
       rate: fc.integer({ min: 1, max: 9 }),

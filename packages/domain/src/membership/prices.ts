@@ -6,7 +6,7 @@ export interface DatedPrice {
   /** The campaign of the price; null for a list price. */
   readonly campaignId: string | null;
   readonly validFrom: Instant;
-  /** Null without an end. Afterwards the previous price applies again. */
+  /** The end of the period, after which the previous price applies again; null without an end. */
   readonly validTo: Instant | null;
 }
 

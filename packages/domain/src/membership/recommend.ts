@@ -10,10 +10,7 @@ export interface Offer {
   readonly price: number;
 }
 
-/**
- * Recommends one offer for each tier above the current one, then words: the one with the lowest price per
- * day, or per word.
- */
+/** Recommends one offer for each tier above the current one, then one for words: each with the lowest price per day or word. */
 export function recommendOffers<O extends Offer>(offers: readonly O[], tier: Tier): O[] {
   const best = (wanted: PaidTier | null): O[] =>
     offers

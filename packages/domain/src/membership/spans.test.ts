@@ -146,7 +146,7 @@ describe('placeSpans, for any grants', () => {
 });
 
 describe('resolveMonths', () => {
-  /** Ends of `count` purchases of a month, all made at one time. */
+  /** Returns the ends of `count` purchases of one month, all made at the same time. */
   function chain(start: Instant, count: number): string[] {
     const made: Grant[] = [];
     for (let place = 0; place < count; place++) {

@@ -6,11 +6,11 @@ import { type PaidTier, paidTiers, type Tier } from './tier.ts';
 interface AnyGrant {
   readonly id: string;
   readonly tier: PaidTier;
-  /** Time of the revocation, at which the remaining time is lost; null if it was not revoked. */
+  /** Time of the revocation, which ends the grant; null if it was not revoked. */
   readonly revokedAt: Instant | null;
 }
 
-/** A grant that starts after the time that is already running: purchases, trials, conversions. */
+/** A grant that starts after the time that is already granted: purchases, trials, conversions. */
 export interface FloatingGrant extends AnyGrant {
   readonly kind: 'floating';
   readonly grantedAt: Instant;
@@ -111,8 +111,8 @@ export interface ResolvedMonths {
 }
 
 /**
- * Resolves months to a length, by the dates between which they would run beside the other grants. A grant that
- * follows another one keeps its anchor day. Later shifts move it by exact milliseconds.
+ * Resolves months to a length in ms, by the dates between which they would run, given the other grants. A grant that follows
+ * another one keeps its anchor day. Later shifts move it by exact milliseconds.
  */
 export function resolveMonths(
   grants: readonly Grant[],

@@ -23,8 +23,8 @@ export const trialCampaigns = [
 export type TrialId = (typeof trialCampaigns)[number]['id'];
 
 /**
- * Whether an account is offered a trial: it is new enough, and has no time of this or a higher tier, in which
- * case the trial would be useless.
+ * Whether an account is offered a trial: it is new enough and has no time of this tier or a higher one, which would make the
+ * trial useless.
  */
 export function isTrialOffered(
   { accountDays }: TrialCampaign,

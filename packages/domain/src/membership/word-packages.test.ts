@@ -10,7 +10,7 @@ describe('chooseWords', () => {
     .array(one)
     .map((rows) => rows.map(({ free, end }, place) => ({ id: `p${place}`, free, expiresAt: instant(end) })));
 
-  it('takes exactly the requested words, soonest end first, nothing expired', () => {
+  it('consumes exactly the requested words, earliest end first, and no expired ones', () => {
     fc.assert(
       fc.property(packages, fc.integer({ min: 1, max: 300 }), (given, words) => {
         const now = instant(10);
@@ -31,7 +31,7 @@ describe('chooseWords', () => {
         expect(ends).toEqual(ends.toSorted((a, b) => a - b));
         for (const { free, expiresAt } of left) {
           expect(free).toBeGreaterThanOrEqual(0);
-          // Every package that ends before the last used one is used up.
+          // Every package that expires before the last used one is used up.
           if (expiresAt > now && expiresAt < (ends.at(-1) ?? 0)) expect(free).toBe(0);
         }
       }),

@@ -19,10 +19,7 @@ export function freeWords(packages: readonly WordPackage[], now: Instant): numbe
   return packages.reduce((sum, { free, expiresAt }) => sum + (expiresAt > now ? free : 0), 0);
 }
 
-/**
- * Selects words from the packages that expire soonest (readings, 26), or refuses with the number of available
- * words.
- */
+/** Takes words from the packages that expire soonest (readings, 26), or refuses with the number of available words. */
 export function chooseWords(
   packages: readonly WordPackage[],
   words: number,

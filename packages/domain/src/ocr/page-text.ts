@@ -3,7 +3,7 @@ import { escapeMarkup, isUnspaced } from '@inkstone/kernel';
 
 type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
 
-/** The text of pages: a line for each paragraph and row, an empty line between blocks; cells are separated by tabs. */
+/** Returns the text of pages: a line for each paragraph and row, an empty line between blocks; cells are separated by tabs. */
 export function pagesText(pages: readonly (readonly OcrBlock[])[]): string {
   const blocks = pages
     .flat()
@@ -15,7 +15,7 @@ export function pagesText(pages: readonly (readonly OcrBlock[])[]): string {
   return blocks.filter((text) => text.trim() !== '').join('\n\n');
 }
 
-/** Pages as HTML with paragraphs and tables, for the import into a document. */
+/** Returns pages as HTML with paragraphs and tables, for import into a document. */
 export function pageHtml(pages: readonly (readonly OcrBlock[])[], language: 'zh' | 'en'): string {
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   const body = pages.flat().map(blockHtml).join('\n');
@@ -37,7 +37,7 @@ function blockHtml(block: OcrBlock): string {
   return `<table>${rows.join('')}</table>`;
 }
 
-/** Lines of a paragraph as one line: without spaces between Han characters, and without hyphens at the ends of lines. */
+/** Joins the lines of a paragraph: without spaces between Han characters, and without hyphens at line ends. */
 function joinLines(lines: readonly Line[]): string {
   return paragraphPieces(lines)
     .map(({ text }) => text)
@@ -51,7 +51,7 @@ export interface ParagraphPiece {
   readonly confidence: number;
 }
 
-/** The words of a paragraph whose texts together are its text. */
+/** Returns the words of a paragraph. Their texts together are the text of the paragraph. */
 export function paragraphPieces(lines: readonly Line[]): ParagraphPiece[] {
   const pieces: { text: string; confidence: number }[] = [];
   for (const { words } of lines) {

@@ -19,20 +19,20 @@ export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly t
 
 /** Minimum confidence of words that were probably recognised correctly. */
 const likely = 60;
-/** In legible text, more than this share of the characters is likely to be correct. */
+/** Share of characters likely to be correct that legible text exceeds. */
 const minLikelihood = 0.4;
 
-/** Whether a page has no or hardly any reliable text, such as handwriting: such a page is not counted. */
+/** Whether a page has little or no reliable text, such as handwriting. Such a page is not counted. */
 export function isLittleText(blocks: readonly OcrBlock[]): boolean {
   return likelyShare(blocks) <= minLikelihood;
 }
 
-/** In print, more than this share of the characters is likely to be correct. */
+/** Share of characters likely to be correct that printed text exceeds. */
 const minOfPrint = 0.7;
 
 /**
- * Whether so much of a page is doubtful that the whole text must be compared with the picture, such as partly
- * legible handwriting.
+ * Whether so much of a page is doubtful, such as partly legible handwriting, that its whole text must be compared with the
+ * picture.
  */
 export function isDoubtfulText(blocks: readonly OcrBlock[]): boolean {
   return likelyShare(blocks) <= minOfPrint;

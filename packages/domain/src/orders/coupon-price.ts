@@ -15,7 +15,7 @@ export interface CouponTerms {
   readonly plans: readonly string[];
 }
 
-/** A coupon of a buyer, at any time of its life. */
+/** A coupon of a buyer, in any state. */
 export interface OwnedCoupon extends CouponTerms {
   readonly couponId: string;
   readonly state: CouponState;
@@ -42,8 +42,8 @@ export interface AssessedCoupon<Coupon extends OwnedCoupon = OwnedCoupon> {
 }
 
 /**
- * Why a coupon is the best one: no other applies, it saves more than every other, or it expires before those that save
- * as much.
+ * Reason why a coupon is the best one: it is the only one that applies, it saves more than all others, or it expires before the
+ * others that save as much.
  */
 export type BestReason = 'only' | 'saves_most' | 'expires_first';
 
@@ -53,8 +53,8 @@ export interface BestCoupon<Coupon extends OwnedCoupon = OwnedCoupon> extends As
 }
 
 /**
- * Returns the discount of the terms on a price, at most the price. A percentage is rounded down to the minor
- * unit. 0 if the price is below the minimum.
+ * Returns the discount on a price, at most the price. A percentage is rounded down to the minor unit. 0 if the price is below the
+ * minimum.
  */
 export function couponSavings(
   { amount, percent, minimum }: Pick<CouponTerms, 'amount' | 'percent' | 'minimum'>,

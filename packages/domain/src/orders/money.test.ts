@@ -30,7 +30,7 @@ describe('money', () => {
     expect(() => share(fen(1), 1, 0)).toThrow(RangeError);
   });
 
-  it('subtracts what was added', () => {
+  it('subtracts added amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(subtract(add(fen(a), fen(b)), fen(b))).toEqual(fen(a));

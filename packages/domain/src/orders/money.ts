@@ -14,7 +14,7 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount + 0, currency };
 }
 
-/** Parses an amount such as 12, 12.5 or 12.50 to minor units; null for any other text. */
+/** Parses an amount such as 12, 12.5 or 12.50 into minor units; null for any other text. */
 export function readAmount(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -1,6 +1,6 @@
 import { hasPayment, type OrderState } from './order-state.ts';
 
-/** The terms agreed with the provider, or those it reports as paid. */
+/** Terms of a payment, as agreed with the provider or as reported by it. */
 export interface PaymentTerms {
   readonly merchant: string;
   readonly app: string;

@@ -2,7 +2,7 @@
 export const movements = ['payment', 'refund'] as const;
 export type Movement = (typeof movements)[number];
 
-/** Money that moved, as a provider's bill states it. */
+/** A movement of money, as a provider's bill states it. */
 export interface BilledMovement {
   readonly movement: Movement;
   /** Payments: the provider's number. Refunds: our number. Unique for each movement and channel. */
@@ -12,17 +12,17 @@ export interface BilledMovement {
   readonly currency: string;
 }
 
-/** Money that moved, as our books state it. */
+/** A movement of money, as our books state it. */
 export interface BookedMovement extends BilledMovement {
   /** Whether it belongs to the day of the bill, by the time of the provider. */
   readonly isOfDay: boolean;
-  /** Whether the bill of another day states it: days of both sides may differ around midnight. */
+  /** Whether the bill of another day states it; the two sides may assign times around midnight to different days. */
   readonly isBilledElsewhere: boolean;
 }
 
 /**
- * `only_theirs`: on the bill, not in our books. `only_ours`: the reverse. `amount`: amount or currency differ. `repeated`:
- * on one bill more than once.
+ * `only_theirs`: on the bill, not in our books. `only_ours`: the reverse. `amount`: amount or currency differ. `repeated`: on one
+ * bill several times.
  */
 export const differenceKinds = ['only_theirs', 'only_ours', 'amount', 'repeated'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -40,8 +40,8 @@ export interface Difference {
 const keyOf = ({ movement, ref }: Pick<BilledMovement, 'movement' | 'ref'>) => `${movement} ${ref}`;
 
 /**
- * Compares the bill of a day with our books: all movements that the bill names, of any day, and all of the day. Each movement
- * has at most one difference of each kind.
+ * Compares the bill of a day with our books. `booked`: all movements that the bill names, of any day, and all movements of the
+ * day. Each movement has at most one difference of each kind.
  */
 export function compareBill(
   bill: readonly BilledMovement[],

@@ -7,7 +7,7 @@ export const maxRefunds = 50;
 /** A payment with its refunds, in minor units of one currency. */
 export interface RefundedPayment {
   readonly amount: number;
-  /** Amount credited to upgrades, which cannot be refunded too. */
+  /** Amount credited to upgrades, which cannot be refunded as well. */
   readonly creditUsed?: number;
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
 }
@@ -17,7 +17,7 @@ export type RefundFault =
   | { readonly fault: 'above_payment'; readonly left: number }
   | { readonly fault: 'too_many'; readonly most: number };
 
-/** Returns the part of a payment without completed or pending refunds and credits. Never negative. */
+/** Returns the amount of a payment less completed and pending refunds and credits. Never negative. */
 export function refundable({ amount, creditUsed = 0, refunds }: RefundedPayment): number {
   const taken = refunds.filter(({ state }) => takesMoney(state));
   return Math.max(0, amount - creditUsed - taken.reduce((sum, refund) => sum + refund.amount, 0));
@@ -41,8 +41,8 @@ export function approvalLimit(limits: Readonly<Record<string, number>>, currency
 }
 
 /**
- * Unused share of a purchase, in one unit (ms or words): `unused` of `whole`, the used and unused amount.
- * `taken`: the amount that earlier refunds revoked, which is in neither.
+ * Unused share of a purchase, in one unit (ms or words). `whole`: used and unused amount. `taken`: the amount revoked by earlier
+ * refunds, which is contained in neither.
  */
 export interface UnusedShare {
   readonly unused: number;
@@ -57,8 +57,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * The value of the unused share of what was paid and not returned, rounded down to the minor unit. It is computed from the whole
- * payment, so that it does not depend on how earlier refunds were rounded.
+ * Returns the value of the unused share of what was paid and not returned, rounded down to the minor unit. It is computed from
+ * the whole payment, so that it does not depend on how earlier refunds were rounded.
  */
 export function refundValue({ paid, returned }: ReturnedPayment, share: UnusedShare): number {
   const { unused, whole, taken } = share;
@@ -70,9 +70,9 @@ export function refundValue({ paid, returned }: ReturnedPayment, share: UnusedSh
 }
 
 /**
- * How much of the unused share a refund takes back: what all refunds return the price of, rounded up, less what earlier ones took.
- * Refunds of one moment thus take the same in every order. All of it where the refund leaves nothing of the payment, or is worth
- * as much as the unused share.
+ * Returns how much of the unused share a refund revokes: the share for all refunds together, rounded up, less what earlier ones
+ * revoked, so that refunds made at one time revoke the same in any order. The whole unused share if nothing of the payment
+ * remains, or if the refund is worth as much as the share.
  */
 export function takenBack(amount: number, payment: ReturnedPayment, share: UnusedShare): number {
   const { paid, returned } = payment;
@@ -89,14 +89,14 @@ export interface RefundRule {
   readonly usedPercent: number;
 }
 
-/** Returns until when a buyer can refund a purchase without approval. */
+/** Returns the time until which a buyer can refund a purchase without approval. */
 export function windowEnd(rule: RefundRule, paidAt: Instant): Instant {
   return later(paidAt, rule.days * day);
 }
 
 /**
- * Returns why a buyer cannot refund a purchase without approval; null if it is possible. `used` and `whole`
- * are in words.
+ * Returns the reason why a buyer cannot refund a purchase without approval; null if it is possible. `used` and `whole` are in
+ * words.
  */
 export function findWindowFault(
   rule: RefundRule,

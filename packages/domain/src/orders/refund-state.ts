@@ -1,9 +1,9 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of a refund. `wanted`: a second staff member has to approve it. `approved`: to be sent when all gates
- * are clear. `sent`: the provider has received it, or may have. `abnormal`: the payer's account cannot
- * receive it; staff must act. `closed`, `failed`: the money is not returned, and the benefits are kept.
+ * State of a refund. `wanted`: a second staff member must approve it. `approved`: to be sent once all preconditions are met.
+ * `sent`: the provider has received it, or may have. `abnormal`: the payer's account cannot receive it; staff must act. `closed`,
+ * `failed`: the money is not returned, and the benefits are kept.
  */
 export const refundStates = [
   ...(['wanted', 'approved', 'denied', 'sent'] as const),
@@ -12,8 +12,8 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Events of a refund. `resend`: staff send it again. `succeed` to `fail`: statements of the provider. `win`:
- * a dispute was won, and the chargeback is undone.
+ * Events of a refund. `resend`: staff send it again. `succeed` to `fail`: results reported by the provider. `win`: a dispute was
+ * won, and the chargeback is reversed.
  */
 export const refundEvents = [
   ...(['approve', 'deny', 'send', 'resend'] as const),

@@ -82,11 +82,11 @@ const shares = fc
   .map(([unused, used]) => ({ unused, whole: unused + used, taken: 0 }));
 type Share = Parameters<typeof takenBack>[2];
 const whole = (paid: number) => ({ paid, returned: 0 });
-/** A share after a refund revoked a part. */
+/** Returns the share that remains after a refund has revoked a part. */
 const without = ({ unused, whole: all, taken }: Share, part: number): Share => ({
   ...{ unused: unused - part, whole: all - part, taken: taken + part },
 });
-/** The rest of a share after refunds of the same time, one after the other. */
+/** Returns the share that remains after refunds made at the same time, one after the other. */
 const afterAll = (paid: number, share: Share, amounts: readonly number[]) =>
   amounts.reduce(
     ({ left, returned }, amount) => ({
@@ -113,7 +113,7 @@ describe('refundValue', () => {
     expect(refundValue(whole(9999), { unused: 1, whole: 3, taken: 0 })).toBe(3333);
   });
 
-  it('is not changed by refunding in parts: nobody gains by refunding twice', () => {
+  it('is not changed by refunding in parts: two refunds return no more than one', () => {
     fc.assert(
       fc.property(nets, shares, fc.double({ min: 0, max: 1, noNaN: true }), (net, share, part) => {
         const value = refundValue(whole(net), share);

@@ -7,9 +7,9 @@ export interface PaidOrder {
 }
 
 /**
- * Returns the value of the unused share `part / whole` of an order: of the payment less refunds and earlier
- * credits, rounded down. `whole` is the whole purchase, not what remained of it at some time. Never negative,
- * never more than the remaining payment.
+ * Returns the value of the unused share `part / whole` of an order: the payment less refunds and earlier credits, times the
+ * share, rounded down. `whole` is the whole purchase, not its remainder at some time. Never negative, never more than the
+ * remaining payment.
  */
 export function upgradeCredit(
   { paid, refunded, credited }: PaidOrder,

@@ -3,7 +3,7 @@ import { mainLanguage } from '@inkstone/kernel';
 import { instructions, rules, tagRules } from './instructions.ts';
 import { mannerOf, type Task } from './task.ts';
 
-/** Why an answer is not a version of its original. */
+/** Reason why an answer is not a version of its original. */
 export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'address' | 'comment';
 
 /** The original that an answer is compared with. */
@@ -15,13 +15,13 @@ export interface AnswerContext {
   readonly fence: string;
 }
 
-/** Parses the answer of a model: removes fences, quotation marks and preface; or returns its fault. */
+/** Parses the answer of a model: removes fences, quotation marks and preface; or returns the fault. */
 export function readAnswer(
   answer: string,
   context: AnswerContext,
 ): { readonly text: string } | { readonly fault: AnswerFault } {
-  const tidied = tidyAnswer(answer, context);
-  const text = context.task.kind === 'own' ? tidied : joinLines(tidied);
+  const cleaned = tidyAnswer(answer, context);
+  const text = context.task.kind === 'own' ? cleaned : joinLines(cleaned);
   const fault = findFault(text, context);
   return fault === null ? { text } : { fault };
 }
@@ -80,9 +80,9 @@ function findFault(text: string, { task, language, original, fence }: AnswerCont
   if (text.includes(fence) || repeatsInstructions(text, original)) return 'instructions';
   if (isComment(text, original)) return 'comment';
   if (addsAddress(text, original)) return 'address';
-  const [most, least] = [original.length * manner.length.most, original.length * manner.length.least];
+  const [maxLength, minLength] = [original.length * manner.length.max, original.length * manner.length.min];
   // Short sentences vary more.
-  if (text.length > most + 12 || text.length < least - 4) return 'length';
+  if (text.length > maxLength + 12 || text.length < minLength - 4) return 'length';
   if (manner.keepsLanguage && !isIn(language, text)) return 'language';
   return null;
 }
@@ -124,7 +124,7 @@ function isIn(language: RewriteLanguage, text: string): boolean {
 /** Maximum length of text that an answer and the instructions may share, in characters. */
 const maxSharedLength = { zh: 14, en: 40 } as const;
 
-const told = (['zh', 'en'] as const).map((language) => ({
+const promptParts = (['zh', 'en'] as const).map((language) => ({
   size: maxSharedLength[language],
   texts: [...Object.values(instructions[language]), rules[language], tagRules[language]].map(normalise),
 }));
@@ -136,7 +136,7 @@ function normalise(text: string): string {
 /** Whether an answer repeats a part of the instructions that its original does not contain. */
 function repeatsInstructions(answer: string, original: string): boolean {
   const [given, source] = [normalise(answer), normalise(original)];
-  return told.some(({ size, texts }) =>
+  return promptParts.some(({ size, texts }) =>
     texts.some((text) => {
       for (let at = 0; at + size <= text.length; at++) {
         const part = text.slice(at, at + size);

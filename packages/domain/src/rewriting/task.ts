@@ -7,17 +7,17 @@ export type Task =
   /** An instruction of the user. */
   | { readonly kind: 'own'; readonly prompt: string };
 
-/** The instructions besides `own`, which users write: a key of the table of instructions. */
+/** Tasks with a built-in instruction: a key of the table of instructions. */
 export type TaskName = Exclude<Task['kind'], 'tone' | 'own'> | ReviseTone;
 
-/** The variants of alternatives for one sentence. */
+/** Kinds of alternatives for one sentence. */
 export const variants = ['wording', 'structure', 'shorter'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Limits on how an answer may differ from its original, and the temperature of the model. */
 export interface TaskManner {
   /** Length of the answer in relation to the original. */
-  readonly length: { readonly least: number; readonly most: number };
+  readonly length: { readonly min: number; readonly max: number };
   readonly temperature: number;
   /** Whether the meaning has to stay the same. */
   readonly keepsMeaning: boolean;
@@ -30,23 +30,23 @@ export interface TaskManner {
 const sentence = { keepsMeaning: true, takesParagraphs: false, keepsLanguage: true } as const;
 const paragraph = { keepsMeaning: false, takesParagraphs: true, keepsLanguage: true } as const;
 
-/** The manner of a task. */
+/** Returns the limits and the temperature of a task. */
 export function mannerOf({ kind }: Task): TaskManner {
   switch (kind) {
     case 'basic':
     case 'polish':
-      return { ...sentence, length: { least: 0.5, most: 1.8 }, temperature: 0.5 };
+      return { ...sentence, length: { min: 0.5, max: 1.8 }, temperature: 0.5 };
     case 'academic':
-      return { ...sentence, length: { least: 0.6, most: 1.8 }, temperature: 0.4 };
+      return { ...sentence, length: { min: 0.6, max: 1.8 }, temperature: 0.4 };
     case 'max':
-      return { ...sentence, length: { least: 0.5, most: 2 }, temperature: 0.8 };
+      return { ...sentence, length: { min: 0.5, max: 2 }, temperature: 0.8 };
     case 'tone':
-      return { ...sentence, length: { least: 0.4, most: 2 }, temperature: 0.5 };
+      return { ...sentence, length: { min: 0.4, max: 2 }, temperature: 0.5 };
     case 'shorten':
-      return { ...paragraph, length: { least: 0.15, most: 1 }, temperature: 0.4 };
+      return { ...paragraph, length: { min: 0.15, max: 1 }, temperature: 0.4 };
     case 'expand':
-      return { ...paragraph, length: { least: 0.9, most: 3.5 }, temperature: 0.6 };
+      return { ...paragraph, length: { min: 0.9, max: 3.5 }, temperature: 0.6 };
     case 'own':
-      return { ...paragraph, keepsLanguage: false, length: { least: 0.15, most: 4 }, temperature: 0.5 };
+      return { ...paragraph, keepsLanguage: false, length: { min: 0.15, max: 4 }, temperature: 0.5 };
   }
 }

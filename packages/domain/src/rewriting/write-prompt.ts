@@ -14,18 +14,18 @@ export interface PromptParts {
   readonly language: RewriteLanguage;
   /** The sentence or passage, with its locks masked. */
   readonly text: string;
-  /** How locks are written. */
+  /** The notation of locks. */
   readonly masks: 'brackets' | 'tags';
   /** Random for each request; an answer that contains it repeats the instructions. */
   readonly fence: string;
   readonly variant?: Variant;
-  /** The fault of the first answer, in a few words. */
+  /** The fault of the previous answer, in a few words. */
   readonly fault?: string;
 }
 
 /**
- * The messages for one sentence or passage. Instructions are in the system message; the text is between random fences in
- * the user message. The part of the instructions that is equal for all sentences comes first.
+ * Composes the messages for one sentence or passage. Instructions are in the system message; the text is between random fences in
+ * the user message. The part of the instructions that is the same for all sentences comes first.
  */
 export function writePrompt(parts: PromptParts): PromptMessage[] {
   return [
@@ -34,7 +34,7 @@ export function writePrompt(parts: PromptParts): PromptMessage[] {
   ];
 }
 
-/** The system message. */
+/** Composes the system message. */
 export function writeInstructions({ task, language, masks, fence, variant, fault }: PromptParts): string {
   const rule = (masks === 'brackets' ? rules : tagRules)[language].replaceAll('{fence}', fence);
   const lines = [nameTask(task, language), rule];
@@ -54,7 +54,7 @@ function nameTask(task: Task, language: RewriteLanguage): string {
   return instructions[language][task.kind === 'tone' ? task.tone : task.kind];
 }
 
-/** Estimated tokens of a text; no tokenizer fits every model. */
+/** Estimates the number of tokens of a text, without the tokenizer of a particular model. */
 export function estimateTokens(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.match(/[\p{Script=Latin}\d]+/gu)?.length ?? 0;

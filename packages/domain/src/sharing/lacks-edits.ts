@@ -1,6 +1,6 @@
 /**
- * Whether a device has edits that the stored document lacks. Both arguments are state vectors: the number of
- * edits by author.
+ * Whether a device has edits that the stored document lacks. Both arguments are state vectors: the number of edits of each
+ * author.
  */
 export function lacksEdits(
   stored: ReadonlyMap<number, number>,

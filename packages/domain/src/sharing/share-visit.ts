@@ -17,7 +17,7 @@ export interface VisitFacts {
   readonly isForbidden: boolean;
 }
 
-/** Why a link does not open, as an error code (readings, 19). */
+/** Reason why a link does not open, as an error code (readings, 19). */
 export type VisitRefusal =
   | 'share_closed'
   | 'share_replaced'
@@ -31,8 +31,8 @@ export type VisitRefusal =
 type Reason = readonly [refusal: VisitRefusal, holds: (facts: VisitFacts, now: Instant) => boolean];
 
 /**
- * In this order: permanent reasons first, and holders of a replaced link learn nothing about the later state
- * of the share. Edits are no reason: a share shows the present text.
+ * In this order: permanent reasons come first, and holders of a replaced link learn nothing about the later state of the share.
+ * Edits are no reason: a share shows the current text.
  */
 const reasons: readonly Reason[] = [
   ['share_deleted', ({ document }) => document === 'removed'],
@@ -48,7 +48,7 @@ const reasons: readonly Reason[] = [
   ],
 ];
 
-/** Returns why a link does not open now; null if it does (the password is checked afterwards). */
+/** Returns the reason why a link does not open now; null if it does (the password is checked afterwards). */
 export function shareVisitRefusal(facts: VisitFacts, now: Instant): VisitRefusal | null {
   return reasons.find(([, holds]) => holds(facts, now))?.[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { type Permission, permissions, type Role, roles } from '@inkstone/contra
 import { describe, expect, it } from 'vitest';
 import { isLastOwner, permissionsOf, rolePermissions, type StaffState } from './roles.ts';
 
-/** Every set of roles: 64 for six. */
+/** Every combination of roles: 64 for six. */
 const roleSets: readonly (readonly Role[])[] = Array.from({ length: 2 ** roles.length }, (_, bits) =>
   roles.filter((_, index) => (bits >> index) & 1),
 );

@@ -15,7 +15,7 @@ import { isRenewable } from './renewable.ts';
 const start = instant(Date.parse('2026-11-21T02:00:00Z'));
 const month = 30 * day;
 
-/** The reports of a provider after each of its charges: `outcomes` of consecutive months. */
+/** Returns the reports of a provider after each of its charges; `outcomes` are those of consecutive months. */
 function historyOf(outcomes: readonly ('paid' | 'failed' | 'canceled')[]): CardMirror[] {
   const paid: { id: string; from: Instant; to: Instant }[] = [];
   return outcomes.map((outcome, at) => {
@@ -37,7 +37,7 @@ describe('mirrorCard', () => {
     const outcomes = fc.array(fc.constantFrom('paid', 'failed', 'canceled'), { minLength: 1, maxLength: 12 });
     const stories = outcomes.chain((all) => {
       const history = historyOf(all);
-      // Any notice may be lost except the newest, which the daily query returns.
+      // Any notice may be lost except the newest, which the daily query also returns.
       const delivered = fc
         .shuffledSubarray([...history, ...history])
         .chain((some) =>
@@ -73,7 +73,7 @@ describe('cardState', () => {
     ['active', false, true, 'cancel_wanted'],
     ['active', true, true, 'ended'],
     ['past_due', false, false, 'retrying'],
-    // The failed charge would be repeated.
+    // The provider would repeat the failed charge.
     ['past_due', true, true, 'cancel_wanted'],
     ['paused', false, false, 'active'],
     ['ended', false, true, 'ended'],
@@ -113,10 +113,10 @@ describe('planCard', () => {
 
   it('extends the benefits at the end of the paid period, unless it ends there', () => {
     const last = later(periodEnd, -hour);
-    const told = { notices: [{ receiptAt: start }] };
-    expect(planCard(facts(told), last)).toEqual({ do: 'grace', at: periodEnd });
+    const announcement = { notices: [{ receiptAt: start }] };
+    expect(planCard(facts(announcement), last)).toEqual({ do: 'grace', at: periodEnd });
     const ending = { status: 'active', cancelAtEnd: true, periodEnd } as const;
-    expect(planCard(facts({ ...told, snapshot: ending }), last)).toMatchObject({ do: 'look' });
+    expect(planCard(facts({ ...announcement, snapshot: ending }), last)).toMatchObject({ do: 'look' });
     expect(planCard(facts({ paidUntil: null }), last)).toMatchObject({ do: 'look' });
   });
 

@@ -4,14 +4,14 @@ import { renewalRules } from './renewal-plan.ts';
 import { timeOnDay } from './shanghai-days.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** A paid invoice of a subscription: what it pays for, with the provider's dates. It never changes again. */
+/** A paid invoice of a subscription, with the provider's dates of its period. Immutable. */
 export interface PaidInvoice {
   readonly id: string;
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The known state of a card subscription: the newest description, and every paid invoice. */
+/** The known state of a card subscription: the newest snapshot, and every paid invoice. */
 export interface CardMirror<Invoice extends PaidInvoice = PaidInvoice> {
   readonly snapshot: ProviderSnapshot;
   /** By period. */
@@ -19,8 +19,8 @@ export interface CardMirror<Invoice extends PaidInvoice = PaidInvoice> {
 }
 
 /**
- * Adds a description to what is known. Descriptions may come in any order and repeatedly: the newest one holds, and an invoice
- * that was paid in one of them is paid.
+ * Adds a snapshot to the known state. Snapshots may arrive repeatedly and in any order: the newest one is valid, and an invoice
+ * that was paid in any of them is paid.
  */
 export function mirrorCard<Invoice extends PaidInvoice>(
   known: CardMirror<Invoice> | null,
@@ -33,20 +33,20 @@ export function mirrorCard<Invoice extends PaidInvoice>(
   };
 }
 
-/** Until when it is paid; null before the first payment. */
+/** Returns the end of the paid time; null before the first payment. */
 export function paidUntil(paid: readonly PaidInvoice[]): Instant | null {
   return paid.length === 0 ? null : instant(Math.max(...paid.map(({ to }) => to)));
 }
 
 /**
- * The state that follows from a description. `isEndWanted`: it was canceled here. `ended` means that nothing is charged any
- * more: benefits last to the end of what is paid.
+ * Returns the state that follows from a snapshot. `isEndWanted`: it was canceled here. `ended` means that nothing more is
+ * charged; the benefits last until the end of the paid time.
  */
 export function cardState(
   { status, cancelAtEnd }: Pick<ProviderSnapshot, 'status' | 'cancelAtEnd'>,
   isEndWanted: boolean,
 ): SubscriptionState {
-  // A charge that has failed is repeated also where the subscription ends with its period.
+  // A failed charge is retried even if the subscription ends with its period.
   if (status === 'ended' || (cancelAtEnd && status !== 'past_due')) return 'ended';
   if (isEndWanted) return 'cancel_wanted';
   if (status === 'incomplete') return 'signing';
@@ -60,15 +60,15 @@ export interface CardFacts {
   readonly isEndWanted: boolean;
   /** Announcements of the next charge. */
   readonly notices: readonly { readonly receiptAt: Instant | null }[];
-  /** How many ways there are to announce a charge. */
+  /** Number of ways to announce a charge. */
   readonly ways: number;
   /** Whether the benefits of the last paid period were extended. */
   readonly hasGrace: boolean;
 }
 
 /**
- * What to do, and when. `end`: have the provider charge nothing any more. `look`: query the provider again, because a notice
- * of it may have been lost.
+ * The next action and its time. `end`: cancel the subscription at the provider. `look`: query the provider, because one of its
+ * notices may have been lost.
  */
 export type CardStep =
   | { readonly do: 'end'; readonly at: Instant }
@@ -76,17 +76,17 @@ export type CardStep =
   | { readonly do: 'grace'; readonly at: Instant }
   | { readonly do: 'look'; readonly at: Instant };
 
-/** The provider is queried at least once a day, and every hour during a charge. */
+/** Maximum time between queries, and the time between queries during a charge. */
 const maxPause = day;
 const shortPause = hour;
 
-/** The next step; null once the provider has ended the subscription. */
+/** Returns the next step; null once the provider has ended the subscription. */
 export function planCard(facts: CardFacts, now: Instant): CardStep | null {
   const { snapshot, paidUntil: end, isEndWanted, hasGrace } = facts;
   if (snapshot.status === 'ended') return null;
   const state = cardState(snapshot, isEndWanted);
   if (state === 'cancel_wanted') return { do: 'end', at: now };
-  // A first payment is waited for, or a renewal is being charged.
+  // The first payment is pending, or a renewal is being charged.
   const isUnderWay = end === null || end <= now;
   const look: CardStep = { do: 'look', at: later(now, isUnderWay ? shortPause : maxPause) };
   if (end === null || (state !== 'active' && state !== 'retrying')) return look;
@@ -96,7 +96,7 @@ export function planCard(facts: CardFacts, now: Instant): CardStep | null {
   return [notice, grace, look].flatMap((step) => step ?? []).sort((a, b) => a.at - b.at)[0] ?? look;
 }
 
-/** The announcement that is due next: by the other way where the first brought no receipt. */
+/** Returns the next announcement; by the second way if the first one had no receipt. */
 function planNotice({ snapshot, notices, ways }: CardFacts): CardStep | null {
   if (notices.length >= ways || notices.some(({ receiptAt }) => receiptAt !== null)) return null;
   const { noticeDays, noticeTime, otherWayDays, otherWayTime } = renewalRules;

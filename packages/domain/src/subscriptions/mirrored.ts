@@ -1,8 +1,8 @@
 import type { Instant } from '@inkstone/kernel';
 
 /**
- * A subscription as its provider describes it. The provider decides periods and charges; nothing of it is computed
- * here. `version` is the provider's signed time or version of the description.
+ * The state of a subscription as its provider reports it. The provider determines periods and charges. `version` is the
+ * provider's signed time or version of the report.
  */
 export interface ProviderSnapshot {
   readonly id: string;
@@ -16,8 +16,8 @@ export interface ProviderSnapshot {
 }
 
 /**
- * Reduces snapshots of one subscription to the one that holds: the newest by the provider's version. Of two with one
- * version the same one is chosen in whatever order they come, so that the order of notices never changes the result.
+ * Returns the valid one of two snapshots of one subscription: the newer one by the provider's version. If both have the same
+ * version, the choice does not depend on their order, so that the order of notices never changes the result.
  */
 export function fromProvider(known: ProviderSnapshot | null, given: ProviderSnapshot): ProviderSnapshot {
   if (known === null) return given;

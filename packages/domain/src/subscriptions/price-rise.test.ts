@@ -19,8 +19,8 @@ const facts = (given: Partial<RenewalFacts> = {}): RenewalFacts => ({
 const now = shanghai('2026-12-01T00:00:00');
 
 it('notifies of a higher price two weeks before, announces nothing, and lets it lapse without consent', () => {
-  const told = { do: 'tell_price', at: shanghai('2026-12-05T10:00:00') };
-  expect(planRenewal(facts(), now)).toEqual(told);
+  const notification = { do: 'tell_price', at: shanghai('2026-12-05T10:00:00') };
+  expect(planRenewal(facts(), now)).toEqual(notification);
   const waits = { do: 'lapse', reason: 'no_consent', at: periodEnd };
   expect(planRenewal(facts({ rise: { isNotified: true } }), now)).toEqual(waits);
   expect(planRenewal(facts({ rise: null }), now)).toMatchObject({ do: 'notify', way: 0 });

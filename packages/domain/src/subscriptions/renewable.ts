@@ -1,4 +1,4 @@
-/** A channel through which plans can renew. The first two are charged by us; the others by the provider. */
+/** A channel whose subscriptions renew. The first two are charged by us, the others by the provider. */
 export const subscriptionChannels = [
   'wechat',
   'alipay',
@@ -10,12 +10,12 @@ export const subscriptionChannels = [
 ] as const;
 export type SubscriptionChannel = (typeof subscriptionChannels)[number];
 
-/** Highest amount of one cycle deduction by Alipay, in fen (readings, 43). */
+/** Maximum amount of a periodic deduction by Alipay, in fen (readings, 43). */
 const alipayCap = 10_000;
-/** Terms in months that renew; others are one-off offers (prices). */
+/** Terms that renew, in months; others are one-off offers (prices). */
 const terms: readonly number[] = [1, 3, 12];
 
-/** Whether the rules of a channel let a plan renew. Days, such as a week, never renew (readings, 12). */
+/** Whether a plan can renew under the rules of a channel. Terms in days, such as a week, never renew (readings, 12). */
 export function isRenewable(
   channel: 'wechat' | 'alipay' | 'stripe',
   plan: { readonly months: number | null; readonly amount: number; readonly currency: string },
@@ -27,12 +27,12 @@ export function isRenewable(
   return channel !== 'alipay' || plan.amount <= alipayCap;
 }
 
-/** The price of the next period without a new consent: the agreed amount, or less if the price has fallen since. */
+/** Returns the price of the next period that needs no new consent: the agreed amount, or less if the price has fallen since. */
 export function renewalAmount(agreed: number, price: number | null): number {
   return price === null ? agreed : Math.min(agreed, price);
 }
 
-/** The price to which its payer has to agree before another charge; null while the agreed amount is enough. */
+/** Returns the price to which the payer has to agree before another charge; null if the agreed amount suffices. */
 export function priceToAgree(agreed: number, price: number | null): number | null {
   return price !== null && price > agreed ? price : null;
 }

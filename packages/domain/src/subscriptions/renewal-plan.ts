@@ -4,76 +4,78 @@ import type { SubscriptionState } from './subscription-state.ts';
 
 /** Rules of renewals. Days are those of Asia/Shanghai, times of day are minutes after midnight there. */
 export const renewalRules = {
-  /** A charge is announced so many days before, and by another way when the first one brought no receipt. */
+  /**
+   * Days before a charge at which it is announced, and at which it is announced by another way if the first one had no receipt.
+   */
   noticeDays: 6,
-  /** A higher price is announced so many days before the charge. */
+  /** Days before the charge at which a higher price is announced. */
   priceDays: 14,
   noticeTime: 10 * 60,
   otherWayDays: 5,
   otherWayTime: 20 * 60,
-  /** Days that must lie between the receipt of an announcement and the charge. */
+  /** Minimum days between the receipt of an announcement and the charge. */
   receiptDays: 5,
   maxTries: 3,
-  /** Charges happen between these times only. */
+  /** Charges happen only between these times. */
   chargesFrom: 7 * 60,
   chargesTo: 22 * 60,
-  /** The planned time of a charge: from here on, spread over twelve hours. */
+  /** The earliest planned time of a charge, and the time over which charges are spread. */
   firstChargeTime: 7 * 60 + 30,
   spread: 12 * 60,
   announceTime: 9 * 60,
   graceDays: 3,
 } as const;
 
-/** When a channel takes renewals. */
+/** The days on which a channel accepts charges. */
 export interface ChargeCalendar {
-  /** Days on which a charge can be tried, ascending, counted from the last day of the paid period. */
+  /** Days on which a charge can be attempted, ascending, counted from the last day of the paid period. */
   readonly chargeDays: readonly number[];
-  /** Days before the first charge by which the provider itself must be notified; null if it need not. */
+  /** Days before the first charge by which the provider must be notified; null if no notification is required. */
   readonly announceDays: number | null;
-  /** Whether the first charge, in the presence of the payer, works outside the hours of charges. */
+  /** Whether the first charge, which the payer confirms, is possible outside charging hours. */
   readonly worksAtNight: boolean;
 }
 
 /** An announcement of the next charge. */
 export interface SentNotice {
   readonly sentAt: Instant;
-  /** When it was proved to have arrived; null without a proof. */
+  /** Time of the proof of delivery; null without one. */
   readonly receiptAt: Instant | null;
 }
 
-/** A charge of the period that is due. `failed` excludes another try. */
+/** An attempt to charge the period that is due. `failed` excludes another attempt. */
 export interface ChargeTry {
   readonly startedAt: Instant;
   readonly outcome: 'open' | 'paid' | 'declined' | 'failed';
 }
 
-/** The facts that determine the next step of a renewal. Notices and tries are those of the period that is due. */
+/** The facts that determine the next step of a renewal. Notices and tries belong to the period that is due. */
 export interface RenewalFacts extends ChargeCalendar {
   readonly state: SubscriptionState;
-  /** Periods that are paid. */
+  /** Number of paid periods. */
   readonly periodNo: number;
-  /** End of what is paid; null before the first payment. */
+  /** End of the paid time; null before the first payment. */
   readonly periodEnd: Instant | null;
   readonly notices: readonly SentNotice[];
-  /** A price above the agreed one, which was not announced yet, and whether its payer was notified; null for none. */
+  /** A price above the agreed one that was not announced yet, and whether the payer was notified; null without one. */
   readonly rise: { readonly isNotified: boolean } | null;
-  /** How many ways there are to announce a charge. */
+  /** Number of ways to announce a charge. */
   readonly ways: number;
-  /** When the provider was notified; null if it was not. */
+  /** When the provider was notified; null before that. */
   readonly announcedAt: Instant | null;
   readonly tries: readonly ChargeTry[];
   readonly hasGrace: boolean;
-  /** Minutes by which this subscription's charges are spread, 0 to `renewalRules.spread`. */
+  /** Offset of this subscription's charges, in minutes from 0 to `renewalRules.spread`. */
   readonly jitter: number;
 }
 
-/** Why a period was not paid. */
+/** Reason why a period was not paid. */
 export type LapseReason = 'no_receipt' | 'notice_late' | 'declined' | 'no_consent';
 
 /**
- * What to do, and when. `tell_price`: tell of a higher price, which needs consent. `notify`: announce the charge by the
- * way with this number. `announce`: tell the provider.
- * `grace`: extend the benefits while a charge is open or is repeated.
+ * The next action and its time. `tell_price`: notify the payer of a higher price, which needs consent. `notify`: announce the
+ * charge by the way with this number. `announce`: notify the provider. `grace`: extend the benefits while a charge is open or
+ * retried.
  */
 export type RenewalStep =
   | { readonly do: 'tell_price'; readonly at: Instant }
@@ -83,14 +85,14 @@ export type RenewalStep =
   | { readonly do: 'grace'; readonly at: Instant }
   | { readonly do: 'lapse'; readonly reason: LapseReason; readonly at: Instant };
 
-/** The next step of a renewal; null while nothing is to be done. */
+/** Returns the next step of a renewal; null if there is none. */
 export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | null {
   const { state, periodNo, periodEnd, tries, hasGrace } = facts;
-  // A charge that is still open after the period may yet be paid.
+  // A charge that is still open after the period may be paid later.
   if (state === 'charging')
     return periodNo === 0 || periodEnd === null || hasGrace ? null : { do: 'grace', at: periodEnd };
   if (state !== 'active' && state !== 'announced' && state !== 'retrying') return null;
-  // The first charge follows the agreement at once, in the presence of the payer.
+  // The first charge follows immediately after the agreement, confirmed by the payer.
   if (periodNo === 0)
     return tries.length === 0
       ? { do: 'charge', tryNo: 1, at: facts.worksAtNight ? now : nextChargeTime(now) }
@@ -99,7 +101,7 @@ export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | nu
   return planPeriod(facts, periodEnd, now);
 }
 
-/** When the first charge after a period is planned. */
+/** Returns the planned time of the first charge after a period. */
 export function plannedCharge(
   periodEnd: Instant,
   { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
@@ -117,16 +119,16 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   const last = shanghaiDay(periodEnd);
   const first = last + (chargeDays[0] ?? 0);
   const receipt = notices.reduce<Instant | null>((best, { receiptAt }) => best ?? receiptAt, null);
-  // What was announced holds.
+  // An announced price is binding.
   if (facts.rise && notices.length === 0) return planRise(facts.rise.isNotified, { first, periodEnd });
   if (receipt === null) return planNotice(facts, { first, periodEnd });
   const receiptDay = shanghaiDay(receipt) + renewalRules.receiptDays;
   const usable = firstUsableDay(now);
-  const told = facts.announcedAt === null ? usable : shanghaiDay(facts.announcedAt);
-  const toldDay = announceDays === null ? 0 : told + announceDays;
+  const announcedDay = facts.announcedAt === null ? usable : shanghaiDay(facts.announcedAt);
+  const firstAllowedDay = announceDays === null ? 0 : announcedDay + announceDays;
   const lastTry = tries.at(-1);
   const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
-  const earliest = Math.max(receiptDay, toldDay, after, usable);
+  const earliest = Math.max(receiptDay, firstAllowedDay, after, usable);
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
   const mayTry = tries.length < renewalRules.maxTries && lastTry?.outcome !== 'failed';
   if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
@@ -135,39 +137,39 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
     const at = timeOnDay(target - announceDays, renewalRules.announceTime);
     return { do: 'announce', chargeAt: planned, at: latest(at, now) };
   }
-  // Benefits are extended until a charge that is still to come.
+  // The benefits are extended until the planned charge.
   if (!facts.hasGrace && periodEnd <= planned) return { do: 'grace', at: periodEnd };
   return { do: 'charge', tryNo: tries.length + 1, at: latest(planned, now) };
 }
 
-/** Today, or tomorrow once it is too late to charge today. A time before the hours of charges waits for them. */
+/** Returns the number of today, or of tomorrow after the end of charging hours. Before they begin, today counts. */
 function firstUsableDay(now: Instant): number {
   return shanghaiDay(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
 }
 
-/** Now within the hours of charges, else when they begin again. */
+/** Returns `now` within charging hours, otherwise their next start. */
 export function nextChargeTime(now: Instant): Instant {
   return isChargeTime(now) ? now : timeOnDay(firstUsableDay(now), renewalRules.chargesFrom);
 }
 
-/** Without consent to the higher price nothing is announced, and so nothing is charged. */
+/** Without consent to the higher price, nothing is announced and nothing is charged. */
 function planRise(
-  isTold: boolean,
+  isNotified: boolean,
   { first, periodEnd }: { readonly first: number; readonly periodEnd: Instant },
 ): RenewalStep {
   const { priceDays, noticeTime } = renewalRules;
-  return isTold
+  return isNotified
     ? { do: 'lapse', reason: 'no_consent', at: periodEnd }
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }
 
-/** When subscribers are notified of a price that changed now: at the time of day of notices. */
+/** Returns when subscribers are notified of a price that has just changed: at the next time of day of notices. */
 export function priceChangeCheckTime(now: Instant): Instant {
   const { noticeTime } = renewalRules;
   return timeOnDay(shanghaiDay(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);
 }
 
-/** The last time at which consent to a higher price leaves enough days between an announcement and a charge. */
+/** Returns the last time for consent to a higher price that leaves enough days between an announcement and a charge. */
 export function lastTimeToAgree(
   periodEnd: Instant,
   { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,

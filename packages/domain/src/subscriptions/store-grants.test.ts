@@ -52,13 +52,13 @@ describe('the grants of a period', () => {
   });
 });
 
-/** The grants of an account, as `pinTime` and `revokePinned` store them: by period. */
+/** The grants of an account by period, as `pinTime` and `revokePinned` store them. */
 interface Ledger {
   readonly granted: Map<string, GrantedStoreTime | null>;
   readonly parts: Map<string, { tier: PaidTier; from: number; to: number }[]>;
 }
 
-/** Delivers facts one by one, each at its time, and grants after each like a server. */
+/** Delivers facts one by one, each at its time, and updates the grants after each one as the server does. */
 function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: Instant }[]): Ledger {
   const ledger: Ledger = { granted: new Map(), parts: new Map() };
   let known = unknownPurchase;
@@ -79,28 +79,28 @@ function deliver(delivered: readonly { readonly fact: StoreFact; readonly now: I
   return ledger;
 }
 
-/** The time when everything has been delivered. */
+/** The time after the delivery of all facts. */
 const last = 20;
-const longest = 60;
+const maxDays = 60;
 
 type Part = { readonly tier: PaidTier; readonly from: number; readonly to: number };
 
-/** The tier at every time after that: the higher one where periods overlap. */
+/** Returns the tier at every time after that: the higher one where periods overlap. */
 function tiersFromNowOn(parts: readonly Part[]): string {
-  const tiers = new Array<string>(longest - last + 1).fill('-');
+  const tiers = new Array<string>(maxDays - last + 1).fill('-');
   for (const tier of ['plus', 'pro'])
     for (const part of parts)
       if (part.tier === tier) tiers.fill(tier, Math.max(0, part.from - last), Math.max(0, part.to - last));
   return tiers.join(' ');
 }
 
-const moment = fc.nat(longest).map(instant);
+const moment = fc.nat(maxDays).map(instant);
 const periods = [
   { transactionId: 't1', tier: 'plus', from: instant(0) },
   { transactionId: 't2', tier: 'plus', from: instant(15) },
   { transactionId: 't3', tier: 'pro', from: instant(30) },
 ] as const;
-/** A period of a transaction keeps its start and tier; its end and its return change. */
+/** A period of a transaction, whose start and tier are constant; its end and revocation may change. */
 const period = fc
   .record({
     ...{ which: fc.constantFrom(...periods), length: fc.integer({ min: 1, max: 25 }) },

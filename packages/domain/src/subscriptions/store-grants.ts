@@ -2,24 +2,27 @@ import { type Instant, instant } from '@inkstone/kernel';
 import type { PaidTier } from '../membership/index.ts';
 import type { StoreTime } from './store-purchase.ts';
 
-/** Until when a period of a store was granted last, and as what. */
+/** The end and the tier of the time that was last granted for a period of a store. */
 export interface GrantedStoreTime {
   readonly to: Instant;
   readonly tier: PaidTier;
 }
 
-/** What is done with the grants of a period: all of them end at a time, or another one is added. */
+/** A change to the grants of a period: `cut` ends all of them at a time, `grant` adds one. */
 export type StoreGrantStep =
   | { readonly kind: 'cut'; readonly at: Instant }
   | { readonly kind: 'grant'; readonly tier: PaidTier; readonly from: Instant; readonly to: Instant };
 
 export interface StoreGrantChange {
   readonly steps: readonly StoreGrantStep[];
-  /** What is granted after them; null if nothing ever was. */
+  /** The granted time after the steps; null if nothing was ever granted. */
   readonly granted: GrantedStoreTime | null;
 }
 
-/** Grants what is missing of a period, or takes back what is too much. Time that has run stays unless the store took it back. */
+/**
+ * Returns the steps that grant the missing time of a period, or revoke the excess. Elapsed time is kept unless the store revoked
+ * it.
+ */
 export function changeStoreGrant(
   { tier, from, to, isCut }: StoreTime,
   before: GrantedStoreTime | null,

@@ -62,7 +62,7 @@ describe('the entitlement of a store subscription', () => {
 
 const id = fc.constantFrom('t1', 't2', 't3');
 const at = fc.nat(30).map(instant);
-/** Apple signs each period; its notifications add a status with the grace of the renewal. */
+/** Apple signs each period. Its notifications add a status with the grace period of the renewal. */
 const ofApple = fc.oneof(
   fc.record({
     ...{ kind: fc.constant('period' as const), transactionId: id, version: fc.nat(8) },
@@ -71,7 +71,7 @@ const ofApple = fc.oneof(
   }),
   anyStatus('active', 'grace', 'ended'),
 );
-/** Google does not report the start of renewed periods, but reports returned payments and replaced tokens. */
+/** Google does not report the start of renewed periods, but reports refunded payments and replaced tokens. */
 const ofGoogle = fc.oneof(
   fc.record({
     ...{ kind: fc.constant('period' as const), transactionId: id, version: fc.nat(8) },
@@ -82,10 +82,10 @@ const ofGoogle = fc.oneof(
   fc.record({ kind: fc.constant('void' as const), transactionId: id, at }),
   fc.record({ kind: fc.constant('replaced' as const), at }),
 );
-/** Huawei describes the last period and the state at once. */
+/** Huawei reports the last period and the state together. */
 const ofHuawei = fc.oneof(ofApple, anyStatus('pending', 'active', 'grace', 'hold', 'paused', 'ended'));
 
-/** IAP Kit describes the last order of a subscription, its state, and the subscription that another one replaced. */
+/** IAP Kit reports the last order of a subscription, its state, and the subscription that replaced another one. */
 const ofHarmony = fc.oneof(
   ofApple,
   anyStatus('pending', 'active', 'hold', 'ended'),
@@ -100,7 +100,7 @@ function anyStatus<S extends StoreStatusFact['state']>(...states: S[]) {
   });
 }
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const repetitions = Number(process.env.TIMES ?? 1);
 
 describe.each([
@@ -131,7 +131,7 @@ describe('the next check of a store', () => {
   it('is a minute after the end of the paid period, or of grace', () => {
     expect(next(50, period(), status())).toBe(100 + minute);
     expect(next(50, period(), status({ renews: false }))).toBe(100 + minute);
-    // A proof without a state.
+    // A period without a status.
     expect(next(50, period())).toBe(100 + minute);
     const second = period({ transactionId: 't2', to: instant(200) });
     expect(next(50, period(), second, status())).toBe(200 + minute);

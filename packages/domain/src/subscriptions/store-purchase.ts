@@ -7,16 +7,16 @@ export interface StorePeriodFact {
   readonly transactionId: string;
   readonly version: number;
   readonly tier: PaidTier;
-  /** Null where the store does not say: the period follows the one before it. */
+  /** Null if the store does not report it: the period follows the previous one. */
   readonly from: Instant | null;
   readonly to: Instant;
-  /** When the store took it back, or another one replaced it. */
+  /** When the store revoked the period or another one replaced it. */
   readonly revokedAt: Instant | null;
 }
 
 /**
- * State of a subscription at a store. `grace`: a charge failed, access continues. `hold`: access waits for a payment. `pending`:
- * the first payment is not complete.
+ * State of a subscription at a store. `grace`: a charge failed, access continues. `hold`: access is suspended until a payment.
+ * `pending`: the first payment is not complete.
  */
 export const storeStates = ['pending', 'active', 'grace', 'hold', 'paused', 'ended'] as const;
 export type StoreState = (typeof storeStates)[number];
@@ -28,7 +28,7 @@ export interface StoreStatusFact {
   readonly state: StoreState;
   readonly productId: string;
   readonly renews: boolean;
-  /** Until when access continues without a payment. */
+  /** End of the access without a payment. */
   readonly graceUntil: Instant | null;
   /** The next charge. The amount is in hundredths of the unit of the currency, for every currency. */
   readonly nextAt: Instant | null;
@@ -36,14 +36,14 @@ export interface StoreStatusFact {
   readonly nextCurrency: string | null;
 }
 
-/** A payment that was returned, also before its period is known. It stays returned. */
+/** A refunded payment, possibly reported before its period. Final. */
 export interface StoreVoidFact {
   readonly kind: 'void';
   readonly transactionId: string;
   readonly at: Instant;
 }
 
-/** Another subscription took the place of this one at a time. */
+/** The subscription was replaced by another one at a time. */
 export interface StoreReplacedFact {
   readonly kind: 'replaced';
   readonly at: Instant;
@@ -54,7 +54,7 @@ export type StoreFact = StorePeriodFact | StoreStatusFact | StoreVoidFact | Stor
 /** The known state of a period: the newest fact, and when the period was first reported. */
 export type KnownStorePeriod = Omit<StorePeriodFact, 'kind'> & { readonly firstSeen: number };
 
-/** Everything that is known of a subscription at a store. */
+/** All known facts about a subscription at a store. */
 export interface StorePurchase {
   readonly periods: ReadonlyMap<string, KnownStorePeriod>;
   readonly voids: ReadonlyMap<string, Instant>;
@@ -66,7 +66,7 @@ export const unknownPurchase: StorePurchase = {
   ...{ periods: new Map(), voids: new Map(), status: null, replacedAt: null },
 };
 
-/** Adds a fact. The result is the same for every order and repetition of facts. */
+/** Adds a fact. The result does not depend on the order and repetition of facts. */
 export function addStoreFact(known: StorePurchase, fact: StoreFact): StorePurchase {
   switch (fact.kind) {
     case 'period':
@@ -90,14 +90,14 @@ function joinPeriod({ periods }: StorePurchase, { kind: _, ...fact }: StorePerio
   return { ...newer(before, fact), firstSeen };
 }
 
-/** The newer of two facts. Of two with one version, the same one is chosen in every order. */
+/** Returns the newer of two facts. If both have the same version, the choice does not depend on their order. */
 function newer<F extends { readonly version: number }>(known: F | null, given: F): F {
   if (known === null || given.version !== known.version)
     return known !== null && known.version > given.version ? known : given;
   return textOf(given) > textOf(known) ? given : known;
 }
 
-/** Fields in the order of their names, so that equal facts have equal texts. */
+/** Serialises a fact with its fields in the order of their names, so that equal facts have equal texts. */
 function textOf(fact: object): string {
   return JSON.stringify(Object.entries(fact).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -106,18 +106,18 @@ function earlier(known: Instant | null, given: Instant): Instant {
   return known !== null && known < given ? known : given;
 }
 
-/** Time that a period entitles to. */
+/** The time of access that a period grants. */
 export interface StoreTime {
   readonly transactionId: string;
   readonly tier: PaidTier;
   readonly from: Instant;
-  /** Equal to `from` where nothing is left. */
+  /** Equal to `from` if nothing remains. */
   readonly to: Instant;
-  /** Whether the store took a part of it back, which is lost even if it has run. */
+  /** Whether the store revoked a part of it; that part is lost even if it has elapsed. */
   readonly isCut: boolean;
 }
 
-/** The time that a subscription entitles to, one entry for each period, in the order of their ends. */
+/** Returns the times of access that a subscription grants, one entry for each period, in the order of their ends. */
 export function entitlementOf({ periods, voids, status, replacedAt }: StorePurchase): StoreTime[] {
   const ordered = [...periods.values()].toSorted(
     (a, b) => a.to - b.to || (a.transactionId < b.transactionId ? -1 : 1),
@@ -138,7 +138,10 @@ export function entitlementOf({ periods, voids, status, replacedAt }: StorePurch
   });
 }
 
-/** Where the store gives no start: the end of the period before, or the first report of this one if there was a gap. */
+/**
+ * Returns the start of a period. If the store does not report it: the end of the previous period, or the first report of this one
+ * if there was a gap.
+ */
 function startOf({ from, firstSeen, to }: KnownStorePeriod, before: KnownStorePeriod | undefined): Instant {
   return from ?? instant(Math.min(to, Math.max(before?.to ?? 0, firstSeen)));
 }
@@ -150,12 +153,12 @@ function hasAccess(state: StoreState): boolean {
 /** Delay of the query after the known end of access, so that the store has processed it, in ms. */
 const checkDelay = minute;
 /** Maximum time after that end during which the query is repeated while the store reports no other end, in ms. */
-const askedFor = day;
+const maxQueryTime = day;
 const minPause = 10 * minute;
 
 /**
- * When the store has to be queried about a purchase, whether or not it sends notifications: after the known end of access. If it
- * reports no other end then, again after delays that double. Null if the daily check is enough.
+ * Returns when the store has to be queried about a purchase, whether or not it sends notifications: after the known end of
+ * access. If it then reports no other end, the query is repeated after doubling delays. Null if the daily check suffices.
  */
 export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, now: Instant): Instant | null {
   if (replacedAt !== null || (status !== null && !hasAccess(status.state))) return null;
@@ -166,5 +169,5 @@ export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, n
   const first = later(end, checkDelay);
   if (first > now) return first;
   const since = now - end;
-  return since >= askedFor ? null : later(now, Math.max(minPause, since));
+  return since >= maxQueryTime ? null : later(now, Math.max(minPause, since));
 }

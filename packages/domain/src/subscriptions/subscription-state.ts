@@ -1,10 +1,9 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of a subscription that this installation charges. `signing`: the payer has not agreed at the provider yet.
- * `announced`: the next charge was announced to the payer, or shown with the agreement. `lapsed`: a period was not
- * paid; the agreement is still to be ended. `cancel_wanted`: canceled here, and to be ended at the provider. Only
- * `announced` and `retrying` may be charged.
+ * State of a subscription that this installation charges. `signing`: the payer has not agreed at the provider yet. `announced`:
+ * the next charge was announced to the payer, or shown with the agreement. `lapsed`: a period was not paid; the agreement has not
+ * been ended yet. `cancel_wanted`: canceled here, not yet ended at the provider. Only `announced` and `retrying` may be charged.
  */
 export const subscriptionStates = [
   'signing',
@@ -19,8 +18,8 @@ export const subscriptionStates = [
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
- * What can happen. `declined`: the charge failed and may be repeated. `canceled`: the provider confirms the end that
- * was asked for. `gone`: the provider says that there is no agreement any more.
+ * Events of a subscription. `declined`: the charge failed and may be repeated. `canceled`: the provider confirms the requested
+ * end. `gone`: the provider reports that the agreement no longer exists.
  */
 export const subscriptionEvents = [
   'signed',
@@ -35,7 +34,7 @@ export const subscriptionEvents = [
 ] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-/** `over`: it is being ended or has ended. `contradiction`: it cannot happen in this state. */
+/** `over`: the subscription has ended or is being ended. `contradiction`: the event is impossible in this state. */
 export type SubscriptionRefusal = 'over' | 'contradiction';
 
 type Row = Partial<Record<SubscriptionEvent, SubscriptionState>>;
@@ -45,7 +44,7 @@ const leave: Row = { cancel: 'cancel_wanted', gone: 'ended' };
 const table: Readonly<Record<SubscriptionState, Row>> = {
   signing: { ...leave, signed: 'announced' },
   active: { ...leave, announce: 'announced', lapse: 'lapsed' },
-  // Paid without a charge: the first order, in another way.
+  // The first order may be paid by other means, without a charge.
   announced: { ...leave, charge: 'charging', paid: 'active', lapse: 'lapsed' },
   charging: { ...leave, paid: 'active', declined: 'retrying', lapse: 'lapsed' },
   retrying: { ...leave, charge: 'charging', paid: 'active', lapse: 'lapsed' },
@@ -54,7 +53,7 @@ const table: Readonly<Record<SubscriptionState, Row>> = {
   ended: { cancel: 'ended', canceled: 'ended', gone: 'ended' },
 };
 
-/** The state after an event, or why it cannot happen. */
+/** Returns the state after an event, or the reason why it is not allowed. */
 export function nextSubscriptionState(
   state: SubscriptionState,
   event: SubscriptionEvent,
@@ -64,7 +63,7 @@ export function nextSubscriptionState(
   return refuse(isRunning(state) || state === 'signing' ? 'contradiction' : 'over');
 }
 
-/** Whether it renews as far as is known: agreed to, and neither canceled nor lapsed. */
+/** Whether a subscription renews: agreed to, and neither canceled nor lapsed. */
 export function isRunning(state: SubscriptionState): boolean {
   return state === 'active' || state === 'announced' || state === 'charging' || state === 'retrying';
 }

@@ -110,11 +110,11 @@ describe('planRenewal', () => {
     const chargeAt = shanghai('2026-12-20T07:30:00');
     const at = shanghai('2026-12-18T09:00:00');
     expect(planRenewal(facts(wechat), now)).toEqual({ do: 'announce', chargeAt, at });
-    // Notified a day late: the charge is a day later too.
-    const told = facts({ ...wechat, announcedAt: shanghai('2026-12-19T09:00:00') });
-    expect(planRenewal(told, now)).toMatchObject({ do: 'charge', at: shanghai('2026-12-21T07:30:00') });
-    // The paid period ends before that: the benefits continue.
-    const ended = { ...told, periodEnd: shanghai('2026-12-21T05:00:00') };
+    // Notified a day late: the charge is a day later as well.
+    const announced = facts({ ...wechat, announcedAt: shanghai('2026-12-19T09:00:00') });
+    expect(planRenewal(announced, now)).toMatchObject({ do: 'charge', at: shanghai('2026-12-21T07:30:00') });
+    // The paid period ends before the charge: the benefits continue.
+    const ended = { ...announced, periodEnd: shanghai('2026-12-21T05:00:00') };
     expect(planRenewal(ended, now)).toEqual({ do: 'grace', at: ended.periodEnd });
   });
 
@@ -179,7 +179,7 @@ describe('planRenewal', () => {
   });
 });
 
-/** Follows one period in random steps, with delays, lost receipts and declined charges. */
+/** Simulates one period in random steps, with delays, lost receipts and declined charges. */
 function walk(random: Random): void {
   const chance = (percent: number) => (random.bytes(1)[0] ?? 0) < 2.56 * percent;
   const isWechat = chance(50);

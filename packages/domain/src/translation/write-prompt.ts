@@ -30,7 +30,7 @@ interface PromptBase {
   readonly direction: Direction;
   /** Random for each request; an answer that contains it repeats the instructions. */
   readonly fence: string;
-  /** How locks are written. */
+  /** The notation of locks. */
   readonly masks: 'brackets' | 'tags' | 'both';
   readonly terms: readonly ExampleTerm[];
 }
@@ -63,7 +63,7 @@ const batchRules = {
 
 const singleRules = { zh: '只输出译文。', en: 'Answer with the translation only.' } as const;
 
-/** The messages for several sentences at once. The texts are between random fences in the last message. */
+/** Composes the messages for several sentences. The texts are between random fences in the last message. */
 export function writeBatchPrompt(
   parts: PromptBase & { readonly items: readonly NumberedText[] },
 ): PromptMessage[] {
@@ -74,7 +74,7 @@ export function writeBatchPrompt(
   ];
 }
 
-/** Returns the messages for one sentence, with its neighbours as context, and the fault of the previous answer. */
+/** Composes the messages for one sentence, with its neighbours as context and the fault of the previous answer. */
 export function writeSinglePrompt(
   parts: PromptBase & {
     readonly text: string;

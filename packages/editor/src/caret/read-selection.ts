@@ -2,8 +2,8 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Reads the caret or selection of the browser into ProseMirror. With fast typing, ProseMirror is notified
- * only after the next key, or never if that key moves the focus.
+ * Reads the browser's caret or selection into ProseMirror. With fast typing, ProseMirror is notified only after the next key, or
+ * never if that key moves the focus.
  */
 export function readSelection(view: EditorView): void {
   const { doc, selection, tr } = view.state;

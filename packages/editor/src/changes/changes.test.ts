@@ -19,7 +19,7 @@ const text = (words: string, ...marks: Mark[]) => bodySchema.text(words, marks);
 const doc = (...blocks: Node[]) => bodySchema.node('doc', null, blocks);
 const content = ({ state }: PlainView) => state.doc.toString();
 
-/** 春(夏)[秋]冬, then an inserted paragraph, then a deleted one. */
+/** A document with 春(夏)[秋]冬, where () is inserted and [] is deleted, then an inserted paragraph and a deleted one. */
 function open(): PlainView {
   return createPlainView(
     [],

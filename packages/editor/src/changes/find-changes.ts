@@ -41,7 +41,7 @@ function changesOf(block: Node): readonly BlockChange[] {
   return changes;
 }
 
-/** Adjacent changes that differ only in formatting are one change. */
+/** Adds a change; adjacent changes that differ only in formatting are merged. */
 function addChange(changes: BlockChange[], { type, attrs }: Mark, start: number, end: number): void {
   if (type.name !== 'inserted' && type.name !== 'deleted') return;
   const { author, at } = attrs;

@@ -15,7 +15,7 @@ export function settleChanges(view: EditorView, changes: readonly TrackedChange[
   separateUndo(view);
 }
 
-/** Creates the transaction, from the end so that earlier positions stay valid. */
+/** Applies the decision from the end, so that earlier positions stay valid. */
 export function settle(tr: Transaction, changes: readonly TrackedChange[], verdict: Verdict): Transaction {
   for (const change of changes.toSorted((a, b) => b.from - a.from || b.to - a.to)) {
     const from = tr.mapping.map(change.from, 1);
@@ -39,7 +39,7 @@ function remove(tr: Transaction, from: number, to: number): void {
   else tr.delete(from, to);
 }
 
-/** The change at the selection, or the next one; null if there is none. */
+/** Returns the change at the selection, or the next one; null if there is none. */
 export function changeAtCaret(state: EditorState): TrackedChange | null {
   const changes = findChanges(state.doc);
   const { from, to } = state.selection;

@@ -3,9 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { findChanges } from './find-changes.ts';
 
-/**
- * Highlights the selected tracked change, and keeps text typed inside a deletion from being deleted with it.
- */
+/** Highlights the selected tracked change, and excludes text typed inside a deletion from that deletion. */
 export const TrackedChanges = Extension.create({
   name: 'trackedChanges',
   addProseMirrorPlugins: () => [

@@ -6,16 +6,16 @@ export interface Checked {
   readonly lints: readonly Lint[];
 }
 
-/** Share of a text that must be unchanged for it to count as an edited version. */
+/** Share of a text that must be unchanged for the text to count as an edited version of another. */
 const likeness = 0.6;
 
-/** Whether one text results from the other by an edit at one place. */
+/** Whether one text results from another by an edit at one position. */
 export function isEditOf(before: string, after: string): boolean {
   const { start, end } = commonEnds(before, after);
   return start + end >= likeness * Math.max(before.length, after.length);
 }
 
-/** The findings of a text that are outside an edit at one place. */
+/** Returns the findings of a text that are outside of an edit at one position. */
 export function carryOver({ text, lints }: Checked, edited: string): readonly Lint[] {
   const { start, end } = commonEnds(text, edited);
   const moved = edited.length - text.length;
@@ -26,12 +26,12 @@ export function carryOver({ text, lints }: Checked, edited: string): readonly Li
   });
 }
 
-/** Lengths of the common prefix and of the common suffix after it. */
+/** Returns the lengths of the common prefix, and of the common suffix after it. */
 function commonEnds(a: string, b: string): { start: number; end: number } {
-  const most = Math.min(a.length, b.length);
+  const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < shorter && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
   return { start, end };
 }

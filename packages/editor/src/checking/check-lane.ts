@@ -3,10 +3,10 @@ import type { Lint } from '@inkstone/proofread';
 import type { Missing, Stage } from './check-state.ts';
 import type { CheckSource, Surroundings } from './source.ts';
 
-/** A paragraph as identified by the editor. */
+/** A paragraph of the editor, with its hash. */
 export interface CheckedText {
   readonly text: string;
-  /** Its `hashText`. */
+  /** The result of `hashText`. */
   readonly hash: string;
 }
 
@@ -16,11 +16,11 @@ const maxPause = 5 * minute;
 /** Receives the results and state changes of a lane. */
 export interface LaneListener {
   onFindings(text: CheckedText, lints: readonly Lint[]): void;
-  /** Texts are completed, incomplete, requested or waiting again. */
+  /** Reports that texts are completed, incomplete, requested or waiting again. */
   onStages(stages: ReadonlyMap<string, Stage | 'done'>): void;
 }
 
-/** Sends texts to one source in batches, with pauses and retries, and reports its answers. */
+/** Sends texts to one source in batches, with pauses and retries, and reports the answers. */
 export class CheckLane {
   readonly source: CheckSource;
   readonly #surroundings: Surroundings;
@@ -29,7 +29,7 @@ export class CheckLane {
   #wanted: readonly CheckedText[] = [];
   readonly #underWay = new Set<string>();
   readonly #missing = new Map<string, Missing>();
-  /** Automatic retries: a text counts as incomplete until the answer arrives. */
+  /** Texts that are being retried automatically, which count as incomplete until the answer arrives. */
   readonly #retried = new Map<string, Missing>();
   #generation = 0;
   #running = 0;
@@ -50,13 +50,13 @@ export class CheckLane {
     this.#pumpAfter(this.source.after);
   }
 
-  /** State of a text that the source has not completed. */
+  /** Returns the state of a text that the source has not completed. */
   stageOf({ hash }: CheckedText): Stage {
     const lack = this.#missing.get(hash) ?? this.#retried.get(hash);
     return lack ?? (this.#underWay.has(hash) ? 'asked' : 'waiting');
   }
 
-  /** Retries what the source could not check. */
+  /** Retries texts that the source could not check. */
   retry(): void {
     this.#cancelRetry();
     const texts = this.#wanted.filter((text) => this.#isRetriable(text));
@@ -67,7 +67,7 @@ export class CheckLane {
     this.#pumpAfter(0);
   }
 
-  /** Discards pending answers; `want` must be called again. */
+  /** Discards pending answers; `want` must be called again afterwards. */
   restart(): void {
     this.#generation++;
     this.#running = 0;
@@ -77,7 +77,7 @@ export class CheckLane {
     this.#cancelRetry();
   }
 
-  /** Call when the page becomes visible or goes online. */
+  /** Must be called when the page becomes visible or goes online. */
   surroundingsChanged(): void {
     if (!this.#canRetry()) return;
     this.#cancelRetry();
@@ -173,7 +173,7 @@ export class CheckLane {
     if (this.#wanted.some((text) => this.#isRetriable(text))) this.#retryLater();
   }
 
-  /** A server without the model will not get one while the page is open. */
+  /** Whether a retry can succeed. A server without the language model will not get one while the page is open. */
   #isRetriable({ hash }: CheckedText): boolean {
     const lack = this.#missing.get(hash);
     return lack !== undefined && lack !== 'model';
@@ -188,7 +188,7 @@ export class CheckLane {
     const pause = Math.min(maxPause, firstPause * 2 ** this.#failures++);
     this.#retryTimer = setTimeout(() => {
       this.#retryTimer = undefined;
-      // Otherwise the next change of the surroundings triggers it.
+      // Otherwise the next change of visibility or connection triggers it.
       if (this.#canRetry()) this.#retryQuietly();
     }, pause);
   }
@@ -212,7 +212,7 @@ export class CheckLane {
   }
 }
 
-/** The texts of the next batch; at least one, so that a very long text is sent alone. */
+/** Returns the texts of the next batch; at least one, so that a very long text is sent alone. */
 function nextBatch(texts: readonly CheckedText[], batchLength: number): readonly CheckedText[] {
   let length = 0;
   const end = texts.findIndex(({ text }, i) => {

@@ -16,7 +16,7 @@ interface Requested {
   refuse(): Promise<void>;
 }
 
-/** A source that is answered for by hand. */
+/** A source whose answers are given by the test. */
 function createSource(name: string, more: Partial<CheckSource> = {}) {
   const requested: Requested[] = [];
   const source: CheckSource = {
@@ -56,7 +56,7 @@ const document = (...texts: string[]) => ({
 const found = (lints: readonly Lint[] | undefined) => lints?.map(({ original }) => original);
 const words = { teh: 'the', goe: 'goes', 错: '对' };
 
-/** A page with a device and a server source, both without a delay. */
+/** A page with a local and a remote source, both without a delay. */
 function open(device: Partial<CheckSource> = {}, server: Partial<CheckSource> = {}) {
   const [own, remote] = [
     createSource('device', device),
@@ -182,7 +182,7 @@ describe('a checking service', () => {
       await vi.advanceTimersByTimeAsync(1);
       await remote.requested[i + 1]?.refuse();
     }
-    // Attempts that fail change nothing that is shown.
+    // Failed attempts do not change the displayed status.
     expect([remote.requested.length, phases]).toEqual([4, []]);
     await vi.advanceTimersByTimeAsync(40_000);
     await remote.requested[4]?.answer();

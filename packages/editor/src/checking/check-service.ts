@@ -24,7 +24,7 @@ export interface CheckStatusStore {
 export interface ReadDocument {
   /** All non-empty paragraphs, most recently changed first. */
   readonly texts: readonly CheckedText[];
-  /** Whether something is withheld because it is still being typed. */
+  /** Whether a text is withheld because it is still being typed. */
   readonly isHeld: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface CheckServiceParts {
 }
 
 /**
- * Checks the text of one document: tracks the state of every source and collects the findings. Editors pass
- * in the text and receive findings; panels read the status.
+ * Checks the text of one document: tracks the state of every source and collects the findings. Editors pass in texts and receive
+ * findings; panels read the status.
  */
 export class CheckService {
   readonly #cache = createFindingsCache();
@@ -63,12 +63,12 @@ export class CheckService {
     getSnapshot: () => this.#status,
   };
 
-  /** Call on every change of the text, before the new text is read. */
+  /** Must be called on every change of the text, before the new text is read. */
   textChanged(): void {
     this.#dispatch({ kind: 'changed' });
   }
 
-  /** Call with the present text, once it may be checked. */
+  /** Must be called with the current texts once they may be checked. */
   read({ texts, isHeld }: ReadDocument): void {
     this.#texts = [...new Map(texts.map((text) => [text.hash, text])).values()];
     for (const text of this.#texts) this.#cache.expect(text);
@@ -100,24 +100,24 @@ export class CheckService {
     return texts.map((_, i) => answers.map((found) => found[i] ?? []).reduce(mergeFindings, []));
   }
 
-  /** Calls back with the hashes of texts that have new findings. */
+  /** Subscribes to new findings; `listener` receives the hashes of the texts that have them. */
   onFindings(listener: (hashes: ReadonlySet<string>) => void): () => void {
     this.#findingListeners.add(listener);
     return () => this.#findingListeners.delete(listener);
   }
 
-  /** Sets the state of the whole-document check, which is done elsewhere; null if it is not wanted. */
+  /** Sets the state of the whole-document check, which is run elsewhere; null if it is disabled. */
   stageWhole(stage: CheckState['whole']): void {
     this.#dispatch({ kind: 'whole', stage });
   }
 
-  /** Retries immediately what could not be checked. */
+  /** Immediately retries the texts that could not be checked. */
   retry(): void {
     for (const lane of this.#lanes) lane.retry();
     for (const listener of this.#retryListeners) listener();
   }
 
-  /** Calls back when incomplete checks should be retried. */
+  /** Subscribes to requests to retry incomplete checks. */
   onRetry(listener: () => void): () => void {
     this.#retryListeners.add(listener);
     return () => this.#retryListeners.delete(listener);
@@ -128,7 +128,7 @@ export class CheckService {
     this.#cache.outdate(name);
     this.#lanes.find(({ source }) => source.name === name)?.restart();
     const { read, version, isEmpty, isHeld } = this.#state;
-    // A newer change will be read later, with all texts.
+    // A newer change was made: all texts will be read then.
     if (read !== version) return;
     this.#dispatch({ kind: 'read', isEmpty, isHeld, open: this.#openChecks() });
     this.#want();

@@ -96,8 +96,8 @@ const sources = ['device', 'server'] as const;
 const texts = ['a', 'b', 'c', 'd', 'e'];
 
 /**
- * A document and those who check it, kept apart from the reducer and in the plainest way: which texts there are now,
- * and which of them each source has answered about.
+ * Simulates a document and its sources with a simple model that is independent of the reducer: the current texts, and which of
+ * them each source has answered.
  */
 function simulate(seed: number, steps: number) {
   const numbers = seededRandom(seed);
@@ -146,7 +146,7 @@ function simulate(seed: number, steps: number) {
       answers.set(key(source, text), answer);
       state = reduceCheck(state, staged(source, { [text]: answer }));
     } else {
-      // A source that could not answer is to be requested again.
+      // A source that could not answer has to be requested again.
       if (answers.get(key(source, text)) === 'done') return;
       answers.delete(key(source, text));
       state = reduceCheck(state, staged(source, { [text]: 'waiting' }));
@@ -171,7 +171,7 @@ describe('random histories of a check', () => {
       for (const [phase, count] of simulate(seed, 300))
         reported.set(phase, (reported.get(phase) ?? 0) + count);
     }
-    // Each phase has been reached often enough for that to mean something.
+    // Each phase must be reached often enough for the test to be meaningful.
     for (const phase of ['empty', 'waiting', 'checking', 'done', 'partly'])
       expect(reported.get(phase) ?? 0, phase).toBeGreaterThan(100);
   });

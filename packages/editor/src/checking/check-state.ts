@@ -1,6 +1,6 @@
 /** Reasons why the check of a text is incomplete. */
 export type Missing =
-  /** No check at all: neither this device nor the server could check it. */
+  /** Neither this device nor the server could check it. */
   | 'everything'
   /** Part of the English language data could not be loaded. */
   | 'english'
@@ -46,7 +46,7 @@ export interface CheckState {
   readonly isEmpty: boolean;
   /** Paragraphs of that version that are not completed by every source, by hash. */
   readonly open: ReadonlyMap<string, OpenChecks>;
-  /** State of the whole-document check; null if it is not wanted. */
+  /** State of the whole-document check; null if it is disabled. */
   readonly whole: Stage | 'done' | null;
   readonly loading: Loading;
 }
@@ -62,7 +62,7 @@ export type CheckEvent =
       readonly isHeld: boolean;
       readonly open: CheckState['open'];
     }
-  /** A source was requested to check texts, answered, failed, or is to be requested again. */
+  /** The state of a source for some texts has changed: requested, answered, failed, or to be requested again. */
   | {
       readonly kind: 'staged';
       readonly source: string;
@@ -82,7 +82,7 @@ export const initialCheckState: CheckState = {
   loading: null,
 };
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export function reduceCheck(state: CheckState, event: CheckEvent): CheckState {
   switch (event.kind) {
     case 'changed':
@@ -104,7 +104,7 @@ export function reduceCheck(state: CheckState, event: CheckEvent): CheckState {
   }
 }
 
-/** Ignores texts that are no longer in the document. */
+/** Sets the stages of texts; ignores texts that are no longer in the document. */
 function stageTexts(
   open: CheckState['open'],
   source: string,

@@ -2,9 +2,9 @@ import { type Lint, mergeFindings } from '@inkstone/proofread';
 import { type Checked, carryOver, isEditOf } from './carry-over.ts';
 import type { CheckedText } from './check-lane.ts';
 
-/** Maximum texts whose findings are cached. */
+/** Maximum number of texts whose findings are cached. */
 const remembered = 20_000;
-/** Recent texts with actual or expected findings of a slow source, with which edited texts are compared. */
+/** Number of recent texts with actual or expected findings of a slow source, with which edited texts are compared. */
 const recentTexts = 30;
 
 interface Entry {
@@ -80,7 +80,7 @@ export function createFindingsCache(): FindingsCache {
       if (before === undefined) return;
       const lints = carryOver(before, text);
       entryOf(hash).expected = lints;
-      // Stored for comparison with the next edit; several edits can follow before the source is requested.
+      // Stored for comparison with the next edit, because several edits can follow before the source is requested.
       learn(text, lints);
     },
     outdate(source) {

@@ -12,14 +12,14 @@ export interface CheckSource {
   /** Characters per batch, and number of concurrent batches. */
   readonly batchLength: number;
   readonly batchesAtOnce: number;
-  /** Whether it can find anything in a text. */
+  /** Whether it could find anything in a text. */
   needs(text: string): boolean;
   /**
-   * Checks texts. `onFindings` is called with all findings of a text so far, at least once per text. Resolves when
-   * complete, with what could not be checked in each text. Rejects if it cannot answer.
+   * Checks texts. `onFindings` is called with all findings of a text so far, at least once per text. Resolves when complete, with
+   * the reason why each text is incomplete (null if it is complete). Rejects if the source cannot answer.
    */
   check(texts: readonly string[], onFindings: OnFindings): Promise<readonly (Missing | null)[]>;
-  /** What is missing for a text if this source is unavailable; null if the other sources cover it. */
+  /** Returns the part of the check that a text lacks if this source is unavailable; null if other sources cover it. */
   lackOf(text: string): Missing | null;
   /** Called before a retry of incomplete checks. */
   retry?(): void;

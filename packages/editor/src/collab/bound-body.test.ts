@@ -39,7 +39,7 @@ describe('a shared body', () => {
   it('undoes text typed while the focus moved', () => {
     const body = new Y.Doc().getXmlFragment('body');
     prosemirrorToYXmlFragment(docOf('春眠'), body);
-    /** Dispatches as the focus does, while the view takes a change over. */
+    /** Dispatches a transaction like a change of focus, while the view applies another change. */
     const focus = new Plugin({
       view: () => ({
         update: (view, before) => {

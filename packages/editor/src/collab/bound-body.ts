@@ -3,9 +3,9 @@ import { ySyncPlugin, ySyncPluginKey } from 'y-prosemirror';
 import type * as Y from 'yjs';
 
 /**
- * Binds a shared body in both directions and puts the initial caret at the start of its text. y-prosemirror
- * alone keeps the caret's offset in the empty document, which in a list or table is between two blocks. Each
- * local change can be undone, whatever is dispatched while the view takes it over.
+ * Binds a shared body in both directions and places the initial caret at the start of its text. y-prosemirror alone keeps the
+ * caret's offset in the empty document, which in a list or table is between two blocks. Each local change can be undone,
+ * regardless of other transactions dispatched while the view applies it.
  */
 export function boundBody(body: Y.XmlFragment): Plugin {
   const plugin: Plugin = ySyncPlugin(body);
@@ -17,7 +17,7 @@ export function boundBody(body: Y.XmlFragment): Plugin {
     binding.beforeTransactionSelection = nowhere;
     const bound = bind?.(view) ?? {};
     binding.beforeTransactionSelection = null;
-    // Within the lock, so that opening writes nothing to the shared text.
+    // Within the lock, so that opening does not write to the shared text.
     binding.mux(() => {
       const { tr, doc } = view.state;
       view.dispatch(tr.setSelection(Selection.atStart(doc)).setMeta('addToHistory', false));
@@ -28,9 +28,8 @@ export function boundBody(body: Y.XmlFragment): Plugin {
 }
 
 /**
- * y-prosemirror writes a change with the `addToHistory` of the last transaction, but the focus may move while
- * the view takes the change over, and a focus transaction is not for the history: the change could not be
- * undone. Only transactions that change the document decide.
+ * Derives `addToHistory` only from transactions that change the document. y-prosemirror uses the value of the last transaction,
+ * which can be a change of focus during the update of the view; the change could then not be undone.
  */
 function keepChangesUndoable(plugin: Plugin): void {
   const field = plugin.spec.state;

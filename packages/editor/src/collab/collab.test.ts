@@ -10,7 +10,7 @@ import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts
 import { createWordChecker } from '../testing/word-checker.ts';
 import { createDocumentIgnored } from './document-ignored.ts';
 
-/** Until all is checked, also the word that was typed last. */
+/** Waits until everything is checked, including the last typed word. */
 const settle = () => vi.advanceTimersByTimeAsync(wordPause + 100);
 
 function open(doc: Y.Doc) {
@@ -25,7 +25,7 @@ function open(doc: Y.Doc) {
   return { doc, review, checker, view: createPlainView(plugins) };
 }
 
-/** Two devices that hear of each other at once. */
+/** Opens a document on two devices that receive each other's updates immediately. */
 function openTwo() {
   const [one, two] = [new Y.Doc(), new Y.Doc()];
   one.on('update', (update, origin) => origin !== 'wire' && Y.applyUpdate(two, update, 'wire'));

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterComposition, compositionGuard, maxHold } from './composition-guard.ts';
+import { afterComposition, compositionGuard, maxDelay } from './composition-guard.ts';
 
 function open() {
   const calls: string[] = [];
@@ -47,7 +47,7 @@ describe('compositionGuard', () => {
   it('releases after the longest hold, and when the editor closes', () => {
     const { calls, fire, close } = open();
     fire('compositionstart');
-    vi.advanceTimersByTime(maxHold);
+    vi.advanceTimersByTime(maxDelay);
     expect(calls).toEqual(['pause', 'resume']);
     fire('compositionstart');
     close();

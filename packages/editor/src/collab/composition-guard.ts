@@ -6,14 +6,14 @@ export interface RemoteUpdates {
   resumeRemote(): void;
 }
 
-/** Browsers deliver the last change after the end of a composition; in ms. */
+/** Time after the end of a composition in which browsers deliver its last change, in ms. */
 export const afterComposition = 40;
 /** Maximum time that remote updates wait for one composition, in ms. */
-export const maxHold = 15_000;
+export const maxDelay = 15_000;
 
 /**
- * Delays remote updates while an input method is composing: they replace parts of the page, upon which
- * browsers cancel the composition.
+ * Delays remote updates while an input method is composing: an update replaces parts of the page, and browsers then cancel the
+ * composition.
  */
 export function compositionGuard(remote: RemoteUpdates): Plugin {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function compositionGuard(remote: RemoteUpdates): Plugin {
         compositionstart: () => {
           if (!isHeld) remote.pauseRemote();
           isHeld = true;
-          resumeAfter(maxHold);
+          resumeAfter(maxDelay);
           return false;
         },
         compositionend: () => {

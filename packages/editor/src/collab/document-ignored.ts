@@ -18,8 +18,8 @@ interface IgnoredOccurrence {
 }
 
 /**
- * Ignored findings of a shared document. Single occurrences are stored in the document and apply on every
- * device; "always" is stored in `always`.
+ * Creates the ignored findings of a shared document. Single occurrences are stored in the document and apply on every device;
+ * findings ignored with "always" are stored in `always`.
  */
 export function createDocumentIgnored(doc: Y.Doc, always: AlwaysIgnored): IgnoredLints {
   const occurrences = doc.getMap<IgnoredOccurrence>(ignoredMapName);

@@ -9,9 +9,8 @@ interface Clients {
 type Listener = (clients: Clients, origin: unknown) => void;
 
 /**
- * An awareness that does not report local caret changes while no other user is present: y-prosemirror redraws
- * remote carets in an extra transaction after every awareness change, and the local state changes with every
- * key.
+ * Wraps an awareness so that it reports no changes of the local caret while no other user is present: after every awareness
+ * change, y-prosemirror redraws remote carets in an extra transaction, and the local state changes with every key press.
  */
 export function othersChanges(awareness: Awareness): Awareness {
   const received = new Map<Listener, Listener>();

@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { bodySchema } from '../schema/index.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 
-/** Two devices that hear of each other at once. */
+/** Opens a document on two devices that receive each other's updates immediately. */
 function openTwo(): readonly [PlainView, PlainView] {
   const [one, two] = [new Y.Doc(), new Y.Doc()];
   one.on('update', (update, origin) => origin !== 'wire' && Y.applyUpdate(two, update, 'wire'));
@@ -21,7 +21,7 @@ function write({ state, dispatch }: PlainView, doc: Node): void {
   dispatch(state.tr.replaceWith(0, state.doc.content.size, doc.content));
 }
 
-/** Each piece of text with its marks, as `text:note a,note b`. */
+/** Formats each piece of text with its marks, as `text:note a,note b`. */
 function pieces({ state }: PlainView): string[] {
   const found: string[] = [];
   state.doc.descendants((node) => {

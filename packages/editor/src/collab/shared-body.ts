@@ -14,9 +14,7 @@ export interface SharedBody {
   readonly remote: RemoteUpdates;
 }
 
-/**
- * Binds an editor to a shared body: edits in both directions, remote carets, and undo of local edits only.
- */
+/** Binds an editor to a shared body: edits in both directions, remote carets, and undo of local edits only. */
 export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
   return Extension.create({
     name: 'sharedBody',
@@ -46,7 +44,7 @@ export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
         },
     }),
     addKeyboardShortcuts() {
-      // Always handled: the browser's own undo knows what was typed and none of the other changes.
+      // Always handled, because the browser's undo includes only typed text.
       const undo = () => this.editor.commands.undo() || true;
       const redo = () => this.editor.commands.redo() || true;
       return { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo };

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Shows a placeholder in an empty document (`data-hint`, rendered by the style sheet). */
+/** Shows a placeholder in an empty document (`data-hint`, which the style sheet displays). */
 export function emptyHint(words: () => string): Extension {
   return Extension.create({
     name: 'emptyHint',

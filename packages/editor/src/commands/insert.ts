@@ -33,7 +33,7 @@ export function insertTable(editor: Editor): boolean {
   return behindSelection(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 }
 
-/** Inserting must not replace selected text. */
+/** Moves the caret to the end of the selection, so that inserting does not replace selected text. */
 function behindSelection(editor: Editor): ChainedCommands {
   return editor.chain().focus().setTextSelection(editor.state.selection.to);
 }

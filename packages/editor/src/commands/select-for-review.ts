@@ -13,7 +13,7 @@ export function selectForReview(
   view.dispatch(state.tr.setSelection(selection).setMeta(byReview, true).scrollIntoView());
 }
 
-/** Whether a transaction selects what is reviewed, rather than text that the user has chosen. */
+/** Whether a transaction selects an item of a review, as opposed to text chosen by the user. */
 export function isSelectedForReview(transaction: Transaction): boolean {
   return transaction.getMeta(byReview) === true;
 }

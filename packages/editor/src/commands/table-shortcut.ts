@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** Enter after `| a | b |` creates a table with this header row, as in Markdown. */
+/** Creates a table when Enter is pressed after a header row in Markdown: `| a | b |`. */
 export const TableShortcut = Extension.create({
   name: 'tableShortcut',
   // Before the default handler of Enter.

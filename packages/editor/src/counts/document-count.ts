@@ -3,7 +3,7 @@ import { countText, type TextCount } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { plainText } from './plain-text.ts';
 
-/** Size of a document, including headings and cells. */
+/** Size of a document, including headings and table cells. */
 export interface DocumentCount extends TextCount {
   /** Non-empty text blocks. */
   readonly paragraphs: number;
@@ -34,7 +34,7 @@ function countBlock(block: Node): TextCount {
   return count;
 }
 
-/** Characters that are examined. */
+/** Number of characters that are examined. */
 const sample = 4000;
 
 /** Main language of a text, for fonts and line breaking: a language tag, or '' for other languages. */

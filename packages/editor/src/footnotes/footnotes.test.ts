@@ -24,7 +24,7 @@ const insert = (view: PlainView) => insertFootnote({ state: view.state, view });
 const close = (view: PlainView, text: string) => closeFootnote({ state: view.state, view }, text);
 const openAt = (view: PlainView, at: number) => openFootnote({ state: view.state, view }, at);
 
-/** The numbers as they are shown, by the texts of their footnotes. */
+/** Returns the displayed numbers by the texts of their footnotes. */
 function numbers({ state }: PlainView): string[] {
   const shown: string[] = [];
   state.doc.descendants((node, at) => {

@@ -135,7 +135,7 @@ function apply(tr: Transaction, before: FootnotesState): FootnotesState {
   const { count } = countIn(tr.doc);
   if (count === 0 && before.count === 0) return open === before.open ? before : { ...before, open };
   const moved = before.numbers.map(tr.mapping, tr.doc);
-  // Same count and none removed: they are the same footnotes in the same order.
+  // If the count is the same and none was removed, the footnotes and their order are unchanged.
   if (count === before.count && moved.find().length === count) return { numbers: moved, count, open };
   return { ...numberFootnotes(tr.doc), open };
 }

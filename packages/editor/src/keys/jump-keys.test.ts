@@ -8,7 +8,7 @@ const doc = bodySchema.node('doc', null, [paragraph('one'), paragraph('two'), pa
 const state = EditorState.create({ doc, selection: TextSelection.create(doc, 8) });
 
 describe('jumpTo', () => {
-  it('goes before the first and behind the last character', () => {
+  it('moves before the first and after the last character', () => {
     expect(jumpTo(state, 'start', false).toJSON()).toMatchObject({ anchor: 1, head: 1 });
     const end = doc.content.size - 1;
     expect(jumpTo(state, 'end', false).toJSON()).toMatchObject({ anchor: end, head: end });

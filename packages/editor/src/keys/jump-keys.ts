@@ -3,7 +3,7 @@ import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
 
 type Edge = 'start' | 'end';
 
-/** The selection after a jump to an edge of the text; `isExtending` keeps the anchor, as with Shift. */
+/** Returns the selection after a jump to an edge of the text; `isExtending` keeps the anchor, as with Shift. */
 export function jumpTo(state: EditorState, edge: Edge, isExtending: boolean): Selection {
   const there = edge === 'start' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
   return isExtending ? TextSelection.between(state.selection.$anchor, there.$head) : there;
@@ -16,7 +16,7 @@ const keys: Readonly<Record<string, Edge>> = {
   'Meta-ArrowDown': 'end',
 };
 
-/** Jumps to the start and end of the text. Browsers stop at blocks that are not laid out yet. */
+/** Jumps to the start and end of the text, because browsers stop at blocks that are not laid out yet. */
 export const JumpKeys = Extension.create({
   name: 'jumpKeys',
   addKeyboardShortcuts() {

@@ -37,7 +37,7 @@ export function acceptAllLints(view: EditorView, which: (place: LintPlace) => bo
 
 function dispatchAlone(view: EditorView, tr: Transaction, accepted: readonly number[]): void {
   separateUndo(view);
-  // If the replacement only adds characters, the text still matches and its mark would stay.
+  // If the replacement only adds characters, the text still matches and its mark would remain.
   view.dispatch(tr.setMeta('uiEvent', 'accept').setMeta(lintMarksKey, { drop: new Set(accepted) }));
   separateUndo(view);
 }
@@ -63,17 +63,18 @@ function inlineOf(doc: Node, from: number, to: number, text: string): Fragment {
   );
 }
 
-/** The smallest replacement that turns one text into the other. */
+/** Returns the smallest replacement that turns one text into the other. */
 export function smallestEdit(
   before: string,
   after: string,
 ): { start: number; end: number; inserted: string } {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < shorter && before[start] === after[start]) start++;
   if (isHighSurrogate(before[start - 1])) start--;
   let tail = 0;
-  while (tail < most - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail])
+    tail++;
   if (tail > 0 && isLowSurrogate(before[before.length - tail])) tail--;
   return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) };
 }

@@ -5,7 +5,7 @@ import { type LintPlace, lintAtCaret } from './lint-marks.ts';
 /** The finding at the caret, or null. */
 export const activeLintKey = new PluginKey<LintPlace | null>('activeLint');
 
-/** Determines and highlights the finding at the caret. Must follow the plugin that holds the marks. */
+/** Determines and highlights the finding at the caret. Must follow the plugin that contains the marks. */
 export function activeLintPlugin(): Plugin<LintPlace | null> {
   return new Plugin<LintPlace | null>({
     key: activeLintKey,

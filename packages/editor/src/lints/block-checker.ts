@@ -16,27 +16,27 @@ import type { WordInProgress } from './word-in-progress.ts';
 /** The part of the editor that checking needs. */
 export interface CheckedEditor {
   doc(): Node;
-  /** The block with a running composition; it is neither checked nor marked until the composition ends. */
+  /** Returns the block with a running composition, which is neither checked nor marked until the composition ends. */
   composingBlock(): Node | null;
-  /** Findings that include this position wait until the word is finished. */
+  /** Returns the word that is being typed; findings that include its position are withheld until it is finished. */
   wordInProgress(): WordInProgress | null;
   place(blocks: readonly BlockLints[]): void;
-  /** Start positions of whole-document findings. */
+  /** Returns the start positions of whole-document findings. */
   wholeStarts(): readonly number[];
 }
 
 /** Keeps the marks of a document in sync with its text. */
 export interface BlockChecker {
-  /** Call after every change of the document; `before` is null for the first call. */
+  /** Must be called after every change of the document; `before` is null for the first call. */
   update(before: Node | null): void;
-  /** Call when a composition or a word is finished. */
+  /** Must be called when a composition or a word is finished. */
   release(): void;
-  /** Marks all known findings again, after ignored findings changed. */
+  /** Marks all known findings again, after the ignored findings have changed. */
   refresh(): void;
   close(): void;
 }
 
-/** Delay from the last key to the check of its paragraph, in ms, to check continuous typing at once. */
+/** Delay from the last key press to the check of its paragraph, in ms, so that continuous typing is checked in one request. */
 export const checkDelay = 80;
 /** Findings that arrive within this time, in ms, are marked together. */
 const placeDelay = 20;
@@ -51,7 +51,7 @@ export function createBlockChecker(
   const dirty = new Set<Node>();
   /** Blocks in order of appearance or change; they are checked first. */
   let fresh: readonly Node[] = [];
-  /** Hashes of texts with findings that are not marked yet. */
+  /** Hashes of texts with new findings that are not marked yet. */
   const improved = new Set<string>();
   let readTimer: ReturnType<typeof setTimeout> | undefined;
   let placeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ function knownLints(service: CheckService, { text, hash }: CheckedText): readonl
   return text === '' ? [] : service.findings(hash)?.map((lint) => widenEmptySpan(lint, text));
 }
 
-/** Findings without those of a word that is still being typed. */
+/** Returns the findings without those of a word that is still being typed. */
 function finished(lints: readonly Lint[], block: Node, typed: WordInProgress | null): readonly Lint[] {
   return block === typed?.block ? lints.filter((lint) => !reaches(lint, typed.offset)) : lints;
 }
@@ -138,7 +138,7 @@ function newBlocks(before: Node | null, after: Node): readonly Node[] {
   return found;
 }
 
-/** All texts without a block with a running composition, `fresh` blocks first. */
+/** Returns all texts, except that of a block with a running composition; those of `fresh` blocks first. */
 function readEditor(editor: CheckedEditor, fresh: readonly Node[]): ReadDocument {
   const blocks = checkedBlocks(editor.doc());
   const composing = editor.composingBlock();
@@ -153,7 +153,7 @@ function readEditor(editor: CheckedEditor, fresh: readonly Node[]): ReadDocument
 
 const texts = new WeakMap<Node, CheckedText>();
 
-/** Text and hash of a block, cached because later findings are matched in the whole document. */
+/** Returns the text and hash of a block; cached, because later findings are matched in the whole document. */
 function textOf(block: Node): CheckedText {
   const known = texts.get(block);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Span } from '@inkstone/kernel';
 import type { Node } from '@tiptap/pm/model';
 
-// Placeholder for non-prose: pictures and inline code. No rule reports it.
+// Placeholder for content that is not prose: pictures and inline code. No rule reports it.
 const placeholder = '\ufffc';
 
 /** Whether a node is checked as a unit: a text block at any depth, except code. */

@@ -93,12 +93,12 @@ function collectChanged(before: Node, after: Node, position: number, ranges: num
 }
 
 function commonEnds(before: Node, after: Node): { start: number; end: number } {
-  const most = Math.min(before.childCount, after.childCount);
+  const shorter = Math.min(before.childCount, after.childCount);
   let start = 0;
-  while (start < most && before.child(start) === after.child(start)) start++;
+  while (start < shorter && before.child(start) === after.child(start)) start++;
   let end = 0;
   while (
-    end < most - start &&
+    end < shorter - start &&
     before.child(before.childCount - 1 - end) === after.child(after.childCount - 1 - end)
   ) {
     end++;

@@ -10,7 +10,7 @@ export interface IgnoredLints {
   ignoreOnce(state: EditorState, place: LintPlace): () => void;
   /** Ignores this rule for this text everywhere; returns an undo function. */
   ignoreAlways(lint: Lint): () => void;
-  /** Calls back after a change, local or remote. */
+  /** Subscribes to changes, local or remote. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -26,7 +26,7 @@ function open(random: Random) {
   return createPlainView([marks], docOf(...texts));
 }
 
-/** Marks every block as a checker would that is never late. */
+/** Marks every block as an immediate checker would. */
 function markAll(doc: Node, tr: Transaction): Transaction {
   const place = [...checkedBlocks(doc)].flatMap(([block, starts]) =>
     starts.map((start) => ({ start, size: block.content.size, lints: findWords(blockText(block), words) })),
@@ -34,7 +34,7 @@ function markAll(doc: Node, tr: Transaction): Transaction {
   return tr.setMeta(lintMarksKey, { place });
 }
 
-/** A local edit: typing, deleting, joining or splitting at any place. */
+/** Makes a local edit: typing, deleting, joining or splitting at a random position. */
 function editLocally(random: Random, tr: Transaction): Transaction {
   const size = tr.doc.content.size;
   const $at = tr.doc.resolve(randomInt(random, size + 1));
@@ -45,7 +45,7 @@ function editLocally(random: Random, tr: Transaction): Transaction {
   return tr.delete($at.pos, to);
 }
 
-/** A remote edit as y-prosemirror makes it: the whole document replaced, unchanged blocks the same objects. */
+/** Makes a remote edit like y-prosemirror: the whole document is replaced, with the same objects for unchanged blocks. */
 function editRemotely(random: Random, tr: Transaction): Transaction {
   const blocks: Node[] = [];
   tr.doc.forEach((block) => {

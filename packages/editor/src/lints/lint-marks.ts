@@ -11,7 +11,7 @@ import { mapBetween } from './diff-docs.ts';
 /** A finding marked in the document. The object is its identity as long as it is marked. */
 export interface PlacedLint {
   readonly lint: Lint;
-  /** Unique during the lifetime of the editor; for lists on screen. */
+  /** Unique during the lifetime of the editor; used as a key in lists. */
   readonly serial: number;
   /** Surrounding text of its block at the time of marking. */
   readonly around: Surroundings;
@@ -31,12 +31,10 @@ export interface LintPlace extends PlacedLint {
   readonly to: number;
 }
 
-/**
- * Whether findings are from checks of paragraphs or of the whole document, which complete at different times.
- */
+/** The kind of check that findings result from: of paragraphs or of the whole document. These complete at different times. */
 export type LintLayer = 'paragraph' | 'whole';
 
-/** All findings of a layer in the block with content position `start`; they replace the present ones. */
+/** All findings of a layer in the block with content position `start`; they replace the previous ones. */
 export interface BlockLints {
   readonly start: number;
   readonly size: number;
@@ -62,7 +60,7 @@ export const lintMarksKey = new PluginKey<LintMarks>('lintMarks');
 
 export const noLintMarks: LintMarks = { set: DecorationSet.empty, revision: 0, nextSerial: 1 };
 
-/** The marks after a transaction: mapped, removed where their text changed, and added as requested. */
+/** Returns the marks after a transaction: mapped, removed where their text changed, and added as requested. */
 export function applyToMarks(tr: Transaction, marks: LintMarks, before: EditorState): LintMarks {
   let next = tr.docChanged ? moveMarks(tr, marks, before.doc) : marks;
   const change: LintMarksChange | undefined = tr.getMeta(lintMarksKey);
@@ -93,7 +91,7 @@ export function placedLints(state: EditorState): PlacedLint[] {
   return marks.sort((a, b) => a.from - b.from || a.to - b.to).map(placedOf);
 }
 
-/** The finding that is selected or at the caret; the shortest of several. */
+/** Returns the finding that is selected or at the caret; of several, the shortest. */
 export function lintAtCaret(state: EditorState): LintPlace | null {
   const { from, to, head } = state.selection;
   const touching = lintPlaces(state, head, head);
@@ -107,10 +105,10 @@ export function lintAtCaret(state: EditorState): LintPlace | null {
 
 /** Whether the text of a finding is still at its position. */
 export function stillMatches(doc: Node, place: LintPlace): boolean {
-  return standsAt(doc, place.from, place.to, place.lint.original);
+  return textMatchesAt(doc, place.from, place.to, place.lint.original);
 }
 
-function standsAt(doc: Node, from: number, to: number, text: string): boolean {
+function textMatchesAt(doc: Node, from: number, to: number, text: string): boolean {
   // A line break inside a mark can split it over two paragraphs.
   return textBetween(doc, from, to) === text && doc.resolve(from).sameParent(doc.resolve(to));
 }
@@ -122,7 +120,7 @@ function moveMarks(tr: Transaction, marks: LintMarks, before: Node): LintMarks {
   for (const range of changedRanges(mapping)) {
     const stale = set
       .find(range.from, range.to)
-      .filter((mark) => !standsAt(tr.doc, mark.from, mark.to, placedOf(mark).lint.original));
+      .filter((mark) => !textMatchesAt(tr.doc, mark.from, mark.to, placedOf(mark).lint.original));
     if (stale.length === 0) continue;
     set = set.remove(stale);
     lost += stale.length;
@@ -149,8 +147,8 @@ function dropMarks(marks: LintMarks, serials: ReadonlySet<number>): LintMarks {
 }
 
 /**
- * Keeps marks that were found again, so that their cards on screen are unchanged. Paragraph findings take
- * precedence over overlapping whole-document findings.
+ * Replaces the marks of a block. Marks that were found again are kept, so that their cards on screen are unchanged. Paragraph
+ * findings take precedence over overlapping whole-document findings.
  */
 function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
   const { start, size, lints, layer = 'paragraph' } = block;
@@ -167,7 +165,7 @@ function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
     const mark = createMark(start, { lint, serial, around: aroundLint(doc, start, lint) }, layer);
     if (layer === 'whole' && others.some((other) => overlap(mark, other))) continue;
     if (old.delete(markKey(mark))) continue;
-    if (!standsAt(doc, mark.from, mark.to, lint.original)) continue;
+    if (!textMatchesAt(doc, mark.from, mark.to, lint.original)) continue;
     added.push(mark);
     serial++;
   }

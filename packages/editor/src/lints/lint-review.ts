@@ -15,7 +15,7 @@ export interface ReviewSnapshot {
   readonly lints: readonly PlacedLint[];
   /** Serial of the finding at the caret. */
   readonly active: number | null;
-  /** Progress of the check that `lints` results from. */
+  /** Progress of the check that found `lints`. */
   readonly check: CheckStatus;
 }
 
@@ -32,7 +32,7 @@ export interface LintReview {
   planAccepting(which: (lint: PlacedLint) => boolean, isSure?: (lint: Lint) => boolean): Promise<AcceptPlan>;
   /** Accepts the best suggestions of the findings in one undo step; returns their number. */
   acceptAll(which: (lint: PlacedLint) => boolean): number;
-  /** Both return an undo function, or null if the finding is gone. */
+  /** Both return an undo function, or null if the finding no longer exists. */
   ignoreOnce(serial: number): (() => void) | null;
   ignoreAlways(serial: number): (() => void) | null;
   /** Selects the text of a finding and scrolls it into view. */
@@ -74,7 +74,7 @@ export class EditorLintReview implements LintReview {
     else this.#publish(empty);
   }
 
-  /** Called by the plugin after every transaction; cheap if nothing changed. */
+  /** Called by the plugin after every transaction; fast if nothing changed. */
   refresh(check: CheckStatus = this.#snapshot.check): void {
     const state = this.#view?.state;
     if (!state) return;
@@ -126,7 +126,7 @@ export class EditorLintReview implements LintReview {
     return count;
   }
 
-  /** A finding with its best suggestion; null if it is gone or has none. */
+  /** Returns a finding with its best suggestion; null if it no longer exists or has none. */
   suggestion(serial: number): SuggestedLint | null {
     const place = this.#find(serial);
     const replacement = place?.lint.replacements[0];
@@ -134,10 +134,7 @@ export class EditorLintReview implements LintReview {
     return { place, replacement, doc: this.#view.state.doc };
   }
 
-  /**
-   * Calls back for each accepted suggestion, with the text before the change; returns an unsubscribe
-   * function.
-   */
+  /** Subscribes to accepted suggestions; `listener` receives them with the text before the change. */
   onAccepted(listener: (accepted: SuggestedLint) => void): () => void {
     this.#acceptedListeners.add(listener);
     return () => this.#acceptedListeners.delete(listener);

@@ -32,7 +32,7 @@ export interface LintsOptions {
   readonly whole?: WholeCheckChoice;
 }
 
-/** Browsers deliver the last change after the end of a composition; in ms. */
+/** Time after the end of a composition in which browsers deliver its last change, in ms. */
 const afterComposition = 40;
 
 /** The plugins that check an editor's text, underline findings and track the finding at the caret. */

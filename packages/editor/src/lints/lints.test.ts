@@ -145,7 +145,7 @@ describe('marks', () => {
 
   it('are added when a second engine has found more', async () => {
     const { view, checker } = open('teh end');
-    checker.linger(true);
+    checker.delayEnd(true);
     await settle();
     checker.improve('teh end', { end: 'ending' });
     await settle();
@@ -204,10 +204,10 @@ describe('review', () => {
     expect(view.state.doc.textBetween(0, view.state.doc.content.size, '|')).toBe('teh end teh|错teh');
   });
 
-  it('plans what can be accepted together: certain, and without new findings in the result', async () => {
+  it('plans findings that can be accepted together: certain ones that cause no new findings', async () => {
     const { view, review } = open('teh end', '错 so teh', 'a teg goe');
     await settle();
-    // The inserted word would be a finding itself.
+    // The inserted word would cause a new finding.
     const plan = review.planAccepting(() => true);
     await settle();
     const { accepted, left } = await plan;
@@ -307,7 +307,7 @@ describe('review', () => {
     expect(review.current().check.phase).toBe('checking');
     insert(view, '!', 9);
     checker.hold(false);
-    // The answer about the previous text does not apply to this one.
+    // The answer for the previous text does not apply to the new one.
     await vi.advanceTimersByTimeAsync(checkDelay - 1);
     expect(seen).not.toContain('done');
     await settle();

@@ -15,9 +15,8 @@ export interface AcceptPlan {
 }
 
 /**
- * Determines which of the wanted findings can be accepted together: for each block, the suggestions are
- * applied to its text, and the result is checked. `isWanted` selects findings, `isSure` those that are
- * certain. Rejects if no check is available.
+ * Determines which of the selected findings can be accepted together: for each block, the suggestions are applied to its text,
+ * and the result is checked. `isWanted` selects findings, `isSure` those that are certain. Rejects if no check is available.
  */
 export async function planAccepting(
   state: EditorState,

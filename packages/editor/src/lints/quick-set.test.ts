@@ -5,18 +5,18 @@ import { quickSet } from './quick-set.ts';
 
 const doc = docOf(...Array.from({ length: 40 }, (_, i) => 'x'.repeat(i % 7)));
 
-/** Marks the first letter of every paragraph with more than `least` letters. */
-function marksOf(least: number): DecorationSet {
+/** Marks the first letter of every paragraph with more than `limit` letters. */
+function marksOf(limit: number): DecorationSet {
   const marks: Decoration[] = [];
   doc.forEach((node, at) => {
-    if (node.content.size > least) marks.push(Decoration.inline(at + 1, at + 2, { class: 'lint' }));
+    if (node.content.size > limit) marks.push(Decoration.inline(at + 1, at + 2, { class: 'lint' }));
   });
   return DecorationSet.create(doc, marks);
 }
 
 describe('a quick set', () => {
-  it.each([0, 3, 5])('returns the same for each paragraph as the plain one (%i)', (least) => {
-    const plain = marksOf(least);
+  it.each([0, 3, 5])('returns the same for each paragraph as the plain one (%i)', (limit) => {
+    const plain = marksOf(limit);
     const quick = quickSet(plain);
     expect(quick).not.toBe(plain);
     doc.forEach((node, at) => {

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { type Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * Internal structure of a set. Its children are a sequence of offset, end, set, which prosemirror-view does
- * not export.
+ * Internal structure of a decoration set, which prosemirror-view does not export. Its children are a sequence of offset, end,
+ * set.
  */
 interface Parts {
   readonly local: readonly Decoration[];
@@ -13,8 +13,8 @@ interface Parts {
 const made = new WeakMap<DecorationSet, DecorationSet>();
 
 /**
- * The same decorations with faster drawing: a `DecorationSet` searches the decorations of each paragraph from
- * the start, which takes millions of steps per key when thousands of paragraphs have some.
+ * Returns the same decorations with faster drawing: a `DecorationSet` searches the decorations of each paragraph from the start,
+ * which takes millions of steps per key press when thousands of paragraphs have some.
  */
 export function quickSet(set: DecorationSet): DecorationSet {
   const known = made.get(set);

@@ -9,7 +9,7 @@ import { EditorLintReview } from './lint-review.ts';
 import { lintsPlugins } from './lints-plugin.ts';
 import { wholeDelay } from './whole-checker.ts';
 
-/** A document in which `teh` is wrong, and so is the word “last” anywhere in the last paragraph. */
+/** Opens a document in which `teh` is wrong, and so is the word “last” anywhere in the last paragraph. */
 function open(...paragraphs: string[]) {
   const checked: string[] = [];
   let isOn = true;

@@ -6,21 +6,17 @@ import { type BlockChecker, type CheckedEditor, reaches } from './block-checker.
 import { blockText, checkedBlocks } from './block-text.ts';
 import type { BlockLints } from './lint-marks.ts';
 
-/** Whether the check of the whole document is wanted, and the check itself. */
+/** Whether the check of the whole document is enabled, and the check itself. */
 export interface WholeCheckChoice {
   getSnapshot(): boolean;
   subscribe(listener: () => void): () => void;
   /**
-   * Returns the findings that only the whole text shows; paragraphs are separated by line breaks, positions
-   * are offsets of the text.
+   * Returns the findings that require the whole text. Paragraphs are separated by line breaks; positions are offsets of the text.
    */
   check(text: string): Promise<readonly Lint[]>;
 }
 
-/**
- * Delay from the last key to the check of the whole document, in ms; its findings do not depend on the last
- * word.
- */
+/** Delay from the last key press to the check of the whole document, in ms; its findings do not depend on the last word. */
 export const wholeDelay = 500;
 
 /** A block at the time of the check, and its index among the positions of its node. */
@@ -30,8 +26,8 @@ interface RequestedBlock extends Span {
 }
 
 /**
- * Keeps whole-document findings up to date: after a pause, never while typing. Blocks changed since the
- * request keep their present marks until the next answer.
+ * Keeps whole-document findings up to date, after a pause in typing. Blocks changed since the request keep their current marks
+ * until the next answer.
  */
 export function createWholeChecker(
   editor: CheckedEditor,
@@ -66,7 +62,7 @@ export function createWholeChecker(
       known = { blocks, lints };
       placeKnown();
     }
-    // A failed check is repeated with the next change or on request.
+    // A failed check is repeated at the next change or on request.
     if (isWanted) service.stageWhole(lints === null ? 'whole' : 'done');
   }
 
@@ -114,7 +110,7 @@ export function createWholeChecker(
   };
 }
 
-/** The whole-document findings inside a block, in offsets of its text. */
+/** Returns the whole-document findings inside a block, in offsets of its text. */
 function lintsOf(block: RequestedBlock, lints: readonly Lint[], text: string): readonly Lint[] {
   return lints
     .filter(({ span }) => block.start <= span.start && span.end <= block.end)

@@ -10,21 +10,18 @@ export interface WordInProgress {
 /** Detects whether a word is being typed, which should not be reported before it is finished. */
 export interface TypingWatch {
   current(): WordInProgress | null;
-  /** Call after every change of text or selection. */
+  /** Must be called after every change of text or selection. */
   update(isTextChanged: boolean): void;
   close(): void;
 }
 
-/** A word that has not changed for this time, in ms, counts as finished. */
+/** Time without a change after which a word counts as finished, in ms. */
 export const wordPause = 800;
 
-/** Not needed for Han characters: input methods insert complete words. */
+/** Letters of words that are typed one by one. Han characters are not among them: input methods insert complete words. */
 const wordLetter = /[\p{Script=Latin}\d'’-]/u;
 
-/**
- * Watches the caret of a view; `onFinished` is called when the word ends, the caret leaves it, or typing
- * pauses.
- */
+/** Watches the caret of a view. `onFinished` is called when the word ends, the caret leaves it, or typing pauses. */
 export function watchTyping(view: EditorView, onFinished: () => void): TypingWatch {
   let caret: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import type { SharedNotes } from './shared-notes.ts';
 /** Dependencies of notes on the page. */
 export interface NotesOptions {
   readonly notes: SharedNotes;
-  /** Called when text was marked for a new note, whose text is to be entered. */
+  /** Called when text was marked for a new note, so that the user can enter the note. */
   onStarted(): void;
 }
 

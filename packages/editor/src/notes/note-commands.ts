@@ -51,7 +51,7 @@ export function dropDraft({ view }: NotesHost, id: string): void {
   separateUndo(view);
 }
 
-/** Deletes a note with its marks; undo restores both. */
+/** Deletes a note with its marks. Undo restores both. */
 export function deleteNote({ view }: NotesHost, notes: SharedNotes, id: string, now: number): void {
   notes.change(id, {
     deletedAt: now,
@@ -73,7 +73,7 @@ export function attachNote({ view }: NotesHost, notes: SharedNotes, id: string):
   return true;
 }
 
-/** Selects the text of a note and scrolls to it; false if the text is gone. */
+/** Selects the text of a note and scrolls to it; false if the text no longer exists. */
 export function goToNote({ view }: NotesHost, id: string): boolean {
   const place = findNotePlaces(view.state.doc).find((each) => each.id === id);
   if (!place) return false;

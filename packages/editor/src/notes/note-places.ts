@@ -12,7 +12,7 @@ export interface NotePlace {
 export interface ListedNote extends DocumentNote {
   /** Places of its text in document order; none if the text was deleted. */
   readonly places: readonly NotePlace[];
-  /** Its present text, or the text when it was marked. */
+  /** Its current text; without places, the text at the time of marking. */
   readonly quote: string;
 }
 
@@ -55,7 +55,7 @@ function placesInText(block: Node): readonly NotePlace[] {
   return places.length === 0 ? none : places;
 }
 
-/** Adjacent text with different formatting is one place. */
+/** Adds a place; adjacent text with different formatting is one place. */
 function extend(places: NotePlace[], place: NotePlace): void {
   const at = places.findLastIndex(({ id, to }) => id === place.id && to === place.from);
   const before = places[at];
@@ -64,8 +64,8 @@ function extend(places: NotePlace[], place: NotePlace): void {
 }
 
 /**
- * Notes in document order, followed by those without text, oldest first. Deleted notes are included only
- * while text carries their marks.
+ * Returns the notes in document order, followed by those without text, oldest first. Deleted notes are included only while text
+ * has their marks.
  */
 export function listNotes(doc: Node, notes: ReadonlyMap<string, DocumentNote>): ListedNote[] {
   const places = new Map<string, NotePlace[]>();

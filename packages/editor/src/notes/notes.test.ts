@@ -11,7 +11,7 @@ import { sharedNotes } from './shared-notes.ts';
 
 const origin = { author: '', accountId: 'a', createdAt: 1 };
 
-/** One device with a document. */
+/** Opens a document on one device. */
 function open(doc = new Y.Doc()) {
   const notes = sharedNotes(doc.getMap('notes'));
   const plugins = [ySyncPlugin(doc.getXmlFragment('body')), yUndoPlugin(), notesPlugin(notes)];
@@ -30,7 +30,7 @@ function open(doc = new Y.Doc()) {
       startDraft(host, id);
       storeDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
     },
-    /** Each note with the words that carry it. */
+    /** Each note with the words that have its mark. */
     marked: () =>
       findNotePlaces(view.state.doc).map(
         ({ id, from, to }) => `${id}:${view.state.doc.textBetween(from, to)}`,
@@ -131,7 +131,7 @@ describe('notes', () => {
   });
 });
 
-/** Letters whose notes contain the same letter, so that a mark reveals whether it is on its own words. */
+/** Letters whose notes contain the same letter, so that a mark on other words is recognised. */
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('notes of two devices that edit at random', () => {

@@ -1,6 +1,6 @@
 import { countWords } from '@inkstone/proofread';
 
-/** The start of a text with at most `limit` words, cut between words. */
+/** Returns the start of a text with at most `limit` words, cut between words. */
 export function cutWords(text: string, limit: number): string {
   if (countWords(text) <= limit) return text;
   let [fits, exceeds] = [0, text.length];
@@ -9,11 +9,11 @@ export function cutWords(text: string, limit: number): string {
     if (countWords(text.slice(0, middle)) <= limit) fits = middle;
     else exceeds = middle;
   }
-  return withoutTornWord(text, fits);
+  return withoutPartialWord(text, fits);
 }
 
-/** Moves back to the last word boundary and never splits a surrogate pair. */
-function withoutTornWord(text: string, end: number): string {
+/** Moves an end back to the last word boundary, without splitting a surrogate pair. */
+function withoutPartialWord(text: string, end: number): string {
   const isLatin = (at: number) =>
     /[\p{L}\p{N}]/u.test(text[at] ?? '') && !/\p{Script=Han}/u.test(text[at] ?? '');
   let cut = end;

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { bodySchema } from '../schema/index.ts';
 
-/** What the body makes of pasted HTML. ProseMirror reads it in an inert document, where nothing runs. */
+/** Returns the body that results from pasted HTML. ProseMirror parses it in an inert document, in which no scripts run. */
 function paste(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;

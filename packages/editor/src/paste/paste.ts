@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { sliceOfPlainText } from './plain-text.ts';
 
-/** Largest paste in characters of HTML or text; browsers freeze while laying out more. */
+/** Maximum size of pasted content, in characters of HTML or text; browsers freeze while laying out more. */
 export const pasteLimit = 1_500_000;
 
 /** Dependencies of pasting and dropping on the page. */
@@ -41,7 +41,7 @@ function takeOver(event: Event, data: DataTransfer | null, options: PasteOptions
     return true;
   }
   const images = Array.from(data.files).filter((file) => file.type.startsWith('image/'));
-  // Office programs add a picture of the copied text; the text is preferred.
+  // Office programs add a picture of the copied text; the text takes precedence.
   if (images.length === 0 || data.getData('text/html') !== '' || data.getData('text/plain') !== '')
     return false;
   event.preventDefault();

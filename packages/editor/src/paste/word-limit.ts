@@ -5,7 +5,7 @@ import { countDocument } from '../counts/index.ts';
 import { cutWords } from './cut-words.ts';
 import { sliceOfPlainText } from './plain-text.ts';
 
-/** Limits the number of words of a text. `onExceeded` receives the number that was refused. */
+/** Limits the number of words of a text. `onExceeded` receives the number of refused words. */
 export function wordLimit(limit: number, onExceeded: (words: number) => void): Extension {
   return Extension.create({
     name: 'wordLimit',

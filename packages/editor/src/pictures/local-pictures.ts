@@ -11,13 +11,11 @@ export interface LocalPictures {
   absent(alt: string): string;
 }
 
-/** Time, in ms, for the server to start sending a picture before the local copy is used. */
+/** Time within which the server must start sending a picture, in ms. Afterwards the local copy is used. */
 const timeout = 5000;
 const absentClass = 'picture-absent';
 
-/**
- * Shows local copies of pictures that the server does not deliver. The document keeps the server's addresses.
- */
+/** Shows local copies of pictures that the server does not deliver. The document keeps their addresses on the server. */
 export function localPictures(pictures: LocalPictures): Extension {
   return Extension.create({
     name: 'localPictures',
@@ -74,7 +72,7 @@ class PictureView implements NodeView {
     this.dom.alt = this.#pictures.absent(this.#alt);
   }
 
-  /** Whether this device has the picture, or the server delivered it meanwhile. */
+  /** Shows the local copy. Returns whether it exists or the server has delivered the picture in the meantime. */
   async #showLocal(): Promise<boolean> {
     const found = await this.#pictures.find(this.#address).catch(() => null);
     if (this.#stop.signal.aborted || this.#isWhole()) return true;

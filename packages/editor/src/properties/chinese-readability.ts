@@ -2,7 +2,7 @@ import { commonHanzi } from './common-hanzi.ts';
 
 /** Readability of Chinese text. */
 export interface ChineseReadability {
-  /** School year by Jing's formula, from 1; the mean of passages, see `gradeOf`. */
+  /** School year by Jing's formula, from 1: the mean over passages, see `gradeOf`. */
   readonly grade: number;
   /** Share of characters in common use, 0 to 1 (level 1 of GB/T 2312). */
   readonly commonShare: number;
@@ -21,7 +21,7 @@ interface Sizes {
 
 /** Minimum number of characters for a result. */
 const minCharacters = 50;
-/** Length of a passage, in characters: about that of the school texts the formula is based on. */
+/** Length of a passage, in characters: similar to the school texts that the formula is based on. */
 const passageLength = 500;
 const han = /\p{Script=Han}/gu;
 const sentencePattern = /[^。！？!?…]+/g;
@@ -56,9 +56,9 @@ function cutPassages(lines: readonly string[]): readonly Sizes[] {
 }
 
 /**
- * Year of school = 17.52547988 + 0.00242523 × length + 0.04414527 × mean length of sentences − 18.33435443 ×
- * share of common characters (荆溪昱, 中文国文教材的适读性研究, 1995; lengths in characters). Its length is that of
- * a school text, so long documents are judged by passages.
+ * Returns the school year: 17.52547988 + 0.00242523 × length + 0.04414527 × mean length of sentences − 18.33435443 × share of
+ * common characters (荆溪昱, 中文国文教材的适读性研究, 1995; lengths in characters). The formula was derived from school texts, so long
+ * documents are rated by passages.
  */
 function gradeOf({ characters, common, sentences }: Sizes): number {
   return (

@@ -9,7 +9,7 @@ import { type Pace, reading, secondsAt, speaking } from './pace.ts';
 export interface DocumentProperties {
   /** Letters, digits, Chinese characters and symbols, without white space and punctuation. */
   readonly characters: number;
-  /** As above, with white space. */
+  /** Like `characters`, with white space. */
   readonly charactersWithSpaces: number;
   /** All characters, with white space and punctuation. */
   readonly charactersWithSpacesAndPunctuation: number;
@@ -18,7 +18,7 @@ export interface DocumentProperties {
   /** Non-empty lines: paragraphs, split at line breaks, not at soft wraps. */
   readonly lines: number;
   readonly paragraphs: number;
-  /** Seconds for an average adult. */
+  /** Reading time of an average adult, in seconds. */
   readonly readingTime: number;
   readonly speakingTime: number;
   /** Null if there is too little English text. */

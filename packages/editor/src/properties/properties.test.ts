@@ -75,7 +75,7 @@ describe('times', () => {
 });
 
 describe('readability', () => {
-  // Counted by hand: 42 words in 4 sentences, 63 syllables, 206 letters, 5 words of three syllables and more.
+  // Counted manually: 42 words in 4 sentences, 63 syllables, 206 letters, 5 words of three syllables and more.
   it('of English by the named formulas', () => {
     const { english: result } = measureProperties(docOf(english));
     expect(result && rounded(result)).toEqual({
@@ -90,7 +90,7 @@ describe('readability', () => {
   });
 
   it('of long English by SMOG too', () => {
-    // 8 times the text: 32 sentences, 40 hard words.
+    // Eight repetitions: 32 sentences, 40 words of three syllables and more.
     const { english: result } = measureProperties(docOf(...Array<string>(8).fill(english)));
     expect(result?.smog).toBeCloseTo(1.043 * Math.sqrt(40 * (30 / 32)) + 3.1291, 6);
   });

@@ -32,7 +32,7 @@ function propose(view: PlainView) {
   changeProposals(view.asView, { add });
 }
 
-/** What a page keeps of its proposals. */
+/** Returns the state that a page stores of its proposals. */
 function keep({ state }: PlainView) {
   const placed = new Map(proposalsIn(state).map((each) => [each.id, each]));
   return anchorProposals(state, new Set(placed.keys())).map((anchor) => {
@@ -49,7 +49,7 @@ function keep({ state }: PlainView) {
   });
 }
 
-/** Another page with the same document and the kept proposals. */
+/** Opens another page with the same document and the stored proposals. */
 function reopen(shared: Y.Doc, kept: ReturnType<typeof keep>): PlainView {
   const other = new Y.Doc();
   Y.applyUpdate(other, Y.encodeStateAsUpdate(shared));

@@ -15,12 +15,12 @@ export interface ProposalAnchor extends Pick<PlacedProposal, 'id' | 'accepted' |
   readonly at: unknown;
 }
 
-/** A stored proposal to show again. */
+/** A stored proposal that is to be shown again. */
 export type AnchoredProposal = ProposalAnchor & Omit<Proposal, 'id'>;
 
 type Addition = Proposal & Pick<PlacedProposal, 'from' | 'to' | 'accepted' | 'isRejected'>;
 
-/** The anchors of the proposals with these ids; none in a document that is not shared. */
+/** Returns the anchors of the proposals with these ids; none in a document that is not shared. */
 export function anchorProposals(state: EditorState, ids: ReadonlySet<string>): ProposalAnchor[] {
   const sync = ySyncPluginKey.getState(state);
   if (!sync?.binding) return [];
@@ -33,9 +33,9 @@ export function anchorProposals(state: EditorState, ids: ReadonlySet<string>): P
 }
 
 /**
- * Finds the sentences of anchored proposals in the present document, to be added with `changeProposals`. A
- * sentence is searched in the block of its anchor, and elsewhere only if it occurs exactly once. A sentence
- * that is not found is placed at its anchor with an empty range.
+ * Finds the sentences of anchored proposals in the current document, to be added with `changeProposals`. A sentence is searched
+ * in the block of its anchor, and elsewhere only if it occurs exactly once. A sentence that is not found is placed at its anchor
+ * with an empty range.
  */
 export function placeAnchored(state: EditorState, proposals: readonly AnchoredProposal[]): Addition[] {
   const sync = ySyncPluginKey.getState(state);
@@ -68,8 +68,7 @@ function findNear(
   const block = $at?.parent.isTextblock
     ? { from: Math.max(floor, $at.start()), to: $at.end(), near: $at.pos }
     : null;
-  // It may have been accepted after it was stored. The longer text is searched first, because it can contain
-  // another.
+  // The sentence may have been accepted after it was stored. The longer text is searched first, because it can contain another.
   const others = [...(accepted === null ? [] : [accepted]), ...alternatives].filter(
     (text) => text !== original && text !== '',
   );
@@ -82,7 +81,7 @@ function findNear(
   return null;
 }
 
-/** The only occurrence of a text; null if there are several. */
+/** Returns the only occurrence of a text; null if there is none or several. */
 function findOnly(size: number, doc: EditorState['doc'], text: string) {
   const whole = { from: 0, to: size };
   const first = findSentence(doc, whole, text, 0);

@@ -5,7 +5,10 @@ import { readBlock } from './sentence-text.ts';
 /** Text of a document for a tool, with the mapping to positions. Blocks are separated by a line feed. */
 export interface DocumentRange {
   readonly text: string;
-  /** The positions of a span of the text without the white space around it; null if it has no letters or is not in one block. */
+  /**
+   * Returns the positions of a span of the text without surrounding white space; null if it has no letters or extends over
+   * several blocks.
+   */
   place(start: number, end: number): { from: number; to: number; text: string } | null;
 }
 
@@ -48,7 +51,7 @@ function placeIn(
   const part = parts.findLast((each) => each.start <= start);
   if (!part) return null;
   const [first, last] = [start - part.start, end - part.start];
-  // The line feed after a block belongs to the span of its last sentence.
+  // The span of a block's last sentence includes the line feed after the block.
   if (part.text.slice(0, last).length < last - 1) return null;
   const whole = part.text.slice(first, last);
   const text = whole.trim();

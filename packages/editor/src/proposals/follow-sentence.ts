@@ -10,8 +10,8 @@ export interface ChangedRange {
 }
 
 /**
- * A proposal after an edit. Its sentence is searched only where the edit can have moved it, after `floor`, so
- * that it is never confused with an equal sentence elsewhere.
+ * Returns a proposal after an edit. Its sentence is searched only where the edit can have moved it, after `floor`, so that it is
+ * never confused with an equal sentence elsewhere.
  */
 export function followSentence(
   placed: PlacedProposal,
@@ -25,7 +25,7 @@ export function followSentence(
   const touching = changed.filter((range) => range.from <= last && range.to >= first);
   if (touching.length === 0)
     return from === placed.from && to === placed.to ? placed : { ...placed, from, to };
-  // An undo can replace the ends of two sentences at once, so the whole replacement is searched.
+  // An undo can replace the ends of two sentences together, so the whole replacement is searched.
   const range = {
     from: Math.max(floor, Math.min(first, ...touching.map((each) => each.from))),
     to: Math.max(last, ...touching.map((each) => each.to)),
@@ -37,14 +37,14 @@ export function followSentence(
   return { ...placed, from: first, to: last, standing: 'changed' };
 }
 
-/** The texts to search, the longer first, because it can contain the other. */
+/** Returns the texts to search; the longer one first, because it can contain the other. */
 function textsOf({ original, accepted }: PlacedProposal): { text: string; standing: Standing }[] {
   const texts: { text: string; standing: Standing }[] = [{ text: original, standing: 'original' }];
   if (accepted !== null) texts.push({ text: accepted, standing: 'accepted' });
   return texts.sort((a, b) => b.text.length - a.text.length);
 }
 
-/** The occurrence of a text within a range that is nearest to a position. */
+/** Returns the occurrence of a text within a range that is nearest to a position. */
 export function findSentence(
   doc: Node,
   range: ChangedRange,

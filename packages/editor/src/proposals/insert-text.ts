@@ -3,13 +3,13 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
 
-/** A position for a later insertion, with the text before it, by which it is verified. */
+/** A position for a later insertion, with the text before it, which identifies it. */
 export interface InsertionPlace {
   readonly at: number;
   readonly before: string;
 }
 
-/** Length of the text before a position that must be unchanged, in UTF-16 code units. */
+/** Number of UTF-16 code units before a position that must be unchanged. */
 const compared = 40;
 
 /** Returns the position at the end of the selection. */

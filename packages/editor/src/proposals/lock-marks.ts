@@ -25,7 +25,7 @@ type LockMarksChange = { readonly show: readonly LockMark[] } | { readonly toggl
 const lockMarksKey = new PluginKey<LockMarks>('lockMarks');
 const none: LockMarks = { set: DecorationSet.empty, unlocked: new Set() };
 
-/** Underlines locked text while a tool shows it; a click unlocks or locks all occurrences of the same text. */
+/** Underlines locked text while a tool is open; a click unlocks or locks all occurrences of the same text. */
 export const LockMarks = Extension.create({
   name: 'lockMarks',
   addProseMirrorPlugins: () => [
@@ -44,7 +44,7 @@ export const LockMarks = Extension.create({
   ],
 });
 
-/** Underlines these locks and no others. */
+/** Replaces the underlined locks. */
 export function showLocks(view: EditorView, show: readonly LockMark[]): void {
   if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(lockMarksKey, { show }));
 }

@@ -9,9 +9,9 @@ export interface SentenceEdit {
 }
 
 /**
- * The edits that turn one sentence into another, by words and in order; null if their atoms differ. Atoms and
- * line breaks are never part of an edit, so that their nodes are unchanged. With `joined`, edits separated
- * only by a short word are merged, which is easier to read.
+ * Returns the edits that turn one sentence into another, by words and in order; null if their atoms differ. Atoms and line breaks
+ * are never part of an edit, so their nodes are unchanged. With `joined`, edits separated only by a short word are merged, which
+ * makes them easier to read.
  */
 export function planEdits(before: string, after: string, joined = false): readonly SentenceEdit[] | null {
   const [old, next] = [partsOf(before), partsOf(after)];
@@ -38,8 +38,8 @@ function partsOf(sentence: string): Part[] {
   return parts;
 }
 
-/** Equal text of at most `shortest` characters between two changes becomes part of them. */
-function editsOf(before: string, after: string, start: number, shortest: number): SentenceEdit[] {
+/** Returns the edits between two texts. Equal text of at most `maxJoined` characters between two changes becomes part of them. */
+function editsOf(before: string, after: string, start: number, maxJoined: number): SentenceEdit[] {
   const edits: SentenceEdit[] = [];
   let at = start;
   let open: SentenceEdit | null = null;
@@ -48,7 +48,7 @@ function editsOf(before: string, after: string, start: number, shortest: number)
     const text = value.join('');
     const isSame = !added && !removed;
     const isLast = i === changes.length - 1;
-    if (isSame && (open === null || isLast || text.trim().length > shortest)) {
+    if (isSame && (open === null || isLast || text.trim().length > maxJoined)) {
       if (open) edits.push(open);
       open = null;
       at += text.length;

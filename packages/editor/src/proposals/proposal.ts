@@ -1,4 +1,4 @@
-/** A suggested replacement of one sentence. It is state of the editor and not part of the document. */
+/** A suggested replacement of one sentence. Part of the editor's state, not of the document. */
 export interface Proposal {
   readonly id: string;
   /** The tool that made it, such as `rewrite` or `polish`. */

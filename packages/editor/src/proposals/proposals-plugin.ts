@@ -13,11 +13,11 @@ import { type DocumentSentence, textOf } from './sentence-text.ts';
 
 /** A change of the proposals, as meta of a transaction. */
 export interface ProposalsChange {
-  /** With its earlier decision, if it is added again. */
+  /** Proposals to add; with the earlier decision if they are added again. */
   readonly add?: readonly (Proposal &
     Pick<DocumentSentence, 'from' | 'to'> &
     Partial<Pick<PlacedProposal, 'accepted' | 'isRejected'>>)[];
-  /** New alternatives or a new state, by id. */
+  /** New alternatives or states, by id. */
   readonly update?: readonly (Pick<Proposal, 'id'> & Partial<Pick<Proposal, 'alternatives' | 'state'>>)[];
   readonly remove?: ReadonlySet<string>;
   readonly reject?: ReadonlySet<string>;
@@ -118,7 +118,7 @@ function withChange(placed: readonly PlacedProposal[], change: ProposalsChange, 
   const updates = new Map(change.update?.map((update) => [update.id, update]));
   const added = (change.add ?? []).map((proposal): PlacedProposal => {
     const { accepted = null, isRejected = false } = proposal;
-    // The document can have changed since the tool read it.
+    // The document may have changed since the tool read it.
     const text = textOf(doc, proposal.from, proposal.to);
     const isAccepted = text === accepted && accepted !== null;
     const standing = text === proposal.original ? 'original' : isAccepted ? 'accepted' : 'changed';

@@ -47,7 +47,7 @@ function someDoc(random: Random): Node {
   return bodySchema.node('doc', null, blocks);
 }
 
-/** The sentence with words added, dropped and replaced; atoms stay. */
+/** Returns the sentence with words added, removed and replaced; atoms are kept. */
 function rewritten(random: Random, text: string): string {
   const words = text.match(/第\d+句|\ufffc|。|，|[^。，\ufffc]{1,2}/gu) ?? [];
   const changed = words.map((word) => {
@@ -116,7 +116,7 @@ describe.each([
         state: 'ready' as const,
       }));
       changeProposals(view.asView, { add: proposed });
-      // The texts that each undo step leaves.
+      // The texts before each undo step.
       const past: (readonly string[])[] = [sentences.map(({ text }) => text)];
       let now = 0;
       for (let step = 0; step < 15; step++) {

@@ -16,7 +16,7 @@ const link = bodySchema.mark('link', { href: 'https://example.org/' });
 const footnote = bodySchema.node('footnote', { text: 'n' });
 const shown = ({ state }: PlainView) => state.doc.toString();
 
-/** A view with a proposal for each sentence; the id is its index. */
+/** Opens a view with a proposal for each sentence; the id is its index. */
 function open(content: Node, ...alternatives: string[]): PlainView {
   const view = createPlainView([history(), proposalsPlugin()], content);
   propose(view, alternatives);
@@ -217,7 +217,7 @@ it('reads a selection across table cells and footnotes block by block, and write
   const range = readRange(view.state.doc, 3, view.state.doc.content.size - 3, true);
   expect(range.text).toBe('如此。\n甲格有字。\n乙\ufffc格有字。\n后文如');
   expect(range.place(4, 10)?.text).toBe('甲格有字。');
-  // From one cell into the next.
+  // A span that begins in one cell and ends in the next.
   expect(range.place(6, 14)).toBeNull();
   const picks = proposalsIn(view.state).map(({ id, alternatives }) => ({
     ...{ id, text: alternatives[0] ?? '', isGenerated: false },

@@ -3,7 +3,7 @@ import { splitSentences } from '@inkstone/proofread/text';
 import type { Node } from '@tiptap/pm/model';
 import { isChecked } from '../lints/block-text.ts';
 
-/** Represents a node without text: a footnote, a picture, or each character of inline code. */
+/** Placeholder of a node without text: a footnote, a picture, or each character of inline code. */
 export const atom = '\ufffc';
 
 /** A sentence of the document; positions are those of the document. */
@@ -16,13 +16,13 @@ export interface DocumentSentence {
 /** The text of a block that tools rewrite, with the content offset of each of its UTF-16 code units. */
 export interface BlockSentences {
   readonly text: string;
-  /** One entry more than the text has code units; the last is the end of the text. */
+  /** Content offsets, one more than the text has code units; the last is the end of the text. */
   readonly offsets: readonly number[];
 }
 
 /**
- * The text of a block for tools: without tracked deletions, with one character per atom. Unlike the checked
- * text it contains footnotes, because a tool must preserve them.
+ * Reads the text of a block for tools: without tracked deletions, with one character per atom. Unlike the checked text it
+ * contains footnotes, because a tool must preserve them.
  */
 export function readBlock(block: Node): BlockSentences {
   let text = '';
@@ -54,7 +54,8 @@ export function textOf(doc: Node, from: number, to: number): string | null {
 /** The sentences that a range overlaps or a caret touches, without surrounding white space. */
 export function sentencesIn(doc: Node, from: number, to: number): DocumentSentence[] {
   const found: DocumentSentence[] = [];
-  // Without a space between sentences, the end of one is the start of the next.
+  // Without a space between sentences, the end of one is the start of the next. The range is shortened so that it does not touch
+  // neighbours.
   const [before, after] = from === to ? [from, to] : [from + 1, to - 1];
   doc.nodesBetween(from, to, (node, at) => {
     if (!isChecked(node)) return !node.isTextblock;

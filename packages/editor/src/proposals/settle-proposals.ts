@@ -13,8 +13,8 @@ export interface Pick {
 }
 
 /**
- * Writes alternatives into the document in one undo step, and returns the ids of those written. A proposal is skipped if
- * its original sentence is not in the document any more, or if the text lacks a footnote or picture of it.
+ * Writes alternatives into the document in one undo step, and returns the ids of those written. A proposal is skipped if its
+ * original sentence is no longer in the document, or if the alternative lacks one of its footnotes or pictures.
  */
 export function acceptProposals(view: EditorView, picks: readonly Pick[], way: AcceptWay): readonly string[] {
   const chosen = new Map(picks.map((pick) => [pick.id, pick]));

@@ -62,7 +62,7 @@ function markDeleted(tr: Transaction, { from, to }: Range, origin: ChangeOrigin)
   for (const range of standingRanges(tr.doc, from, to)) if (mark) tr.addMark(range.from, range.to, mark);
 }
 
-/** Deletes the text of a range except what is already a tracked deletion. */
+/** Deletes the text of a range, except tracked deletions. */
 function removeStanding(tr: Transaction, { from, to }: Range): void {
   for (const range of standingRanges(tr.doc, from, to).reverse()) tr.delete(range.from, range.to);
 }
@@ -92,7 +92,9 @@ function commonMarks(doc: Node, { from, to }: Range): readonly Mark[] {
   return common ?? [];
 }
 
-/** Marks of text inserted between two words: those common to both, or those of the only one in the sentence. */
+/**
+ * Returns the marks of text inserted between two words: those common to both, or those of the only adjacent word in the sentence.
+ */
 function marksBetween(doc: Node, at: number, { from, to }: Range): readonly Mark[] {
   const { nodeBefore, nodeAfter } = doc.resolve(at);
   const before = at > from ? nodeBefore?.marks : undefined;

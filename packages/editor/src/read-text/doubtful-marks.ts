@@ -16,7 +16,7 @@ export interface DoubtfulRange {
 const doubtfulKey = new PluginKey<DecorationSet>('doubtfulMarks');
 
 /**
- * Marks text recognised from a picture with low confidence, only in this page. A mark is removed when its
+ * Marks text that was recognised from a picture with low confidence. The marks are not stored, and a mark is removed when its
  * text changes. `hint` is its tooltip.
  */
 export function DoubtfulMarks({ hint }: { readonly hint: () => string }): Extension {

@@ -32,7 +32,7 @@ export interface ReadTextPlace {
   readonly isReplacing: boolean;
 }
 
-/** Inserts recognised text in one undo step, with parts of low confidence marked. False if there is no text. */
+/** Inserts recognised text in one undo step and marks the parts of low confidence. False if there is no text. */
 export function insertReadText(
   view: EditorView,
   blocks: readonly ReadBlock[],
@@ -69,7 +69,7 @@ function rangeOf({ doc, selection }: EditorState, { picture, isReplacing }: Read
   return { from: isEmpty ? $to.before(1) : $to.after(1), to: $to.after(1) };
 }
 
-/** The given range; for a table inside a cell the end of the outermost block, because tables are not nested. */
+/** Returns the given range; for a table inside a cell, the end of the outermost block, because tables cannot be nested. */
 function fittingRange(doc: Node, range: Range, content: Fragment): Range {
   const place = doc.resolve(range.from);
   const nodes = Array.from({ length: content.childCount }, (_, index) => content.child(index).type.name);

@@ -13,7 +13,7 @@ export function selectedPicture({ selection }: EditorState): PicturePlace | null
   return { at: selection.from, src: String(selection.node.attrs.src ?? '') };
 }
 
-/** The present position of a picture: the nearest one with the same address; null if it was deleted. */
+/** Returns the current position of a picture: the nearest one with the same address; null if it was deleted. */
 export function findPicture(doc: Node, { at, src }: PicturePlace): number | null {
   let nearest: number | null = null;
   doc.descendants((node, position) => {

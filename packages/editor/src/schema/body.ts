@@ -49,8 +49,8 @@ const Highlight = Mark.create({
 });
 
 /**
- * All extensions of a document body, with their keys and Markdown shortcuts. A page removes from a shared
- * document what its schema does not know: increment `syncVersion` when adding to it.
+ * All extensions of a document body, with their keys and Markdown shortcuts. A page removes unknown node types from a shared
+ * document, so `syncVersion` must be incremented when one is added.
  */
 export const bodyExtensions: readonly AnyExtension[] = [
   Document,

@@ -11,7 +11,7 @@ const cell = (attrs: Record<string, unknown>) => ({
   content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs, content: [{ type: 'paragraph' }] }] }],
 });
 
-/** The document of one cell with unchecked attributes, as an update of Yjs. */
+/** A document with one table cell that has unchecked attributes, as a Yjs fragment. */
 function sharedCell(attrs: Record<string, unknown>): Y.XmlFragment {
   const body = new Y.Doc().getXmlFragment('body');
   const [table, row, tableCell] = ['table', 'tableRow', 'tableCell'].map((name) => new Y.XmlElement(name));

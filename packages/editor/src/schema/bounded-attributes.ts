@@ -11,9 +11,8 @@ export const BoundedAttributes: AnyExtension = Extension.create({
 });
 
 /**
- * Makes a schema bound the attributes of all nodes and marks that it creates: pasted, typed, read from JSON
- * or from a shared document. ProseMirror's `validate` would throw instead, upon which y-prosemirror deletes
- * the text.
+ * Makes a schema bound the attributes of all nodes and marks that it creates, whether pasted, typed, or read from JSON or a
+ * shared document. ProseMirror's `validate` would throw instead, and y-prosemirror would then delete the text.
  */
 export function boundSchema(schema: Schema): Schema {
   for (const type of Object.values(schema.nodes)) if (hasAttributes(type)) boundNodeType(type);
@@ -37,7 +36,7 @@ function boundMarkType(type: MarkType): void {
   type.create = (attrs) => create.call(type, bounded(type, attrs));
 }
 
-/** A mark in a shared text can have a value that is not an object; it is treated as no attributes. */
+/** Treats a value that is not an object as no attributes; a mark in a shared text can have such a value. */
 function bounded({ name }: NodeType | MarkType, attrs: Attrs | null | undefined): Attrs | null {
   return typeof attrs === 'object' && attrs !== null ? boundAttributes(name, attrs) : null;
 }

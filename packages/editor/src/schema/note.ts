@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** Text with a note. A text can have several notes; the note itself is stored beside the text under `id`. */
+/** Text with a note. A text can have several notes; the note itself is stored separately under `id`. */
 export const NoteAnchor = Mark.create({
   name: 'note',
   excludes: '',

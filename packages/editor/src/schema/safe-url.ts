@@ -3,7 +3,7 @@ import { bodyLimits } from '@inkstone/contracts/body';
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const safeImageData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
 
-/** Longest `data:` picture in a document, in characters; larger ones are uploaded. */
+/** Maximum length of a `data:` picture in a document, in characters; larger pictures are uploaded. */
 export const maxImageDataLength = bodyLimits.imageData;
 
 /** Whether a link address is allowed: web, mail and telephone addresses, and paths on this site. */
@@ -13,8 +13,8 @@ export function isSafeLink(address: string): boolean {
 }
 
 /**
- * Whether a picture address is allowed: a path on this server or small raster data. Pictures from other sites
- * would reveal to them who reads the document, and SVG can contain scripts.
+ * Whether a picture address is allowed: a path on this server or small raster data. Pictures from other sites would disclose to
+ * those sites who reads the document, and SVG can contain scripts.
  */
 export function isSafeImage(address: string): boolean {
   if (address.startsWith('data:')) {
@@ -25,7 +25,7 @@ export function isSafeImage(address: string): boolean {
 
 const ownOrigin = 'https://own.invalid';
 
-// Browsers and URL alike remove tabs, line ends and leading control characters before parsing the protocol.
+// Parses a URL as browsers do: they remove tabs, line ends and leading control characters before the protocol.
 function parseUrl(address: string): URL | null {
   return URL.canParse(address, ownOrigin) ? new URL(address, ownOrigin) : null;
 }

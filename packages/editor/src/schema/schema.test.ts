@@ -9,7 +9,7 @@ describe('bodySchema', () => {
     const known = Object.values(parts).map(({ name, spec }) =>
       [name, ...Object.keys(spec.attrs ?? {})].join(' '),
     );
-    // Older pages would delete what is new here: raise `syncVersion` with every change of this list.
+    // Older pages would delete new types: increment `syncVersion` with every change of this list.
     expect([syncVersion, ...known.sort()]).toEqual([
       3,
       'blockquote',

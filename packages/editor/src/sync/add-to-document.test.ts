@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { addToDocument } from './add-to-document.ts';
 import { it, textOf, until } from './testing/it.ts';
 
-/** A text written elsewhere, as an update. */
+/** A text written on another device, as an update. */
 function written(text: string): Uint8Array {
   const doc = new Y.Doc();
   doc.getText('body').insert(0, text);

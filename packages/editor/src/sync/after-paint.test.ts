@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-/** Runs in the page before its next paint. */
+/** Callbacks that the page calls before its next paint. */
 let frames: (() => void)[];
 let page: EventTarget;
 

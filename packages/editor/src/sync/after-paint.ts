@@ -18,7 +18,7 @@ export function afterPaint(work: () => void): void {
   };
   let timer = setTimeout(run, maxWait);
   const frame = requestAnimationFrame(() => {
-    // The callbacks of a frame run before it is painted, the next task after it.
+    // The callbacks of a frame run before it is painted; the next task runs after it.
     clearTimeout(timer);
     timer = setTimeout(run);
   });

@@ -7,7 +7,7 @@ let deadAt: number | null;
 let isBusy: boolean;
 let heartbeat: Heartbeat;
 
-/** Seconds since the line was opened. */
+/** Seconds since the connection was opened. */
 const now = () => Date.now() / 1000;
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 

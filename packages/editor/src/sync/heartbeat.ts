@@ -8,13 +8,13 @@ const timeout = 10_000;
 export interface HeartbeatOptions {
   /** Pings the server; false if that is not needed now. */
   ping(): boolean;
-  /** The server did not answer: the connection is dead although it was not closed. */
+  /** Called when the server did not answer: the connection is dead although it was not closed. */
   onDead(): void;
 }
 
 /**
- * Detects dead connections, for example after sleep or a change of network: within 30 s while the page is
- * visible, 10 s after it resumes. A hidden page does not ping.
+ * Detects dead connections, for example after sleep or a change of network: within 30 s while the page is visible, and within 10
+ * s after it resumes. A hidden page does not ping.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
@@ -41,7 +41,7 @@ export class Heartbeat {
     this.#stopWaiting();
   }
 
-  /** Any message of the server counts as a sign of life. */
+  /** Must be called for every message of the server, which shows that the connection is alive. */
   received(): void {
     this.#receivedAt = Date.now();
     this.#stopWaiting();
@@ -74,7 +74,7 @@ export class Heartbeat {
     const askedAt = Date.now();
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
-      // If this page was suspended, the answer may have arrived unread.
+      // If this page was suspended, the answer may have arrived without being read.
       if (isLate(Date.now() - askedAt, timeout)) this.#ping();
       else this.#options.onDead();
     }, timeout);

@@ -13,7 +13,7 @@ import {
 interface Row {
   readonly documentId: string;
   readonly data: Uint8Array;
-  /** Version of the page that wrote it; absent in rows of the first version. */
+  /** Version of the page that wrote it; absent in rows written by the first version. */
   readonly version?: number;
 }
 

@@ -21,12 +21,12 @@ export async function openJournalDatabase(accountId: string): Promise<IDBDatabas
     unsaved.createIndex(byDocument, 'documentId');
   };
   const database = await answer(request);
-  // Must not block another tab that deletes the local copies.
+  // The connection is closed so that another tab can delete the local copies.
   database.onversionchange = () => database.close();
   return database;
 }
 
-/** The result of a request. */
+/** Resolves with the result of a request. */
 export function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

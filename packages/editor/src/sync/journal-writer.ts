@@ -45,13 +45,13 @@ export class JournalWriter {
     this.#writing ??= new Promise<void>(afterPaint).then(() => this.#writeAll());
   }
 
-  /** Marks everything added so far as saved on the server; later changes stay unsaved. */
+  /** Marks all changes added so far as saved on the server; later changes stay unsaved. */
   markSaved(): Promise<void> {
     this.#marking = this.#markSaved(this.#serial);
     return this.#marking;
   }
 
-  /** Resolves when nothing is waiting to be written. */
+  /** Resolves when all changes are written. */
   async idle(): Promise<void> {
     await this.#marking;
     await this.#writing;
@@ -65,7 +65,7 @@ export class JournalWriter {
     if (saved.length === 0) return;
     await this.#journal
       .markSaved(saved.map(({ key }) => key))
-      // They stay marked and are sent again at the next opening.
+      // The entries stay marked and are sent again when the document is opened next.
       .catch(() => this.#unsaved.push(...saved));
   }
 
@@ -81,7 +81,7 @@ export class JournalWriter {
           if (isUnsaved && key !== undefined) this.#unsaved.push({ key, serial });
         });
       } catch {
-        // Storage is full or forbidden: the page reports that nothing is stored on this device.
+        // Storage is full or forbidden. The page reports that changes are not stored on this device.
         this.#hasLost = true;
         this.#isRefusing = true;
       }

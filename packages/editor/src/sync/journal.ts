@@ -3,11 +3,11 @@ export interface JournalEntry {
   /** Unique within this journal. */
   readonly key: number;
   readonly data: Uint8Array;
-  /** Whether the server has not acknowledged it, as far as known. */
+  /** Whether the server has not acknowledged it yet, as far as known. */
   readonly isUnsaved: boolean;
 }
 
-/** Local storage of one document, so that a crash of tab or browser loses nothing typed. */
+/** Local storage of one document, so that no typed text is lost when the tab or browser crashes. */
 export interface Journal {
   /**
    * Rejects with `sync_version_unsupported` if a newer page wrote entries that this one cannot read

@@ -44,7 +44,7 @@ describe('a refusal', () => {
 });
 
 describe('a dead connection', () => {
-  // Storage has its own timers, which use real time.
+  // IndexedDB has timers of its own, which use real time.
   const withoutStorage = { openJournal: () => Promise.reject(new Error('no storage here')) };
   const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

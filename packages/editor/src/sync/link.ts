@@ -33,7 +33,7 @@ export interface LinkOptions {
   onAwareness(data: Uint8Array): void;
   onConnected(isReadOnly: boolean): void;
   onDisconnected(): void;
-  /** Called after any fact below changed; `isAllSaved` when the server has just acknowledged everything. */
+  /** Called after any of the following properties has changed; `isAllSaved` if the server has just acknowledged all changes. */
   onFacts(isAllSaved: boolean): void;
 }
 
@@ -70,8 +70,8 @@ const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const timeout = 20_000;
 
 /**
- * Connection to the server for one document: connects, reconnects, sends what the server lacks and counts
- * unacknowledged changes. One update is in flight at a time; later changes are sent together in the next one.
+ * Connection to the server for one document: connects, reconnects, sends the changes that the server lacks and counts
+ * unacknowledged ones. One update is in flight at a time; later changes are sent together in the next one.
  */
 export class Link {
   /** Changes that the server has not acknowledged. */
@@ -89,7 +89,7 @@ export class Link {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #isPreparing = false;
-  /** Whether the last connection was refused because the session must be renewed, which is not shown. */
+  /** Whether the last connection was refused because the session must be renewed; such a refusal is not shown. */
   #isExpired = false;
   readonly #heartbeat = new Heartbeat({ ping: () => this.#ping(), onDead: () => this.drop() });
 
@@ -138,13 +138,13 @@ export class Link {
     this.#expectAnswer();
   }
 
-  /** Checks the connection immediately, for example when the page becomes visible or the network changed. */
+  /** Checks the connection immediately, for example when the page becomes visible or the network has changed. */
   wake(): void {
     if (this.isConnected) this.#heartbeat.check();
     else this.connect();
   }
 
-  /** Drops the connection, for example when the network is gone, and reconnects later. */
+  /** Drops the connection, for example when the network is unavailable, and reconnects later. */
   drop(): void {
     const socket = this.#socket;
     if (!socket) return;
@@ -217,7 +217,7 @@ export class Link {
     this.drop();
   }
 
-  /** Sends everything that the server lacks, including what earlier connections may not have delivered. */
+  /** Sends all changes that the server lacks, including those that earlier connections may not have delivered. */
   #opened(message: Opened): void {
     const { doc, onRemote, onConnected } = this.#options;
     clearTimeout(this.#timer);
@@ -231,7 +231,7 @@ export class Link {
       this.#settle();
       return;
     }
-    // Journals of older pages may contain more than was counted.
+    // Journals of older pages may contain more changes than were counted.
     this.changes = Math.max(1, this.changes);
     if (message.isReadOnly) this.problem = { code: 'access_denied', params: {} };
     else this.#transmitUpdate(mine, this.changes);
@@ -278,14 +278,14 @@ export class Link {
     this.#socket?.send(encodeClientMessage(message));
   }
 
-  /** An update in flight has its own timeout, and a ping after it would be late. */
+  /** Pings the server unless an update is in flight: the update has its own timeout, and a ping after it would be delayed. */
   #ping(): boolean {
     if (this.#underway > 0) return false;
     this.#transmit({ kind: 'ping' });
     return true;
   }
 
-  /** Treats a silent server as gone, unless a large update is still being sent. */
+  /** Treats a silent server as unreachable, unless a large update is still being sent. */
   #expectAnswer(unsentBefore = Number.POSITIVE_INFINITY): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -310,7 +310,7 @@ export class Link {
     this.#reconnectLater();
   }
 
-  /** Reconnects after a delay, unless that is pointless. */
+  /** Reconnects after a delay, unless the refusal is permanent. */
   #reconnectLater(): void {
     if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
     const isFirstRenewal = this.#isExpired && this.#attempt === 0;
@@ -335,6 +335,6 @@ const maxDelay = 15_000;
  * that clients do not reconnect simultaneously.
  */
 export function backoff(attempt: number, chance: number): number {
-  const most = Math.min(maxDelay, firstDelay * 2 ** attempt);
-  return Math.round(most / 2 + (most / 2) * chance);
+  const limit = Math.min(maxDelay, firstDelay * 2 ** attempt);
+  return Math.round(limit / 2 + (limit / 2) * chance);
 }

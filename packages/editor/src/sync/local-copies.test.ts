@@ -35,11 +35,7 @@ describe('local copies', () => {
     expect(await readLocalDocument(account, 'saved')).toBeNull();
   });
 
-  it('can begin before the server knows of them, which is notified first', async ({
-    account,
-    server,
-    open,
-  }) => {
+  it('can begin before the server has them, which is notified first', async ({ account, server, open }) => {
     await beginLocalDocument(account, 'document');
     expect(await listUnsavedDocuments(account)).toEqual(['document']);
     server.isReachable = false;

@@ -39,8 +39,7 @@ export async function listKeptDocuments(accountId: string): Promise<ReadonlySet<
 }
 
 /**
- * Creates a document on this device before the server knows it. It counts as unsaved, so that it is sent even
- * if it is empty.
+ * Creates a document on this device before it exists on the server. It counts as unsaved, so that it is sent even if it is empty.
  */
 export async function beginLocalDocument(accountId: string, documentId: string): Promise<void> {
   const journal = await openIndexedDbJournal(accountId, documentId);
@@ -68,8 +67,8 @@ export async function readLocalDocument(accountId: string, documentId: string): 
 }
 
 /**
- * Deletes the account's local copies, except those with unsaved changes, which may be the only copy. Returns
- * whether nothing is left. `evenUnsaved` is set after the user has confirmed a warning.
+ * Deletes the account's local copies, except those with unsaved changes, which may be the only copies. `evenUnsaved` deletes
+ * these as well, after the user has confirmed a warning. Returns whether all copies were deleted.
  */
 export async function removeLocalCopies(accountId: string, evenUnsaved = false): Promise<boolean> {
   const unsaved = evenUnsaved ? [] : await listUnsavedDocuments(accountId);
@@ -81,7 +80,7 @@ export async function removeLocalCopies(accountId: string, evenUnsaved = false):
   return true;
 }
 
-/** Checks for unsaved changes within the deleting transaction, because another tab may be writing. */
+/** Deletes saved copies. Unsaved changes are checked within the deleting transaction, because another tab may be writing. */
 async function removeSaved(accountId: string): Promise<void> {
   const database = await openJournalDatabase(accountId);
   try {

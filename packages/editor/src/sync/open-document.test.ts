@@ -7,7 +7,7 @@ import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './lo
 import { sendUnsaved } from './send-unsaved.ts';
 import { it, textOf, type, until } from './testing/it.ts';
 
-/** Makes the journal one of a page of the next version. */
+/** Sets the version of the journal to that of a newer page. */
 async function raiseJournalVersion(account: string): Promise<void> {
   const database = await openJournalDatabase(account);
   const entries = database.transaction(entriesStore, 'readwrite').objectStore(entriesStore);
@@ -210,7 +210,7 @@ describe('the journal', () => {
     type(page, '未存');
     await expect.poll(() => hasUnsavedChanges(account)).toBe(true);
 
-    // The first page is never closed: it has crashed.
+    // The first page is not closed, like a page that has crashed.
     const next = open();
     await next.ready;
     expect(textOf(next)).toBe('未存');

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import type { Observable } from './observable.ts';
 import type { SaveStatus } from './save-status.ts';
 
-/** An open document: in memory, in the local journal, and on the server when it is reachable. */
+/** An open document: in memory, in the local journal, and on the server if it is reachable. */
 export interface OpenDocument {
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
@@ -14,17 +14,17 @@ export interface OpenDocument {
   readonly isReadOnly: Observable<boolean>;
   /** Whether local edits are not acknowledged yet. */
   hasUnsavedChanges(): boolean;
-  /** Pauses remote edits, for example during a composition; at most 1 MB of them. */
+  /** Pauses remote edits, for example during a composition. At most 1 MB of edits are held back. */
   pauseRemote(): void;
   resumeRemote(): void;
   /** Connects immediately, even after a permanent refusal, for example after signing in again. */
   retry(): void;
-  /** Resolves when the journal is written completely; the document cannot be used afterwards. */
+  /** Resolves when all changes are in the journal; the document cannot be used afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * Yjs state vector of the local document in base64url, by which the server can tell whether it has all edits.
+ * Returns the Yjs state vector of the local document in base64url, from which the server can determine whether it has all edits.
  */
 export function stateVectorOf({ doc }: Pick<OpenDocument, 'doc'>): string {
   const text = btoa(String.fromCharCode(...Y.encodeStateVector(doc)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { RemoteGate } from './remote-gate.ts';
 
-/** A gate before an empty document, and the updates of a typing user. */
+/** Creates a gate in front of an empty document, and the updates of a user who is typing. */
 function arrange() {
   const doc = new Y.Doc();
   let applied = 0;

@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 
-/** Bytes of held edits above which they are applied even during a composition. */
+/** Size of the held edits above which they are applied even during a composition, in bytes. */
 const maxHeld = 1024 * 1024;
 
-/** Applies remote edits to the document, or holds them for a while. */
+/** Applies remote edits to the document, or holds them back for a while. */
 export class RemoteGate {
   readonly #apply: (update: Uint8Array) => void;
   #held: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 
-/** How safely the text is stored, as shown on the page. */
+/** How the text is stored, as shown on the page. */
 export type SaveStatus =
   /** The server has not been reached yet; a local copy may be shown. */
   | { readonly kind: 'loading' }
@@ -39,7 +39,7 @@ export function saveStatus(facts: SaveFacts): SaveStatus {
   return { kind: facts.isConnected ? 'saved' : 'loading' };
 }
 
-/** Whether leaving the page would lose changes that neither the server nor this device has stored. */
+/** Whether leaving the page would lose changes that are stored neither on the server nor on this device. */
 export function isLostOnLeaving(status: SaveStatus): boolean {
   switch (status.kind) {
     case 'loading':

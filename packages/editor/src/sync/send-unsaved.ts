@@ -25,7 +25,7 @@ export async function fetchDocument(options: OpenDocumentOptions): Promise<boole
   return isSame;
 }
 
-/** Waits until the server has everything, or until it cannot be saved now. */
+/** Resolves with whether everything is saved: true when the server has everything, false when it cannot be saved now. */
 export function isSaved({ status }: OpenDocument): Promise<boolean> {
   return new Promise((resolve) => {
     // The first status is `loading`; every status except these two ends the wait.

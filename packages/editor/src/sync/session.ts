@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly chance: () => number;
 }
 
-/** Origins of changes that were not typed in this page. */
+/** Origins of changes that were made elsewhere than in this page. */
 const origins = { journal: 'journal', server: 'server', tab: 'tab' } as const;
 
 /** Number of saved entries above which the journal is compacted when it is read. */
@@ -123,7 +123,7 @@ export class DocumentSession implements OpenDocument {
     this.#showStatus();
   }
 
-  /** Null if a newer page wrote it: this page would remove content that it does not know. */
+  /** Reads the journal. Null if a newer page wrote it: this page would remove content that it does not support. */
   async #readJournal(): Promise<JournalEntry[] | null> {
     const { openJournal, accountId, documentId } = this.#options;
     try {
@@ -149,8 +149,7 @@ export class DocumentSession implements OpenDocument {
         });
         return null;
       }
-      // Storage is forbidden or broken: the server's copy is opened, and the status shows that nothing is
-      // stored here.
+      // Storage is forbidden or broken: the server's copy is opened, and the status shows that nothing is stored on this device.
       return [];
     }
   }
@@ -164,10 +163,10 @@ export class DocumentSession implements OpenDocument {
       onConnected: (isReadOnly) => {
         this.isReadOnly.set(isReadOnly);
         this.#showText();
-        // A state that was removed for others needs a higher clock to reappear.
+        // A state that was removed on other devices needs a higher clock to reappear.
         this.awareness.setLocalState(this.awareness.getLocalState());
       },
-      onDisconnected: () => this.#forgetOthers(),
+      onDisconnected: () => this.#removeOtherStates(),
       onFacts: (isAllSaved) => {
         if (isAllSaved) void this.#writer?.markSaved().then(() => this.#showStatus());
         this.#showStatus();
@@ -206,7 +205,7 @@ export class DocumentSession implements OpenDocument {
     if (own.length > 0) this.#link?.sendAwareness(encodeAwarenessUpdate(this.awareness, own));
   }
 
-  #forgetOthers(): void {
+  #removeOtherStates(): void {
     const others = [...this.awareness.getStates().keys()].filter((client) => client !== this.doc.clientID);
     removeAwarenessStates(this.awareness, others, origins.server);
   }
@@ -231,7 +230,7 @@ export class DocumentSession implements OpenDocument {
   }
 }
 
-/** Replaces the journal if the device cannot store data. */
+/** Used if the device cannot store data. */
 const nothingKept: Journal = {
   load: () => Promise.resolve([]),
   append: () => Promise.reject(new Error('This device keeps nothing')),
@@ -240,7 +239,7 @@ const nothingKept: Journal = {
   close: () => undefined,
 };
 
-/** Listens to the window if there is one; returns an unsubscribe function. */
+/** Adds a listener to the window if there is one; returns a function that removes it. */
 function listenTo(event: 'online' | 'offline' | 'visibilitychange', listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener(event, listener);

@@ -1,6 +1,6 @@
 import { type AlwaysIgnored, addAlways, type IgnoredLints, ignoreKey } from '../lints/ignored-lints.ts';
 
-/** Ignored findings of a text that is not stored: single occurrences are kept only in the page. */
+/** Ignored findings of a text that is not stored; single occurrences are lost with the page. */
 export function createPassingIgnored(always: AlwaysIgnored): IgnoredLints {
   const once = new Set<string>();
   const listeners = new Set<() => void>();

@@ -11,8 +11,8 @@ export interface WordChecker {
   hold(isHeld: boolean): void;
   /** Sends further findings for a text that is still being checked, like a second engine. */
   improve(text: string, words: Readonly<Record<string, string>>): void;
-  /** Holds back the end of every check: first findings are sent, but more may follow. */
-  linger(isLingering: boolean): void;
+  /** Delays the end of every check: the first findings are sent, but more may follow. */
+  delayEnd(isDelayed: boolean): void;
   /** Makes every check fail until called with false. */
   fail(isFailing: boolean): void;
 }
@@ -51,7 +51,7 @@ export function createWordChecker(words: Readonly<Record<string, string>>): Word
     service: new CheckService({ sources: [source] }),
     requested,
     hold: answers.close,
-    linger: ends.close,
+    delayEnd: ends.close,
     improve: (text, more) => reported.get(text)?.(findWords(text, { ...words, ...more })),
     fail(failing) {
       isFailing = failing;
@@ -59,7 +59,7 @@ export function createWordChecker(words: Readonly<Record<string, string>>): Word
   };
 }
 
-/** A gate that can be closed for a while. */
+/** Creates a gate that can be closed temporarily. */
 function createGate() {
   let gate: Promise<void> = Promise.resolve();
   let open = () => {};

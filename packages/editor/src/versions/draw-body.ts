@@ -16,7 +16,7 @@ export interface Drawing {
 
 type Change = DrawnNode['change'];
 
-/** Elements for changes. Old and new text also differ by line style and screen reader text. */
+/** Elements of changes. Old and new text also differ by line style and by text for screen readers. */
 const tags = { added: 'ins', removed: 'del', format: 'span' } as const;
 
 /**
@@ -34,7 +34,7 @@ export function drawBody(body: DrawnNode, formatWords: string): Drawing {
 class Pen {
   readonly #changes: HTMLElement[];
   readonly #formatWords: string;
-  /** Whether the last rendered node was changed: an adjacent change belongs to the same one. */
+  /** Whether the last rendered node was changed; an adjacent changed node belongs to the same change. */
   #isInChange = false;
 
   constructor(changes: HTMLElement[], formatWords: string) {
@@ -54,7 +54,7 @@ class Pen {
       into.append(dom);
       // An added or removed block is marked on its text; one with changed formatting on the block.
       if (node.change === 'format' && dom instanceof HTMLElement) this.#mark(dom, 'format');
-      for (const child of node.content) this.draw(child, contentDOM, around ?? wholly(node.change));
+      for (const child of node.content) this.draw(child, contentDOM, around ?? ofWholeNode(node.change));
     }
   }
 
@@ -78,7 +78,7 @@ class Pen {
   }
 }
 
-function wholly(change: Change): Change {
+function ofWholeNode(change: Change): Change {
   return change === 'format' ? undefined : change;
 }
 
@@ -108,7 +108,7 @@ function drawNode({ type, attrs = {} }: DrawnNode): { dom: Node; contentDOM?: HT
   return drawn;
 }
 
-/** The schema's table counts columns from its rows, which are not rendered yet. */
+/** Renders a table without its column elements: the schema would count columns from rows, which are not rendered yet. */
 function drawTable() {
   const dom = document.createElement('table');
   return { dom, contentDOM: dom.createTBody() };

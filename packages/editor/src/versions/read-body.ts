@@ -19,7 +19,7 @@ export function readBody(stored: unknown): BodyJson | null {
   }
 }
 
-/** The body of an editor. */
+/** Converts the body of an editor to JSON. */
 export function toBodyJson(body: Node): BodyJson {
   return body.toJSON() as BodyJson;
 }

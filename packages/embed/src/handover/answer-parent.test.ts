@@ -6,7 +6,7 @@ const origin = 'https://b.example';
 const question = { type: 'get_token', challenge: 'c'.repeat(43) };
 const code: Answer = { type: 'handover', outcome: 'code', code: 'abc' };
 
-/** A frame, its parent window, and how often it looked up an answer. */
+/** Creates a frame with its parent window, and counts the lookups of an answer. */
 function frame() {
   const posted: unknown[][] = [];
   const parent = { postMessage: (...message: unknown[]) => void posted.push(message) };

@@ -1,6 +1,4 @@
-/**
- * A page's request to the frame: for a code or, without a challenge, for the tokens, as legacy programs do.
- */
+/** A page's request to the frame: for a code, or without a challenge for the tokens, as sent by legacy programs. */
 export interface Question {
   readonly type: 'get_token';
   /** SHA-256 of the page's nonce. */

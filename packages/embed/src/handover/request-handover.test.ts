@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const requested = { primary: 'https://a.example', here: 'https://b.example', challenge: 'c'.repeat(43) };
 const question = { type: 'get_token', challenge: requested.challenge };
 
-/** A page that records the state of its frame and can send messages as the frame. */
+/** Creates a page that records the state of its frame and can send messages as the frame. */
 function stage() {
   const posted: unknown[] = [];
   let removals = 0;

@@ -1,6 +1,6 @@
 import { type Question, readReply } from './messages.ts';
 
-/** The page of a primary domain that answers. */
+/** The page of the primary domain that answers. */
 export const handoverPath = '/iframeAuth';
 
 /** Time for the frame to start listening after it has loaded, in ms (spec, 9). */
@@ -25,7 +25,7 @@ export type ShowFrame = (
   on: { readonly loaded: () => void; readonly received: (data: unknown) => void },
 ) => ShownFrame;
 
-/** Requests from the operator's primary domain which user is signed in there. */
+/** Asks the operator's primary domain which user is signed in there. */
 export function requestHandover(
   show: ShowFrame,
   requested: { readonly primary: string; readonly here: string; readonly challenge: string },
@@ -51,7 +51,7 @@ export function requestHandover(
   });
 }
 
-/** URL of the handover page for a page of `here`; with a challenge it redirects the browser back. */
+/** Returns the URL of the handover page for a page of `here`; with a challenge it redirects the browser back. */
 export function addressOf(primary: string, here: string, challenge?: string): URL {
   const address = new URL(handoverPath, primary);
   address.searchParams.set('origin', here);

@@ -8,7 +8,7 @@ const text = (words: string, ...marks: string[]): JsonNode => ({
 });
 const node = (type: string, ...content: JsonNode[]): JsonNode => ({ type, content });
 
-/** Shows a body as its types and words. */
+/** Formats a body as its node types and texts. */
 const shown = (...content: JsonNode[]) => {
   const body = bodyFromJson({ type: 'doc', content });
   body.check();

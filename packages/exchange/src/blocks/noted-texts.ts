@@ -9,7 +9,7 @@ export interface NotedText {
   readonly text: string;
 }
 
-/** The text of each note by its id. */
+/** Returns the text of each note by the id of the note. */
 export function notedTexts(body: Node): Map<string, NotedText> {
   const found = new Map<string, { from: number; to: number; text: string }>();
   body.descendants((node, at) => {
@@ -28,7 +28,7 @@ export function notedTexts(body: Node): Map<string, NotedText> {
   return new Map([...found].map(([id, { from, text }]) => [id, { from, text: cut(text) }]));
 }
 
-/** Adjacent blocks have only node boundaries between them. */
+/** Returns the text between two positions; adjacent blocks have only node boundaries between them. */
 function gap(body: Node, from: number, to: number): string {
   if (from === to) return '';
   return body.textBetween(from, to).trim() === '' ? ' ' : ' … ';

@@ -11,7 +11,7 @@ export class PictureStore {
     this.#losses = losses;
   }
 
-  /** The `src` of a stored picture; null, and a loss, if it cannot be stored. */
+  /** Stores a picture and returns its `src`; null, and a loss, if it cannot be stored. */
   take(address: string): string | null {
     const head = pictureData.exec(address.slice(0, 200));
     const bytes = head && decodeBase64(address.slice(head[0].length));

@@ -65,8 +65,8 @@ function freeWidth(reaching: readonly number[], from: number, wanted: number): n
   return width;
 }
 
-function clamp(span: number, most: number): number {
-  return Number.isInteger(span) && span > 1 ? Math.max(1, Math.min(span, most)) : 1;
+function clamp(span: number, max: number): number {
+  return Number.isInteger(span) && span > 1 ? Math.max(1, Math.min(span, max)) : 1;
 }
 
 /** Whether a position is covered by a cell of any row. */

@@ -18,7 +18,7 @@ async function read(name: string): Promise<Manuscript> {
   return manuscript;
 }
 
-/** LibreOffice keeps one of two changes of the same words. */
+/** Removes one of two changes of the same words, because LibreOffice keeps only one. */
 const withoutDoubleChanges = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, each) =>
@@ -60,11 +60,11 @@ it.each(saved)('%s of LibreOffice is unchanged after export and import', async (
 it('comments of LibreOffice are on their words', async () => {
   const manuscript = await read('comments');
   const words = notedTexts(manuscript.body);
-  const told = manuscript.notes.map(
+  const noteTexts = manuscript.notes.map(
     ({ id, author, text, at, isDone }) =>
       `${words.get(id)?.text} | ${author}: ${text} ${new Date(at ?? 0).getUTCDate()}${isDone ? ' ✓' : ''}`,
   );
-  expect(told).toEqual([
+  expect(noteTexts).toEqual([
     '不觉 | 李: 为何不觉？ 1',
     '觉晓 | Ann: Overlaps.\nSecond line. 2 ✓',
     '风雨声， 花落 | 李: 跨段 3',
@@ -86,9 +86,9 @@ it.each([
     'contract',
     'doc(heading("借书约定"), paragraph("借书人", inserted("（会员）"), "须在", deleted("三十日"), inserted("两个月"), "内归还", footnote, "。"), table(tableRow(tableCell(paragraph("Late books are ", deleted("not "), "fined.")), tableCell(paragraph("每日五角")))), paragraph("双方各执一份。"))',
   ],
-])('%s of LibreOffice keeps its tables, lists, footnotes and changes', async (name, told) => {
+])('%s of LibreOffice keeps its tables, lists, footnotes and changes', async (name, expected) => {
   const { body } = await read(name);
-  expect(body.toString()).toBe(told);
+  expect(body.toString()).toBe(expected);
   if (name !== 'minutes') return;
   const cells = body
     .child(2)

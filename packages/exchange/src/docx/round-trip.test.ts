@@ -14,7 +14,7 @@ function manuscriptOf(...blocks: Node[]): Manuscript {
   return { title: '', body: bodyOf(blocks), pictures: new Map(), notes: [] };
 }
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 /** Exports to docx and imports it again. */
@@ -50,7 +50,7 @@ describe('a document exported to docx and imported again', () => {
   });
 
   it('keeps the size of a reduced picture, and fits large ones to the page', () => {
-    // The part of a PNG that states its size.
+    // The header of a PNG, which contains its size.
     const bytes = new Uint8Array(24);
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     new DataView(bytes.buffer).setUint32(16, 3000);

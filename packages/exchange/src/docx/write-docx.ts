@@ -54,13 +54,13 @@ function documentXml(context: WriteContext): string {
     context,
     Array.from({ length: body.childCount }, (_, i) => body.child(i)),
   );
-  // Notes without text are anchored in the first paragraph; this document had none.
+  // Notes without text are anchored in the first paragraph, but this document has none.
   const floating = context.notes.takeFloating().map(commentSign).join('');
   const end = floating === '' ? '' : `<w:p>${floating}</w:p>`;
   return wrap('w:document', `<w:body>${head}${blocks}${end}${page}</w:body>`);
 }
 
-/** Parts beside the text, each with a root of its name. */
+/** Parts other than the main text, each with a root element of the same name. */
 const sideNames = ['styles', 'settings', 'numbering', 'footnotes', 'comments', 'commentsExtended'] as const;
 
 function sideParts({
@@ -106,7 +106,7 @@ function packageRelations(hasCustom: boolean): string {
 export function customXml(label: string): string {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes';
   const properties = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties';
-  // Format id of user-defined properties, and their first property id.
+  // Format id of user-defined properties, and the id of the first property.
   const identity = 'fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2"';
   const value = `<vt:lpwstr>${xmlText(label)}</vt:lpwstr>`;
   return `<Properties xmlns="${properties}" xmlns:vt="${types}"><property ${identity} name="AIGC">${value}</property></Properties>`;

@@ -16,7 +16,7 @@ export interface HtmlReaderParts {
   readonly footnotes: Footnotes;
 }
 
-/** Elements without text content: scripts, styles, form controls. */
+/** Elements whose text is ignored: scripts, styles, form controls. */
 const silent = new Set(
   'script style noscript template head title meta link base button select option datalist textarea rt rp'.split(
     ' ',
@@ -32,7 +32,7 @@ const inline = new Set(
   ).split(' '),
 );
 /** Maximum nesting; deeper content is read as text. */
-const deepest = 100;
+const maxDepth = 100;
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
@@ -53,7 +53,7 @@ export class HtmlReader {
   }
 
   #readInto(writer: BlockWriter, parent: Parent, marks: readonly Mark[]): void {
-    if (this.#depth >= deepest) {
+    if (this.#depth >= maxDepth) {
       writeText(
         writer,
         textOf(parent, ({ tagName }) => silent.has(tagName)),
@@ -126,7 +126,7 @@ export class HtmlReader {
     }
   }
 
-  /** Headings, paragraphs and container elements. */
+  /** Reads headings, paragraphs and container elements. */
   #readParagraphs(writer: BlockWriter, element: HtmlElement, marks: readonly Mark[]): void {
     const { tagName } = element;
     writer.endParagraph();
@@ -145,7 +145,7 @@ export class HtmlReader {
     writer.block(bodySchema.node('image', { src, alt: alt || null, title: title || null }));
   }
 
-  /** A list; task items form a task list of their own. */
+  /** Reads a list; task items form a separate task list. */
   #readList(element: HtmlElement, marks: readonly Mark[]): Node[] {
     const lists: { readonly isTasks: boolean; readonly items: Node[] }[] = [];
     for (const child of element.childNodes) {
@@ -196,8 +196,8 @@ export class HtmlReader {
 }
 
 /**
- * White space as in HTML; a line end between Chinese characters is dropped. No-break and ideographic spaces
- * are kept.
+ * Writes text with white space as in HTML. A line end between Chinese characters is dropped; no-break and ideographic spaces are
+ * kept.
  */
 function writeText(writer: BlockWriter, text: string, marks: readonly Mark[]): void {
   const collapsed = text

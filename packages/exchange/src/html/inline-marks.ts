@@ -36,7 +36,7 @@ function tagMarks(element: HtmlElement): Mark[] {
   if (element.tagName === 'a') return linkMark(attributeOf(element, 'href'));
   const tracked = trackedMark(element);
   if (tracked) return [tracked];
-  // Generated text as written by Inkstone's export; the mark is kept from other files too.
+  // Generated text, as marked by Inkstone's export. The mark is also accepted from other files.
   if (element.tagName === 'span' && attributeOf(element, 'data-generated') !== null)
     return [bodySchema.mark('generated')];
   // Google Docs wraps everything into a <b> that is not bold.

@@ -8,7 +8,7 @@ import { HtmlReader } from './html-reader.ts';
 import { attributeOf, elementsIn, textOf } from './html-tree.ts';
 
 /**
- * Reads an HTML page. Keeps only what documents support: no scripts, only http(s), mail and telephone
+ * Reads an HTML page. Keeps only content that documents support: no scripts, only http(s), mail and telephone
  * links, only embedded pictures. Never fails.
  */
 export function readHtml(html: string): Reading {

@@ -9,7 +9,9 @@ export function frontMatterTitle(source: string): string | null {
   return value.replace(/\s+#.*$/, '');
 }
 
-/** The AI content label in front matter: JSON on one line, or one indented line for each key; null if there is none. */
+/**
+ * Returns the AI content label in front matter, as JSON on one line or as one indented line for each key; null if there is none.
+ */
 export function frontMatterLabel(source: string): string | null {
   const found = /^AIGC[ \t]*[:=][ \t]*(.*)\n?((?:[ \t]+\S.*\n?)*)/m.exec(source);
   if (!found) return null;
@@ -23,11 +25,11 @@ export function frontMatterLabel(source: string): string | null {
   return parseLabel(JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Writes front matter with a title and an AI content label, each if there is one; '' without both. */
+/** Writes front matter with a title and an AI content label, as far as they are given; '' without both. */
 export function writeFrontMatter(title: string | null, label: string | undefined): string {
   const lines = [
     ...(title === null ? [] : [`title: ${JSON.stringify(title)}\n`]),
-    // JSON is a mapping of YAML too.
+    // JSON is also valid YAML.
     ...(label === undefined ? [] : [`AIGC: ${label}\n`]),
   ];
   return lines.length === 0 ? '' : `---\n${lines.join('')}---\n\n`;

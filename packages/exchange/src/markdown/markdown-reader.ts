@@ -174,7 +174,7 @@ function footnoteText(note: FootnoteDefinition): string {
   return note.children.map((child) => textOfNode(child)).join('\n');
 }
 
-/** A soft line break: a space between words, nothing between Chinese characters. */
+/** Replaces a soft line break by a space between words and by nothing between Chinese characters. */
 function unwrap(text: string): string {
   return text
     .replace(/(?<=[\p{Script=Han}，。；：、！？）》”])[ \t]*\n[ \t]*(?=[\p{Script=Han}“《（])/gu, '')

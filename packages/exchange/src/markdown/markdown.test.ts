@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, type Manuscript } from '../index.ts';
 import { readMarkdown, writeMarkdown } from './index.ts';
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 const node = bodySchema.node.bind(bodySchema);
@@ -81,7 +81,7 @@ describe('writeMarkdown', () => {
     expect(html(source)).toContain('bold("注意：")');
   });
 
-  it('gives pictures the given address', () => {
+  it('uses the given addresses of pictures', () => {
     const image = node('image', { src: 'picture:1', alt: '砚' });
     expect(writeMarkdown(manuscript('题', [image]), () => 'images/1.png')).toBe(
       '# 题\n\n![砚](images/1.png)\n',

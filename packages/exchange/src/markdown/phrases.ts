@@ -2,7 +2,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { PhrasingContent } from 'mdast';
 import type { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
 
-/** Order of nesting, from the outside in. */
+/** Nesting order of marks, from the outside in. */
 const order = [
   'link',
   'highlight',
@@ -33,7 +33,7 @@ interface Neighbours {
   readonly after: string;
 }
 
-/** White space at the ends of marked text is moved outside of the marks. */
+/** Moves white space at the ends of marked text outside of the marks. */
 function parted(node: Node): Node[] {
   const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(node.text ?? '') ?? [];
   if (!node.isText || node.marks.length === 0 || words === '' || isCode(node)) return [node];
@@ -70,7 +70,7 @@ interface Run {
   readonly nodes: Node[];
 }
 
-/** Adjacent nodes that share a mark. */
+/** Groups adjacent nodes that share a mark. */
 function runsOf(nodes: readonly Node[], name: string): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -106,7 +106,7 @@ function wrap(
     case 'italic':
     case 'strike': {
       // Delimiters next to Chinese punctuation would be parsed as literal characters.
-      if (!canStandBeside(text, around)) return tagged(signTag[name]);
+      if (!canFlank(text, around)) return tagged(signTag[name]);
       const type = ({ bold: 'strong', italic: 'emphasis', strike: 'delete' } as const)[name];
       return [{ type, children }];
     }
@@ -115,8 +115,8 @@ function wrap(
   }
 }
 
-/** Whether delimiters around this text are recognised: see "flanking" in CommonMark. */
-function canStandBeside(text: string, { before, after }: Neighbours): boolean {
+/** Whether delimiters around this text are recognised; see "flanking" in CommonMark. */
+function canFlank(text: string, { before, after }: Neighbours): boolean {
   const isWord = (character: string) => character !== '' && !/[\s\p{P}\p{S}]/u.test(character);
   const isEdge = (character: string) => /[\p{P}\p{S}]/u.test(character);
   if (text === '' || /^\s|\s$/.test(text)) return false;

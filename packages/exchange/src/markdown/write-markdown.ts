@@ -143,7 +143,7 @@ class MarkdownWriter {
     });
   }
 
-  /** The blocks of a cell, separated by line breaks. */
+  /** Returns the blocks of a cell as inline content, separated by line breaks. */
   #cell(cell: Node): PhrasingContent[] {
     const lines: PhrasingContent[][] = [];
     cell.descendants((node) => {
@@ -156,7 +156,7 @@ class MarkdownWriter {
   }
 }
 
-/** Code in a table cell must contain neither line ends nor unescaped pipes. */
+/** Converts code in a table cell, which must contain neither line ends nor unescaped pipes. */
 function forCell(phrase: PhrasingContent): PhrasingContent[] {
   if (phrase.type === 'break') return [{ type: 'html', value: '<br>' }];
   if ('children' in phrase)

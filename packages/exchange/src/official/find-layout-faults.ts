@@ -15,7 +15,7 @@ const checks: readonly FindFaults[] = [
   findPageNumber,
 ];
 
-/** All deviations of the layout from GB/T 9704-2012; ids are the same for the same file. */
+/** Finds all deviations of the layout from GB/T 9704-2012. The ids are stable for the same file. */
 export function findLayoutFaults(view: LayoutView): { readonly id: string; readonly fault: LayoutFault }[] {
   return checks
     .flatMap((find) => [...find(view)])

@@ -47,7 +47,7 @@ const fonts: Partial<Record<Role, WantedFont>> = {
   addressee: fangSong,
 };
 
-/** Font and size of title, headings and text. */
+/** Checks font and size of title, headings and text. */
 export function* findFonts({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const wanted = fonts[paragraph.role];
@@ -83,7 +83,7 @@ function fixFont(paragraph: PlacedParagraph, { font, size }: WantedFont): void {
   setProperty(properties, 'w:ind', { 'w:firstLine': '0', 'w:firstLineChars': '0' });
 }
 
-/** The issuer's name above a red-headed document is red. */
+/** Requires the issuer's name at the head of the document to be red. */
 export function* findHeadColor({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const { color } = paragraph.formatting;

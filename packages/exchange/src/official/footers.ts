@@ -2,8 +2,8 @@ import { childOf, type Docx, elementsOf, readPart, type XmlElement } from '../wo
 import { sectionsOf } from './page.ts';
 
 /**
- * Pages that a footer applies to; `default` means odd pages if even pages have a footer of their own. A
- * footer for the first page may lack a number, as letters do (GB/T 9704-2012, 10.1).
+ * Pages that a footer applies to; `default` means odd pages if even pages have a separate footer. The first page may have a
+ * footer without a number, as in letters (GB/T 9704-2012, 10.1).
  */
 export type FooterKind = 'default' | 'even';
 

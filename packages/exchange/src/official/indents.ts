@@ -3,10 +3,7 @@ import { propertiesOf, setProperty } from './properties.ts';
 
 const indented = new Set(['body', 'heading1', 'heading2']);
 
-/**
- * First-line indent: two characters in each paragraph, none for the addressee. Spaces do not count as
- * indent.
- */
+/** Checks first-line indents: two characters in each paragraph, none for the addressee. Spaces do not count as indent. */
 export function* findIndents({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const characters = indentOf(paragraph);

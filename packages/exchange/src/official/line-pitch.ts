@@ -6,11 +6,11 @@ import { showPoints } from './units.ts';
 
 /** 22 lines on 225 mm: 28.95 pt, in twentieths of a point. */
 const wanted = 579;
-const least = 560;
-const most = 600;
+const minPitch = 560;
+const maxPitch = 600;
 const measured = new Set(['body', 'heading1', 'heading2', 'addressee']);
 
-/** 22 lines per page, by a fixed line pitch or by the document grid. One finding for all paragraphs. */
+/** Requires 22 lines per page, by a fixed line pitch or by the document grid. Reports one finding for all paragraphs. */
 export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<LayoutFault> {
   const grid = childOf(sectionsOf(docx.body).at(-1), 'w:docGrid')?.attributes;
   const type = grid?.get('w:type');
@@ -35,8 +35,8 @@ export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<Layo
 }
 
 function isRight({ formatting: { line, lineRule } }: PlacedParagraph, pitch: number | null): boolean {
-  if (lineRule === 'exact') return line !== null && line >= least && line <= most;
-  if (pitch === null || pitch < least || pitch > most) return false;
+  if (lineRule === 'exact') return line !== null && line >= minPitch && line <= maxPitch;
+  if (pitch === null || pitch < minPitch || pitch > maxPitch) return false;
   return line === null || (lineRule === 'auto' && line === 240);
 }
 

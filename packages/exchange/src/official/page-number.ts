@@ -14,7 +14,9 @@ const typesPath = '[Content_Types].xml';
 const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Page numbers as — 1 —, 四号, right on odd pages and left on even pages. One finding for all pages. */
+/**
+ * Requires page numbers of the form — 1 —, in 四号, right on odd pages and left on even pages. Reports one finding for all pages.
+ */
 export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
   const formattingOf = readStyles(docx.styles);
   const footers = shownFooters(docx);

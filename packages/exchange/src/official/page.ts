@@ -22,7 +22,7 @@ function isWide(section: XmlElement): boolean {
   return childOf(section, 'w:pgSz')?.attributes.get('w:orient') === 'landscape';
 }
 
-/** A4, 210 × 297 mm. Landscape sections are used for wide tables. */
+/** Requires A4, 210 × 297 mm. Landscape sections are allowed, for wide tables. */
 export function* findPageSize({ docx }: LayoutView): Generator<LayoutFault> {
   const wrong = sectionsOf(docx.body).filter((section) => {
     const { width, height } = sizeOf(section);
@@ -51,7 +51,7 @@ function sizeOf(section: XmlElement) {
   return { width: Number(size?.get('w:w') ?? 12240), height: Number(size?.get('w:h') ?? 15840) };
 }
 
-/** 天头 37 ± 1 mm, 订口 28 ± 1 mm, and a type area of 156 × 225 mm. */
+/** Requires 天头 37 ± 1 mm, 订口 28 ± 1 mm, and a type area of 156 × 225 mm. */
 export function* findMargins({ docx }: LayoutView): Generator<LayoutFault> {
   const wrong = sectionsOf(docx.body).filter((section) => !isWide(section) && !hasMargins(section));
   const [first] = wrong;

@@ -6,7 +6,7 @@ import { type DocxParagraph, readParagraphs } from './paragraphs.ts';
 /** Determines the role of each paragraph by index; paragraphs without a role are omitted. */
 export type FindRoles = (texts: readonly string[]) => ReadonlyMap<number, Role>;
 
-/** The texts of paragraphs; line breaks are replaced by spaces, so that offsets are unchanged. */
+/** Returns the texts of paragraphs. Line breaks are replaced by spaces, so that offsets are unchanged. */
 export function textsOf(paragraphs: readonly DocxParagraph[]): string[] {
   return paragraphs.map(({ text }) => text.replace(/[\n\r\u2028\u2029]/g, ' '));
 }
@@ -27,7 +27,7 @@ export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
   return { docx, paragraphs };
 }
 
-/** The formatting of most characters. */
+/** Returns the formatting of most characters. */
 function commonFormatting(paragraph: DocxParagraph, formattingOf: FormattingOf): Formatting {
   const counts = new Map<string, { formatting: Formatting; characters: number }>();
   for (const { text, run } of paragraph.pieces) {
@@ -36,6 +36,6 @@ function commonFormatting(paragraph: DocxParagraph, formattingOf: FormattingOf):
     const known = counts.get(key);
     counts.set(key, { formatting, characters: (known?.characters ?? 0) + text.trim().length });
   }
-  const [most] = [...counts.values()].sort((a, b) => b.characters - a.characters);
-  return most?.formatting ?? formattingOf(paragraph.element, paragraph.element);
+  const [mostFrequent] = [...counts.values()].sort((a, b) => b.characters - a.characters);
+  return mostFrequent?.formatting ?? formattingOf(paragraph.element, paragraph.element);
 }

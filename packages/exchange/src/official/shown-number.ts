@@ -6,7 +6,7 @@ export interface ShownNumber {
   readonly text: string;
   readonly paragraph: XmlElement;
   readonly run: XmlElement;
-  /** Whether a frame or text box determines the position of the line instead of its paragraph. */
+  /** Whether the line is positioned by a frame or text box instead of its paragraph. */
   readonly isFloating: boolean;
 }
 

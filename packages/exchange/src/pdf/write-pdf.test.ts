@@ -9,7 +9,7 @@ import { breakLines } from './write/break-lines.ts';
 import { plainStyle } from './write/text-style.ts';
 
 const style = plainStyle(10);
-/** Every Chinese character is 10 wide, every letter 5. */
+/** Measures every Chinese character as 10 and every letter as 5. */
 const measure = (text: string) =>
   [...text].reduce((sum, character) => sum + (character > '\u2000' ? 10 : 5), 0);
 const broken = (text: string, width = 100) => breakLines([{ text, style }], measure, { width });
@@ -29,7 +29,7 @@ describe('breakLines', () => {
         (characters, width) => {
           const lines = texts(characters.join(''), width);
           for (const [at, line] of lines.entries()) {
-            // A line that contains nothing else has no other place for it.
+            // A line with no other content has to end with such a character.
             if (at > 0 && /[^（“《，。！）”》\s]/.test(lines[at - 1] ?? ''))
               expect(line).not.toMatch(/^[，。！）”》]{1}[^，。！）”》]/);
           }

@@ -1,6 +1,5 @@
 /**
- * The most frequent Chinese characters, simplified and traditional; rare in text decoded with a wrong
- * encoding.
+ * The most frequent Chinese characters, simplified and traditional. They are rare in text that was decoded with a wrong encoding.
  */
 export const commonHan: ReadonlySet<string> = new Set(
   [

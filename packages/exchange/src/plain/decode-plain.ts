@@ -16,7 +16,7 @@ export interface DecodedPlain {
 }
 
 /** Minimum score; below it, the bytes are not text. */
-const minWorth = 0.05;
+const minScore = 0.05;
 /** Number of bytes examined to detect the encoding. */
 const sampleSize = 64 * 1024;
 
@@ -34,13 +34,13 @@ export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
   const readings = (['gb18030', 'big5', 'windows-1252'] as const)
     .map((encoding) => decode(encoding, bytes))
     .filter((reading) => reading !== null)
-    .map((reading) => ({ reading, worth: worthOf(reading) }));
+    .map((reading) => ({ reading, score: scoreOf(reading) }));
   const best = readings.reduce<(typeof readings)[number] | null>(
-    (most, next) => (most && most.worth >= next.worth ? most : next),
+    (previous, next) => (previous && previous.score >= next.score ? previous : next),
     null,
   );
-  if (wide && worthOfHan(wide.text) > (best?.worth ?? 0)) return decode(wide.encoding, bytes);
-  return best && best.worth >= minWorth ? best.reading : null;
+  if (wide && scoreOfHan(wide.text) > (best?.score ?? 0)) return decode(wide.encoding, bytes);
+  return best && best.score >= minScore ? best.reading : null;
 }
 
 function markOf(bytes: Uint8Array): PlainEncoding | null {
@@ -50,11 +50,11 @@ function markOf(bytes: Uint8Array): PlainEncoding | null {
   return null;
 }
 
-/** UTF-16 without a byte order mark: the byte order that gives plausible characters. */
+/** Decodes UTF-16 without a byte order mark in the byte order that gives plausible characters. */
 function decodeWide(bytes: Uint8Array): DecodedPlain | null {
   if (bytes.length % 2 !== 0) return null;
   const [little, big] = [decode('utf-16le', bytes), decode('utf-16be', bytes)];
-  const [less, more] = [worthOfWide(little), worthOfWide(big)];
+  const [less, more] = [scoreOfWide(little), scoreOfWide(big)];
   const best = less >= more ? little : big;
   return Math.max(less, more) > 0.5 ? best : null;
 }
@@ -67,26 +67,26 @@ function decode(encoding: PlainEncoding, bytes: Uint8Array): DecodedPlain | null
   }
 }
 
-/** Control characters that text does not contain, such as the zero bytes of pictures and programs. */
+/** Whether a text contains control characters that do not occur in text, such as the zero bytes of pictures and programs. */
 function hasControls(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, sampleSize));
 }
 
-function worthOf({ text, encoding }: DecodedPlain): number {
+function scoreOf({ text, encoding }: DecodedPlain): number {
   if (hasControls(text)) return 0;
-  return encoding === 'windows-1252' ? worthOfLatin(text.slice(0, sampleSize)) : worthOfHan(text);
+  return encoding === 'windows-1252' ? scoreOfLatin(text.slice(0, sampleSize)) : scoreOfHan(text);
 }
 
 /** Share of non-ASCII characters that are common in Chinese, from 0 to 1. */
-function worthOfHan(whole: string): number {
+function scoreOfHan(whole: string): number {
   const foreign = [...whole.slice(0, sampleSize)].filter((character) => character > '\u007f');
   if (foreign.length === 0) return 0;
   return foreign.filter((character) => commonHan.has(character)).length / foreign.length;
 }
 
 /** Share of characters that are ASCII or common in Chinese, from 0 to 1. */
-function worthOfWide(reading: DecodedPlain | null): number {
+function scoreOfWide(reading: DecodedPlain | null): number {
   if (!reading || hasControls(reading.text)) return 0;
   const characters = [...reading.text.slice(0, sampleSize)];
   return (
@@ -95,8 +95,8 @@ function worthOfWide(reading: DecodedPlain | null): number {
   );
 }
 
-/** Western text has few accented letters, mostly next to unaccented ones. */
-function worthOfLatin(text: string): number {
+/** Rates a text in Western encoding: it has few accented letters, mostly next to unaccented ones. */
+function scoreOfLatin(text: string): number {
   const accents = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
   const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
   const alone =

@@ -4,7 +4,7 @@ import { decodePlain, type PlainEncoding, readPlain, writePlain } from './index.
 const simplified = '春天来了，我们在院子里种下两棵树。\n他说：“等到秋天，这里就会有果子了。”';
 const traditional = '春天來了，我們在院子裡種下兩棵樹。\n他說：「等到秋天，這裡就會有果子了。」';
 
-/** Every character of an encoding with one or two bytes per character, by decoding all of them. */
+/** Creates an encoder for an encoding with one or two bytes per character, by decoding all byte sequences. */
 function encoder(encoding: string): (text: string) => Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map<string, readonly number[]>();

@@ -2,7 +2,7 @@ import { bodySchema } from '@inkstone/editor/schema';
 import { bodyOf, type Reading } from '../manuscript.ts';
 
 /** Approximate length of lines in manually wrapped text, in columns. */
-const wrapped = { least: 55, most: 85 } as const;
+const wrapped = { min: 55, max: 85 } as const;
 
 /**
  * Reads plain text: every non-empty line is a paragraph. Manually wrapped lines of Latin text are joined up
@@ -11,7 +11,7 @@ const wrapped = { least: 55, most: 85 } as const;
 export function readPlain(text: string): Reading {
   const lines = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no document may hold them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: documents must not contain them
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .split('\n')
     .map((line) => line.trimEnd());
@@ -29,8 +29,8 @@ export function isWrapped(lines: readonly string[]): boolean {
   const han = full.filter((line) => /\p{Script=Han}/u.test(line)).length;
   const hasGaps = lines.some((line, at) => line === '' && at > 0 && at < lines.length - 1);
   if (full.length < 4 || han > full.length / 10 || !hasGaps) return false;
-  if (full.some((line) => line.length > wrapped.most)) return false;
-  return full.filter((line) => line.length >= wrapped.least).length > full.length / 2;
+  if (full.some((line) => line.length > wrapped.max)) return false;
+  return full.filter((line) => line.length >= wrapped.min).length > full.length / 2;
 }
 
 function joinWrapped(lines: readonly string[]): string[] {

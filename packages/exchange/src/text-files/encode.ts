@@ -5,9 +5,8 @@ declare const TextDecoder: new (encoding: string) => { decode(bytes: Uint8Array)
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 /**
- * Encodes a text in its original encoding: UTF-8 and UTF-16 (with a byte order mark if there was one) or GB
- * 18030. Other encodings lack characters of the target language and are replaced by UTF-8 with a byte order
- * mark.
+ * Encodes a text in its original encoding if that is UTF-8, UTF-16 (with a byte order mark if there was one) or GB 18030. Other
+ * encodings lack characters of the target language and are replaced by UTF-8 with a byte order mark.
  */
 export function encodeAs(text: string, encoding: PlainEncoding, hasMark: boolean): Uint8Array {
   if (encoding === 'gb18030') return encodeGb18030(text);

@@ -1,8 +1,8 @@
-/** Escapes words so that Markdown contains no markup. `isAtStart`: they begin a line. */
+/** Escapes words so that they contain no Markdown markup. `isAtStart`: whether they begin a line. */
 export function escapeMarkdown(text: string, isAtStart: boolean, isInCell: boolean): string {
   const escaped = text
     .replace(/[\\`*[\]<~]/g, '\\$&')
-    // Inside a word it is not markup.
+    // An underscore inside a word is not markup.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?[a-z0-9]+;)/gi, '\\&')
     // Bare addresses would become links.

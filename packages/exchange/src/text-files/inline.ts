@@ -49,14 +49,14 @@ export type Piece =
 const full = '\\p{Script=Han}，。；：！？、”’）》…「」『』';
 const chineseLineEnd = new RegExp(`(?<=[${full}])[ \\t]*[\\r\\n]\\s*(?=[${full}“‘（《])`, 'gu');
 
-/** Words of several lines as one line: with a space between them, except in Chinese. */
+/** Joins words of several lines to one line: with a space between them, except in Chinese. */
 export function joinLines(text: string): string {
   return text.replace(chineseLineEnd, '').replace(/[ \t\f]*[\r\n]\s*/g, ' ');
 }
 
 /**
- * Writes inline content as text with marks, without the content before, after and around all words. Mark
- * delimiters in the file itself become atoms. Null without words.
+ * Writes inline content as text with marks, without the content before, after and around all words. Mark delimiters in the file
+ * itself become atoms. Null if it contains no words.
  */
 export function markRange(given: readonly InlineNode[], content: string): MarkedRange | null {
   const nodes = given.flatMap((node) => divideAtSigns(node, content));
@@ -108,7 +108,7 @@ function divideAtSigns(node: InlineNode, content: string): InlineNode[] {
   });
 }
 
-/** The words with mark delimiters replaced by brackets. */
+/** Replaces mark delimiters in words by brackets. */
 export function withoutSigns(text: string): string {
   return text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 }
@@ -123,7 +123,7 @@ export function piecesOf(marked: MarkedRange, target: string): Piece[] {
   return (readMarks(target) ?? []).map((token) => pieceOf(marked, token));
 }
 
-/** A translation without marks, followed by the content between the words. */
+/** Returns the pieces of a translation without marks: its words, followed by the content between the words of the source. */
 export function plainPieces(marked: MarkedRange, target: string): Piece[] {
   const atoms = [...marked.atoms.values()].map((range): Piece => ({ kind: 'markup', range, pair: null }));
   return [{ kind: 'text', text: target }, ...atoms];

@@ -11,10 +11,10 @@ const lineEnd = /[ \t]*(?:\r\n?|\n)[ \t]*(?:>[ \t]*)*/g;
 const sentenceEnd = /[.!?。！？][”’"'）)」』]*$/u;
 /** Possible line ends: in place of a space, or after closing Chinese punctuation. */
 const places = /(?<=\S) (?=\S)|(?<=[，。；：！？、”’）》」』…])(?=[^\s\p{P}])/gu;
-/** A sentence end within this distance (share of the words) from the wanted position is preferred. */
+/** Maximum distance (as a share of the words) within which a sentence end is preferred to the relative position. */
 const near = 0.2;
 
-/** The line ends between words in a range of a file, excluding those in code and links without words. */
+/** Returns the line ends between words in a range of a file, excluding those in code and links without words. */
 export function lineEndsIn(nodes: readonly InlineNode[], content: string, { start, end }: Range): LineEnd[] {
   const found: (Range & { readonly before: number; readonly isAfterSentence: boolean })[] = [];
   let length = 0;

@@ -10,7 +10,7 @@ export interface TextUnit extends Range, MarkedSource {
   readonly write: (target: string, isPlain: boolean, slice: Slice) => string;
 }
 
-/** Returns a range of the file in which attributes are already translated. */
+/** Returns a range of the file, with attributes already translated. */
 export type Slice = (range: Range) => string;
 
 /** A replacement that does not depend on a translation, such as a language. */
@@ -48,8 +48,8 @@ export function tidy(target: string, to: TargetLanguage): string {
 }
 
 /**
- * A text file in which translations replace the units and everything else is unchanged. Units inside the
- * range of another one have no marks; `edits` are applied if anything is translated.
+ * Creates a text file in which translations replace the units and everything else is unchanged. Units inside the range of another
+ * one have no marks; `edits` are applied if anything is translated.
  */
 export function fileOf(
   content: string,
@@ -102,7 +102,7 @@ function firstFrom(edits: readonly Edit[], place: number): number {
   return low;
 }
 
-/** A range with the edits inside it applied; they are in order. */
+/** Returns a range with the edits inside it applied; `edits` are in order. */
 function splice(content: string, { start, end }: Range, edits: readonly Edit[]): string {
   let [text, at] = ['', start];
   for (let index = firstFrom(edits, start); index < edits.length; index++) {

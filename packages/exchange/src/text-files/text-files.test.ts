@@ -284,7 +284,7 @@ it('labels are at the place that each format has for them', () => {
   );
 });
 
-/** The syntax tree without words; soft line ends are words. */
+/** Returns the syntax tree without words; soft line ends count as words. */
 function markdownShape(text: string): unknown {
   const visit = (node: Nodes): unknown => {
     if (node.type === 'text') return null;
@@ -311,7 +311,7 @@ function pageShape(text: string): string[] {
   return visit(parse(text));
 }
 
-/** Everything but words: what translations may lose with their marks, and the rest. */
+/** Splits a file into markup that translations may lose together with their marks, and all other markup. */
 function partsOf(
   format: TextFileFormat,
   text: string,
@@ -337,7 +337,7 @@ function markdownNodes(text: string): string[] {
   return visit(parseMarkdown(text));
 }
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 describe.each([

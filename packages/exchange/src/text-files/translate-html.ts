@@ -11,7 +11,7 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Content that is kept between words. */
+/** Elements that are kept between words. */
 const kept = new Set(
   'br wbr img input code kbd samp var ruby audio video canvas map svg math picture object'.split(' '),
 );

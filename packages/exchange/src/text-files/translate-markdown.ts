@@ -19,7 +19,7 @@ interface Reading {
   readonly content: string;
   readonly to: TargetLanguage;
   readonly units: TextUnit[];
-  /** Link definitions, by which references are recognised. */
+  /** Definitions of links, which are needed to recognise references. */
   readonly definitions: string;
 }
 
@@ -65,7 +65,7 @@ function readWords(block: Parents, reading: Reading): void {
         shapeOf(pieces, content, definitions) ===
           shapeOf(piecesOf(marked, marked.source), content, definitions);
       if (isRight) return join(pieces, slice, isCell, ends);
-      // Emphasis that would not be parsed as such next to the translated words.
+      // The words with their emphasis would not be parsed as intended.
       const words = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('');
       return join([{ kind: 'text', text: words }, ...atomsOf(pieces, content)], slice, isCell, ends);
     }),
@@ -127,7 +127,7 @@ function nodeOf(
   return { kind: 'pair', start, end, from: first.start, to: last.end, nodes, isHolder };
 }
 
-/** A picture is a pair of marks around its description if that contains no markup. */
+/** Converts a picture to a pair of marks around its description, if the description contains no markup. */
 function imageOf(alt: string, { start, end }: Range, content: string): InlineNode {
   const [from, to] = [start + 2, start + 2 + alt.length];
   const isSimple =
@@ -225,7 +225,7 @@ function isEmphasis(piece: Piece | undefined): boolean {
   return piece?.kind === 'markup' && piece.pair !== null && !piece.pair.isHolder;
 }
 
-/** The parsed markup of pieces, without words. */
+/** Returns the parsed markup of pieces, without words. */
 function shapeOf(pieces: readonly Piece[], content: string, definitions: string): string {
   // Without the prefix of the next line, which is parsed only in its context.
   const slice = ({ start, end }: Range) => content.slice(start, end).replace(/\s*\\?[\r\n][\s\S]*$/, '\\\n');

@@ -17,7 +17,7 @@ export interface TextTranslation {
   readonly isPlain: boolean;
 }
 
-/** A file opened for translation. Its texts depend on the bytes and the options only. */
+/** A file opened for translation. Its texts depend only on the bytes and the options. */
 export interface FileToTranslate {
   readonly texts: readonly FileText[];
   readonly notes: {

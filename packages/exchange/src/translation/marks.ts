@@ -13,10 +13,10 @@ export interface MarkedSource {
 const mark = /⟦(\/?)([ba])([1-9]\d{0,5})⟧/gu;
 const markSign = /[⟦⟧]/u;
 /**
- * Maximum length of a translation in characters, because a Han character corresponds to a limited number of
- * letters.
+ * Maximum length of a translation in characters. Bounds answers that are too long; a Han character corresponds to a limited
+ * number of letters.
  */
-const longest = (source: string) => 400 + source.length * 15;
+const maxLength = (source: string) => 400 + source.length * 15;
 
 /** Splits a text at its marks; null if a delimiter occurs anywhere else. */
 export function readMarks(text: string): MarkToken[] | null {
@@ -43,12 +43,12 @@ export function withoutMarks(text: string): string {
 
 interface Place {
   readonly kind: 'open' | 'atom';
-  /** The enclosing pair, for an atom the enclosing element; 0 for none. */
+  /** The enclosing pair; for an atom, the enclosing element; 0 for none. */
   readonly parent: number;
   hasText: boolean;
 }
 
-/** The position of each mark, or the fault. */
+/** Returns the position of each mark, or a description of the fault. */
 function readPlaces(text: string, holders: readonly number[]): Map<number, Place> | string {
   const tokens = readMarks(text);
   if (tokens === null) return 'The signs ⟦ and ⟧ occur only in the given marks.';
@@ -75,7 +75,7 @@ function readPlaces(text: string, holders: readonly number[]): Map<number, Place
  * nested as in the source and contain words, and each atom is inside the same element.
  */
 export function faultOfMarks({ source, holders }: MarkedSource, target: string): string | null {
-  if (target.length > longest(source)) return 'The answer is far too long.';
+  if (target.length > maxLength(source)) return 'The answer is far too long.';
   if (!/\S/.test(withoutMarks(target))) return 'The answer has no words.';
   const wanted = readPlaces(source, holders);
   if (typeof wanted === 'string') throw new Error('A source with wrong marks');

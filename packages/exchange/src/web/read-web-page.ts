@@ -4,15 +4,15 @@ import type { HtmlNode } from '../html/html-tree.ts';
 import { readHtml } from '../html/index.ts';
 import type { Reading } from '../manuscript.ts';
 
-/** Real pages are far below these limits; pages above them are malicious. */
-const most = { elements: 60_000, depth: 400 } as const;
+/** Limits far above those of real pages; larger pages are malicious. */
+const limits = { elements: 60_000, depth: 400 } as const;
 
 /**
  * Reads the article of a web page, without menus, advertisements and other surrounding content. Throws
  * `web_page_failed` if there is none.
  */
 export async function readWebPage(html: string, url: string): Promise<Reading> {
-  requireModest(html);
+  checkLimits(html);
   // Loaded on demand, because both are large and rarely needed.
   const [{ parseHTML }, { Readability }] = await Promise.all([
     import('linkedom'),
@@ -28,15 +28,15 @@ export async function readWebPage(html: string, url: string): Promise<Reading> {
   return { manuscript: { ...manuscript, title: article.title?.trim() ?? '' }, losses };
 }
 
-/** Refuses excessive nesting or repetition, by a scan in linear time. */
-function requireModest(html: string): void {
+/** Refuses a page with excessive nesting or too many elements, in linear time. */
+function checkLimits(html: string): void {
   let elements = 0;
   const open: { readonly nodes: readonly HtmlNode[]; readonly depth: number }[] = [
     { nodes: parse(html).childNodes, depth: 0 },
   ];
   for (let level = open.pop(); level; level = open.pop()) {
     elements += level.nodes.length;
-    if (elements > most.elements || level.depth > most.depth) throw new AppError('web_page_failed');
+    if (elements > limits.elements || level.depth > limits.depth) throw new AppError('web_page_failed');
     for (const node of level.nodes) {
       if ('childNodes' in node && node.childNodes.length > 0) {
         open.push({ nodes: node.childNodes, depth: level.depth + 1 });

@@ -25,7 +25,7 @@ describe('readWebPage', () => {
     expect(readWebPage(html, 'https://a.example')).rejects.toMatchObject({ code: 'web_page_failed' }),
   );
 
-  it('gives up on pages that are expensive to read', async () => {
+  it('refuses pages that are expensive to read', async () => {
     const work = measureWork();
     await expect(readWebPage('<div>'.repeat(80_000), 'https://a.example')).rejects.toMatchObject({
       code: 'web_page_failed',

@@ -36,7 +36,7 @@ export function openDocx(bytes: Uint8Array, maxBytes: number): Docx {
   return { parts, path, document, body, styles: readPart(parts, 'word/styles.xml')?.root ?? null };
 }
 
-/** Some programs use another name than document.xml for the main part. */
+/** Returns the path of the main part, for which some programs use another name than document.xml. */
 function documentPath(parts: DocxParts): string {
   const relations = readPart(parts, '_rels/.rels');
   const office = relations && elementsOf(relations.root).find(isOfficeDocument);

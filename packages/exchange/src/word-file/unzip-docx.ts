@@ -5,8 +5,7 @@ import { Unzip, UnzipInflate, zipSync } from 'fflate';
 export type DocxParts = Map<string, Uint8Array>;
 
 /**
- * Allowance for unpacked parts beyond the packed size, in bytes: pictures hardly shrink, and texts stay
- * below it.
+ * Allowance for unpacked parts beyond the packed size, in bytes. Pictures are hardly compressed, and texts are smaller than this.
  */
 const roomForText = 80 * 1024 * 1024;
 const maxParts = 3000;
@@ -57,7 +56,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): DocxParts {
   return new Map([...pieces].map(([name, own]) => [name, concat(own)]));
 }
 
-/** A zip ends with its central directory, a short record and a comment; a truncated file lacks them. */
+/** Whether a file ends like a zip: with the central directory, a short record and a comment. A truncated file does not. */
 function hasEnd(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - 66_000));
   for (let at = tail.length - 22; at >= 0; at--) {

@@ -15,8 +15,8 @@ export interface XmlDocument {
 const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/gsy;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Maximum nesting: Word nests tables a few times; deeper files are malicious. */
-const deepest = 256;
+/** Maximum nesting: Word nests tables a few levels deep; deeper files are malicious. */
+const maxDepth = 256;
 
 /** Parses XML without document type declarations and custom entities. Throws if it is not well formed. */
 export function parseXml(text: string): XmlDocument {
@@ -39,7 +39,7 @@ export function parseXml(text: string): XmlDocument {
     } else {
       const element = { name, attributes: readAttributes(attributes), children: [] };
       here.children.push(element);
-      if (empty !== '/' && open.push(element) > deepest) throw new Error('Nested too deep');
+      if (empty !== '/' && open.push(element) > maxDepth) throw new Error('Nested too deep');
     }
   }
   const [root] = top.children;
@@ -47,7 +47,7 @@ export function parseXml(text: string): XmlDocument {
   return { prologue, root };
 }
 
-/** Serialises a document; identical to the input except for white space inside tags. */
+/** Serialises a document. The result is identical to the input except for white space inside tags. */
 export function writeXml({ prologue, root }: XmlDocument): string {
   const pieces: string[] = [prologue];
   const write = (node: XmlElement | string): void => {

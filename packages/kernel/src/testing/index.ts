@@ -1,6 +1,6 @@
 /**
- * Starts to measure; the function returns the processor time of this process since then, in ms. A limit on it does not
- * depend on what else the machine does, as one on elapsed time would.
+ * Starts a measurement. The returned function returns the processor time of this process since then, in ms. Unlike elapsed time,
+ * it does not depend on the load of the machine.
  */
 export function measureWork(): () => number {
   const before = process.cpuUsage();

@@ -1,6 +1,6 @@
 import type { Box, RecognisedLine, RecognisedWord } from '../page.ts';
 
-/** Smallest box around boxes. */
+/** Returns the smallest box around boxes. */
 export function around(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
@@ -10,7 +10,7 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** Creates a line from words, which are not empty. */
+/** Creates a line from words, of which there is at least one. */
 export function lineOf(words: readonly RecognisedWord[]): RecognisedLine {
   return { words, box: around(words.map(({ box }) => box)) };
 }
@@ -33,12 +33,12 @@ export function widthOf({ left, right }: Box): number {
   return right - left;
 }
 
-/** The median of a list; 0 for an empty one. */
+/** Returns the median of a list; 0 for an empty one. */
 export function middle(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The quantile of a list at a share from 0 to 1; 0 for an empty one. */
+/** Returns the quantile of a list at a share from 0 to 1; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

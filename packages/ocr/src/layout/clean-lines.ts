@@ -1,9 +1,9 @@
 import type { RecognisedLine, RecognisedWord } from '../page.ts';
 import { around, heightOf, lineOf, middle } from './boxes.ts';
 
-/** Confidence (0 to 100) from which words certainly belong to the text. */
+/** Confidence (0 to 100) from which a word certainly belongs to the text. */
 const certain = 60;
-/** Words outside the text area with a lower confidence are noise at the page edges. */
+/** Confidence below which a word outside the text area is noise at the page edge. */
 const rubbish = 40;
 
 /**
@@ -29,8 +29,8 @@ export function cleanLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
 }
 
 /**
- * Drops empty words, and punctuation with low confidence, which is remains of ruling lines. A cell does not
- * contain page edges, so words with low confidence are kept for review.
+ * Drops empty words, and punctuation with low confidence, which is a remnant of ruling lines. A cell does not contain page edges,
+ * so words with low confidence are kept for review.
  */
 export function cleanCell(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const belongs = ({ text, confidence }: RecognisedWord) =>
@@ -41,7 +41,7 @@ export function cleanCell(lines: readonly RecognisedLine[]): RecognisedLine[] {
   });
 }
 
-/** Splits lines at gaps wider than any space: the engine merged columns into one line. */
+/** Splits lines at gaps wider than any space, because the engine sometimes merges columns into one line. */
 export function splitLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const height = middle(lines.map(({ box }) => heightOf(box)));
   return lines.flatMap(({ words }) => {
@@ -55,7 +55,7 @@ export function splitLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   });
 }
 
-/** Mean confidence by the length of words, 0 without words. */
+/** Returns the mean confidence weighted by the length of words; 0 without words. */
 export function meanConfidence(lines: readonly RecognisedLine[]): number {
   let [sum, count] = [0, 0];
   for (const { text, confidence } of lines.flatMap((line) => line.words)) {

@@ -75,7 +75,7 @@ function sizeRatio(first: RecognisedLine, second: RecognisedLine): number {
 }
 
 /**
- * Width, in pixels, that the first word of a line needs: a preceding line with that much room left ends a
+ * Returns the width, in pixels, that the first word of a line needs: if the previous line has that much space left, it ends a
  * paragraph.
  */
 function roomNeeded(line: RecognisedLine, height: number): number {

@@ -8,7 +8,7 @@ export interface Placed {
 
 /** Minimum number of lines on each side of a column gap. */
 const minLines = 3;
-/** Lines narrower than this many line heights are list numbers, not a column. */
+/** Minimum width of a column in line heights; narrower lines are list numbers. */
 const minWidth = 4;
 
 /**
@@ -70,7 +70,7 @@ function findGutter(items: readonly Placed[], height: number): number | null {
   return best?.x ?? null;
 }
 
-/** Width of the gap between the lines on both sides of a position. */
+/** Returns the width of the gap between the lines on both sides of a position. */
 function roomAt(items: readonly Placed[], x: number): number {
   const beside = items.filter((item) => !crosses(item, x));
   const from = Math.max(...beside.filter(isLeft(x)).map(({ box }) => box.right), 0);

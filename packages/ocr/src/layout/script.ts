@@ -1,7 +1,7 @@
 const han = /\p{Script=Han}/gu;
 const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
-/** Share of Han characters among all letters and characters; null without any. */
+/** Returns the share of Han characters among all letters and characters; null without any. */
 export function hanShare(text: string): number | null {
   const characters = text.match(han)?.length ?? 0;
   const letters = text.match(letter)?.length ?? 0;

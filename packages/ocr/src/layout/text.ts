@@ -5,7 +5,7 @@ import { isWide } from './script.ts';
 /** Minimum gap, in line heights, between Han characters and Latin letters that counts as a printed space. */
 const printedSpace = 0.32;
 
-/** Text of a line: one space between Latin words, none between Han characters. */
+/** Returns the text of a line, with one space between Latin words and none between Han characters. */
 export function lineText({ words, box }: RecognisedLine): string {
   let text = '';
   let before: RecognisedWord | null = null;
@@ -36,14 +36,14 @@ const wideMarks: Readonly<Record<string, string>> = {
   ')': '）',
 };
 
-/** The engine sometimes writes Chinese punctuation in half width. */
+/** Converts Chinese punctuation to full width, because the engine sometimes returns it in half width. */
 function widenPunctuation(text: string): string {
   return text
     .replace(/(?<=\p{Script=Han})[,;:?!()]/gu, (mark) => wideMarks[mark] ?? mark)
     .replace(/\((?=\p{Script=Han})/gu, '（');
 }
 
-/** Text of a paragraph: lines are joined, and words hyphenated at the end of a line are rejoined. */
+/** Returns the text of a paragraph: lines are joined, including words hyphenated at the end of a line. */
 export function paragraphText(lines: readonly RecognisedLine[]): string {
   let text = '';
   for (const line of lines) {
@@ -55,18 +55,18 @@ export function paragraphText(lines: readonly RecognisedLine[]): string {
   return text;
 }
 
-/** Text of a part of a page; rows of a table are lines, their cells are separated by tabs. */
+/** Returns the text of a part of a page; rows of a table are lines, their cells are separated by tabs. */
 export function blockText(block: RecognisedBlock): string {
   if (block.kind === 'paragraph') return paragraphText(block.lines);
   return block.rows.map((row) => row.map(({ lines }) => paragraphText(lines)).join('\t')).join('\n');
 }
 
-/** Text of a page: parts are separated by line breaks. */
+/** Returns the text of a page; parts are separated by line breaks. */
 export function pageText({ blocks }: Pick<RecognisedPage, 'blocks'>): string {
   return blocks.map(blockText).join('\n');
 }
 
-/** Words of a page, in reading order. */
+/** Returns the words of a page, in reading order. */
 export function pageWords({ blocks }: Pick<RecognisedPage, 'blocks'>): RecognisedWord[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return block.lines.flatMap(({ words }) => words);

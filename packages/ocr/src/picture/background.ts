@@ -1,14 +1,14 @@
 import { createGrey, type GreyPicture, isWhole, white } from './grey.ts';
 import { shrink } from './shrink.ts';
 
-/** The background is estimated on a picture reduced by this factor. */
+/** Factor by which a picture is reduced to estimate its background. */
 const reduction = 4;
 /** Side in pixels of the square whose brightest pixel replaces its centre (dilation): wider than a stroke. */
 const dilation = 7;
 /** Side in pixels of the square whose median replaces its centre. */
 const smoothing = 21;
-/** A background darker than this (0 to 255) is not whitened, because that would only amplify noise. */
-const darkest = 24;
+/** Minimum brightness of a background (0 to 255); a darker one is not whitened, because that would only amplify noise. */
+const minBrightness = 24;
 
 /** Divides a picture by its background, which whitens unevenly lit and tinted paper. */
 export function divideByBackground(picture: GreyPicture): GreyPicture {
@@ -24,7 +24,7 @@ export function divideByBackground(picture: GreyPicture): GreyPicture {
       const columns = position(x, width, paper.width);
       const above = mix(paper.pixels, upper + columns.first, upper + columns.second, columns.share);
       const below = mix(paper.pixels, lower + columns.first, lower + columns.second, columns.share);
-      const light = Math.max(darkest, above + (below - above) * rows.share);
+      const light = Math.max(minBrightness, above + (below - above) * rows.share);
       even.pixels[index] = Math.min(white, Math.round(((pixels[index] ?? white) * white) / light));
     }
   }
@@ -44,7 +44,7 @@ interface Position {
   share: number;
 }
 
-/** The two background pixels between which a pixel is interpolated. */
+/** Returns the two background pixels between which a pixel is interpolated. */
 function position(at: number, size: number, small: number): Position {
   const exact = Math.min(small - 1, Math.max(0, ((at + 0.5) * small) / size - 0.5));
   const first = Math.floor(exact);
@@ -66,12 +66,12 @@ function alongRows({ width, height, pixels }: GreyPicture, side: number): GreyPi
   const result = createGrey(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let most = 0;
+      let max = 0;
       const to = y * width + Math.min(width - 1, x + half);
       for (let index = y * width + Math.max(0, x - half); index <= to; index++) {
-        most = Math.max(most, pixels[index] ?? 0);
+        max = Math.max(max, pixels[index] ?? 0);
       }
-      result.pixels[y * width + x] = most;
+      result.pixels[y * width + x] = max;
     }
   }
   return result;
@@ -83,11 +83,11 @@ function alongColumns({ width, height, pixels }: GreyPicture, side: number): Gre
   for (let y = 0; y < height; y++) {
     const last = Math.min(height - 1, y + half);
     for (let x = 0; x < width; x++) {
-      let most = 0;
+      let max = 0;
       for (let row = Math.max(0, y - half); row <= last; row++) {
-        most = Math.max(most, pixels[row * width + x] ?? 0);
+        max = Math.max(max, pixels[row * width + x] ?? 0);
       }
-      result.pixels[y * width + x] = most;
+      result.pixels[y * width + x] = max;
     }
   }
   return result;

@@ -1,13 +1,13 @@
 import type { GreyPicture } from './grey.ts';
 import { findInk } from './ink.ts';
 
-/** Width of the strips: narrow enough for skewed and curved lines, and wide enough for some characters. */
+/** Width of the strips as a share of the page: narrow enough for skewed and curved lines, and wide enough for some characters. */
 const stripShare = 1 / 12;
-/** Heights outside of these are specks, rules and pictures, in pixels. */
-const smallest = 6;
-const largest = 220;
+/** Minimum and maximum height in pixels; other marks are specks, rules and pictures. */
+const minHeight = 6;
+const maxHeight = 220;
 
-/** Estimates the height of characters in pixels, or null if nothing looks like lines of text. */
+/** Estimates the height of characters in pixels; null if nothing looks like lines of text. */
 export function characterHeight(picture: GreyPicture): number | null {
   const { width, height } = picture;
   const ink = findInk(picture);
@@ -47,17 +47,17 @@ function countRows({
   return counts;
 }
 
-/** Heights of runs of consecutive rows with ink that can be text lines. */
+/** Returns the heights of runs of consecutive rows with ink that can be text lines. */
 function inkRuns(counts: Uint32Array, width: number): number[] {
-  const least = Math.max(1, Math.round(width * 0.01));
+  const minInk = Math.max(1, Math.round(width * 0.01));
   const runs: number[] = [];
   let begin = -1;
   for (let y = 0; y <= counts.length; y++) {
-    const hasInk = (counts[y] ?? 0) > least;
+    const hasInk = (counts[y] ?? 0) > minInk;
     if (hasInk && begin < 0) begin = y;
     if (hasInk || begin < 0) continue;
     const run = y - begin;
-    if (run >= smallest && run <= largest) runs.push(run);
+    if (run >= minHeight && run <= maxHeight) runs.push(run);
     begin = -1;
   }
   return runs;

@@ -24,7 +24,7 @@ export function pixelAt({ width, height, pixels }: GreyPicture, x: number, y: nu
   return pixels[y * width + x] ?? white;
 }
 
-/** Returns a part of a picture; what lies outside of it is white. */
+/** Returns a part of a picture; areas outside of the picture are white. */
 export function crop(
   picture: GreyPicture,
   {

@@ -1,12 +1,12 @@
 import type { GreyPicture } from './grey.ts';
 
-/** The brightness threshold between ink and paper by Otsu's method. */
+/** Returns the brightness threshold between ink and paper, by Otsu's method. */
 export function inkThreshold({ pixels }: GreyPicture): number {
   const counts = new Float64Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
   let sum = 0;
   for (let value = 0; value < 256; value++) sum += value * (counts[value] ?? 0);
-  let [best, most, darkCount, darkSum] = [128, 0, 0, 0];
+  let [best, maxSpread, darkCount, darkSum] = [128, 0, 0, 0];
   for (let value = 0; value < 255; value++) {
     darkCount += counts[value] ?? 0;
     darkSum += value * (counts[value] ?? 0);
@@ -14,7 +14,7 @@ export function inkThreshold({ pixels }: GreyPicture): number {
     if (darkCount === 0 || lightCount === 0) continue;
     const distance = darkSum / darkCount - (sum - darkSum) / lightCount;
     const spread = darkCount * lightCount * distance * distance;
-    if (spread > most) [most, best] = [spread, value];
+    if (spread > maxSpread) [maxSpread, best] = [spread, value];
   }
   return best;
 }

@@ -123,7 +123,7 @@ it('inverts light text on a dark ground, and nothing else', () => {
   expect([...darkOnLight(picture(20, 230)).pixels]).toEqual([...picture(235, 25).pixels]);
   const page = picture(230, 20);
   expect(darkOnLight(page)).toBe(page);
-  // A photo of a page with little light.
+  // A photo of a page in poor light.
   const dim = picture(110, 20);
   expect(darkOnLight(dim)).toBe(dim);
 });

@@ -6,12 +6,12 @@ import { resample } from './resample.ts';
 import { shrink } from './shrink.ts';
 import { findSkew } from './skew.ts';
 
-/** Character height in pixels at which engines recognise best; within the range the picture is not scaled. */
-const bestHeight = { least: 28, target: 32, most: 36 };
+/** Range of character heights in pixels at which engines recognise best; within it a picture is not scaled. */
+const bestHeight = { min: 28, target: 32, max: 36 };
 /** Maximum number of pixels; larger pictures take more time without better results. */
 const maxPixels = 14_000_000;
 const blurSigma = 0.8;
-/** A picture counts as sideways only if the lines in the other direction are clearer by this factor. */
+/** Factor by which the lines in the other direction must be clearer for a picture to count as sideways. */
 const sidewaysRatio = 1.25;
 
 /** A picture prepared for the engine. */
@@ -30,7 +30,7 @@ export interface EvenPicture {
   readonly quarters: 0 | 1;
 }
 
-/** First half of the preparation: normalises the lighting and detects whether the lines are vertical. */
+/** First part of the preparation: normalises the lighting and detects whether the lines are vertical. */
 export function evenPicture(picture: GreyPicture): EvenPicture {
   const even = divideByBackground(picture);
   if (!isWhole(even)) return { picture: even, quarters: 0 };
@@ -40,8 +40,8 @@ export function evenPicture(picture: GreyPicture): EvenPicture {
 }
 
 /**
- * Second half of the preparation: undoes the rotation by `quarters` clockwise quarter turns and the skew of
- * the lines, scales to the character height that engines read best, and blurs noise.
+ * Second part of the preparation: undoes the rotation by `quarters` clockwise quarter turns and the skew of the lines, scales to
+ * the character height that engines recognise best, and blurs noise.
  */
 export function straightenPicture(even: GreyPicture, quarters: number): PreparedPicture {
   const upright = turnQuarters(even, -quarters);
@@ -54,12 +54,12 @@ export function straightenPicture(even: GreyPicture, quarters: number): Prepared
 
 function chooseScale(picture: GreyPicture): number {
   const height = characterHeight(picture);
-  const isGood = height === null || (height >= bestHeight.least && height <= bestHeight.most);
+  const isGood = height === null || (height >= bestHeight.min && height <= bestHeight.max);
   const wanted = isGood ? 1 : Math.min(4, Math.max(0.2, bestHeight.target / height));
   return Math.min(wanted, Math.sqrt(maxPixels / (picture.width * picture.height)));
 }
 
-/** Interpolation skips pixels when shrinking by more than half, so pixels are averaged first. */
+/** Averages pixels before the interpolation, which skips pixels when it shrinks by more than half. */
 function shrinkFirst(
   picture: GreyPicture,
   angle: number,

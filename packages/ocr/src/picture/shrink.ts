@@ -31,7 +31,7 @@ export function shrinkToSide(picture: GreyPicture, side: number): GreyPicture {
   );
 }
 
-/** First pixel of each part, and the end; every part has at least one pixel. */
+/** Returns the first pixel of each part, and the end; every part has at least one pixel. */
 function edges(size: number, parts: number): Uint32Array {
   const list = new Uint32Array(parts + 1);
   for (let part = 0; part <= parts; part++) list[part] = Math.floor((part * size) / parts);

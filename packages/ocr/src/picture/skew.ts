@@ -2,10 +2,10 @@ import type { GreyPicture } from './grey.ts';
 import { findInk } from './ink.ts';
 import { shrinkToSide } from './shrink.ts';
 
-/** Longest side, in pixels, of the picture on which the angle is measured. */
+/** Maximum side, in pixels, of the picture on which the angle is measured. */
 const side = 1000;
-/** Largest angle that is searched, in degrees. */
-const widest = 10;
+/** Maximum angle that is searched, in degrees. */
+const maxAngle = 10;
 const coarse = 0.5;
 const fine = 0.1;
 /** Maximum number of points; more do not improve the accuracy. */
@@ -31,7 +31,7 @@ export interface Skew {
 export function findSkew(picture: GreyPicture): Skew {
   const points = inkPoints(shrinkToSide(picture, side));
   if (points.x.length < 50) return { angle: 0, energy: 0 };
-  const rough = strongest(points, range(-widest, widest, coarse));
+  const rough = strongest(points, range(-maxAngle, maxAngle, coarse));
   const { angle, energy } = strongest(points, range(rough.angle - coarse, rough.angle + coarse, fine));
   return { angle: Math.abs(angle) < fine / 2 ? 0 : angle, energy };
 }
@@ -41,7 +41,7 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + index * step);
 }
 
-/** Solid areas of ink carry no information about the angle: only ink next to paper above or below counts. */
+/** Returns the ink next to paper above or below; solid areas carry no information about the angle. */
 function inkPoints(picture: GreyPicture): Points {
   const { width, height } = picture;
   const ink = findInk(picture);
@@ -63,7 +63,7 @@ function strongest(points: Points, angles: readonly number[]): Skew {
   let best: Skew = { angle: 0, energy: -1 };
   for (const angle of angles) {
     const energy = energyAt(points, angle);
-    // With equal energy, the smaller angle is chosen.
+    // Of angles with equal energy, the smaller one is chosen.
     const isBetter = energy > best.energy * 1.0001;
     const isSmaller = energy >= best.energy && Math.abs(angle) < Math.abs(best.angle);
     if (isBetter || isSmaller) best = { angle, energy };

@@ -5,7 +5,7 @@ import { findInk } from '../picture/ink.ts';
 
 /** White margin around a part, in pixels: engines misread text at the edge. */
 const margin = 12;
-/** Height in pixels of the strip used to detect rotation and language: some lines. */
+/** Height in pixels of the strip that is used to detect rotation and language: a few lines. */
 const stripHeight = 340;
 
 /** A part of a picture, with the offset for mapping its lines back to the whole. */
@@ -58,10 +58,10 @@ export function densestStrip(picture: GreyPicture): GreyPicture {
     // Mostly dark rows are pictures or shadows.
     sums[y + 1] = (sums[y] ?? 0) + (count > width * 0.5 ? 0 : count);
   }
-  let [top, most] = [0, -1];
+  let [top, maxSum] = [0, -1];
   for (let y = 0; y + stripHeight <= height; y += 8) {
     const sum = (sums[y + stripHeight] ?? 0) - (sums[y] ?? 0);
-    if (sum > most) [top, most] = [y, sum];
+    if (sum > maxSum) [top, maxSum] = [y, sum];
   }
   return crop(picture, { left: 0, top, right: width, bottom: top + stripHeight });
 }

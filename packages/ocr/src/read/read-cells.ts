@@ -8,7 +8,7 @@ import { cropCell, hasInk } from './parts.ts';
 
 export type TableBlock = Extract<RecognisedBlock, { readonly kind: 'table' }>;
 
-/** Cells lower than this (in pixels) contain one line; characters are about 32 pixels high. */
+/** Height in pixels below which a cell contains one line; characters are about 32 pixels high. */
 const oneLine = 76;
 
 /** Reads the cells of tables one by one, so that no text is attributed to the wrong cell. */

@@ -6,15 +6,15 @@ import type { GreyPicture } from '../picture/grey.ts';
 import type { LineEngine, PageLanguage, PartKind } from './engine.ts';
 import { cropPart } from './parts.ts';
 
-/** A cell in Chinese below this confidence is read again as a number, which must be at least `sure`. */
-const unsure = 45;
-const sure = 80;
+/** Below `lowConfidence` a cell in Chinese is recognised again as a number, which must reach `highConfidence`. */
+const lowConfidence = 45;
+const highConfidence = 80;
 /** Share of Han characters below which text is English. */
 export const englishBelow = 0.2;
-/** Maximum number of lines that are read again as English. */
+/** Maximum number of lines that are recognised again as English. */
 const maxLinesReread = 80;
 
-/** Reads a part of a page, such as a cell. */
+/** Recognises a part of a page, such as a cell. */
 export async function readMixed(
   picture: GreyPicture,
   language: PageLanguage,
@@ -24,16 +24,19 @@ export async function readMixed(
   const lines = await engine.readLines(picture, language, kind);
   if (language === 'en') return lines;
   // A number misread as Chinese characters would not be detected as English.
-  if (lines.length > 0 && meanConfidence(lines) < unsure) {
+  if (lines.length > 0 && meanConfidence(lines) < lowConfidence) {
     const english = await engine.readLines(picture, 'en', kind);
     const text = english.map(lineText).join('');
-    if (meanConfidence(english) >= sure && /^[\p{N}\p{P}\p{S}\s]*\p{N}[\p{N}\p{P}\p{S}\s]*$/u.test(text))
+    if (
+      meanConfidence(english) >= highConfidence &&
+      /^[\p{N}\p{P}\p{S}\s]*\p{N}[\p{N}\p{P}\p{S}\s]*$/u.test(text)
+    )
       return english;
   }
   return await readEnglishLines(picture, lines, engine);
 }
 
-/** Reads lines with almost no Han characters again in English, and keeps the result with the higher confidence. */
+/** Recognises lines with almost no Han characters again as English, and keeps the result with the higher confidence. */
 export async function readEnglishLines(
   picture: GreyPicture,
   lines: readonly RecognisedLine[],

@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 
 const page = drawLines({ width: 700, height: 460, size: 32, pitch: 56 });
 
-/** Lines that run downwards, as returned by an engine that turns text lying on its side. */
+/** Vertical lines, as returned by an engine that rotates sideways text. */
 function lying(text: string, confidence: number): RecognisedLine[] {
   return [0, 1].map((index) => {
     const box = { left: 40 * index, top: 20, right: 40 * index + 30, bottom: 400 };
@@ -15,12 +15,12 @@ function lying(text: string, confidence: number): RecognisedLine[] {
   });
 }
 
-/** Two lines across. */
+/** Two horizontal lines. */
 function across(text: string, confidence: number): RecognisedLine[] {
   return [0, 1].map((index) => lineAt(20, 50 * index, [[text, 400]], confidence));
 }
 
-/** An engine that reads pictures as wide as the page as given, and those on their side differently. */
+/** An engine that returns `wide` for pictures as wide as the page, and `high` for pictures on their side. */
 function engineOf(wide: readonly RecognisedLine[], high: readonly RecognisedLine[]): LineEngine {
   return {
     readLines: async ({ width }: GreyPicture, _language, kind) =>

@@ -18,11 +18,11 @@ export interface ReadPage extends RecognisedPage {
   readonly prepared: GreyPicture;
 }
 
-/** Below this confidence (0 to 100), other rotations are tried. */
+/** Confidence (0 to 100) below which other rotations are tried. */
 const doubtful = 68;
 /** Factor by which another rotation or language must be better. */
 const better = 8;
-/** Prepares a picture and reads it: rotation, language, tables, columns, paragraphs. */
+/** Prepares a picture and recognises its rotation, language, tables, columns and paragraphs. */
 export async function readPage(
   picture: GreyPicture,
   language: PageLanguage | null,
@@ -52,7 +52,7 @@ interface Turned {
   readonly language: PageLanguage;
 }
 
-/** The strip of a page with the most ink, read in one rotation. `weight`: amount of text weighted by confidence. */
+/** The strip of a page with the most ink, recognised in one rotation. `weight`: amount of text, weighted by confidence. */
 interface Strip extends Turned {
   readonly quarters: number;
   readonly confidence: number;
@@ -70,8 +70,8 @@ async function findTurn(
   engine: LineEngine,
 ): Promise<Turned> {
   const found = await readStrip(even, quarters, wanted, engine);
-  // A few lines of Chinese are equally regular in both directions, so a sideways picture is detected only by
-  // reading both.
+  // A few lines of Chinese are equally regular in both directions, so a sideways picture can be detected only by recognising
+  // both.
   const upright = quarters % 2 === 1 ? await readStrip(even, 0, wanted, engine) : found;
   const first = upright.weight >= found.weight ? upright : found;
   let best = first;
@@ -79,7 +79,7 @@ async function findTurn(
     for (const other of [2, 1, 3]) {
       const tried = await readStrip(even, (first.quarters + other) % 4, wanted, engine);
       const isClearer = tried.confidence > Math.max(best.confidence, first.confidence + better);
-      // A few words with a high confidence by chance do not outweigh a page of text.
+      // A few words with a high confidence by chance must not outweigh a page of text.
       if (isClearer && tried.weight > best.weight) best = tried;
       if (best.confidence > doubtful + better) break;
     }
@@ -96,16 +96,13 @@ async function readStrip(
   const prepared = straightenPicture(even, quarters);
   const strip = densestStrip(prepared.picture);
   const { language, lines } = await readLines(strip, wanted ?? 'zh', engine);
-  const clean = cleanLines(lines).filter((line) => !isLying(line));
+  const clean = cleanLines(lines).filter((line) => !isVertical(line));
   const [confidence, text] = [meanConfidence(clean), clean.map(lineText).join('')];
   return { prepared, language, quarters, confidence, weight: confidence * text.length };
 }
 
-/**
- * Whether a line is vertical: engines rotate such lines themselves, so they say nothing about the rotation of
- * the page.
- */
-function isLying({ box, words }: RecognisedLine): boolean {
+/** Whether a line is vertical. Engines rotate such lines themselves, so they do not indicate the rotation of the page. */
+function isVertical({ box, words }: RecognisedLine): boolean {
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   return characters > 1 && heightOf(box) > widthOf(box) * 1.5;
 }
@@ -115,7 +112,7 @@ interface ReadLines {
   readonly lines: readonly RecognisedLine[];
 }
 
-/** Reads lines; a wrong language is noticed and replaced. */
+/** Recognises lines. If the language is wrong, they are recognised again in the other one. */
 async function readLines(
   picture: GreyPicture,
   language: PageLanguage,

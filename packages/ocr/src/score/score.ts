@@ -6,7 +6,7 @@ export interface OcrScore {
   /** Day of the evaluation, as 2026-11-24. */
   readonly date: string;
   readonly engine: string;
-  /** Which data the engine had: those of an installation by default (`best`), or larger ones. */
+  /** The data of the engine: that of a default installation (`best`), or larger data. */
   readonly data: string;
   /** Program that rendered the pages, and its font families. */
   readonly generator: string;
@@ -16,30 +16,26 @@ export interface OcrScore {
   readonly classes: Readonly<
     Record<string, { readonly pages: number; readonly accuracy: number; readonly least: number }>
   >;
-  /** Share of pages whose paragraphs were all read in order. */
+  /** Number of pages whose paragraphs were all recognised in order, and number of pages. */
   readonly ordered: { readonly right: number; readonly pages: number };
-  /** Share of pages whose tables have all cells in the right places. */
+  /** Number of pages with all table cells in the right places, and number of pages. */
   readonly cells: { readonly right: number; readonly pages: number };
   readonly secondsPerPage: number;
-  /** Peak memory of a reading process, in MB. */
+  /** Peak memory of a recognition process, in MB. */
   readonly megabytes: number;
 }
 
-/** Precision (whole percent) below which nothing is advertised. */
+/** Precision (whole percent) below which none is stated publicly. */
 const floor = 95;
 
 /** The last evaluation. */
 export const ocrScore: OcrScore = stored;
 
-/**
- * First results on pages with other texts, fonts and sizes, on which nothing was tuned (`script/eval ocr
- * --unseen`).
- */
+/** First results on pages with other texts, fonts and sizes, which were not used for tuning (`script/eval ocr --unseen`). */
 export const unseenScore: OcrScore = unseen;
 
 /**
- * The precision in whole percent that public pages may state: the lowest mean of a class, rounded down; null
- * below 95.
+ * Returns the precision in whole percent that public pages may state: the lowest mean of a class, rounded down; null below 95.
  */
 export function advertisedPrecision({ classes }: Pick<OcrScore, 'classes'> = ocrScore): number | null {
   const means = Object.values(classes).map(({ accuracy }) => accuracy);

@@ -26,10 +26,10 @@ export interface FoundTables {
   readonly unruled: GreyPicture;
 }
 
-/** Lengths in pixels; characters of a prepared picture are about 32 high. */
+/** Minimum lengths in pixels; characters of a prepared picture are about 32 high. */
 const minAcross = 70;
 const minDown = 44;
-/** Ruling lines closer than this (in pixels) are one line. */
+/** Distance (in pixels) below which ruling lines are merged. */
 const apart = 16;
 /** Maximum distance, in pixels, at which ruling lines count as meeting. */
 const reach = 8;
@@ -59,7 +59,7 @@ interface RuleGroup {
   down: Rule[];
 }
 
-/** Groups ruling lines that meet: they belong to one table. */
+/** Groups ruling lines that meet, which belong to one table. */
 function groupRules(across: readonly Rule[], down: readonly Rule[]): RuleGroup[] {
   const groups: RuleGroup[] = across.map((rule) => ({ across: [rule], down: [] }));
   for (const rule of down) {
@@ -93,7 +93,7 @@ function gridOf({ across, down }: RuleGroup): TableGrid | null {
   const rows = mergeCells({
     xs,
     ys,
-    // Whether a ruling line is above the cell, or left of it.
+    // Whether there is a ruling line above the cell, or to the left of it.
     hasAbove: (row, column) => covers(across, 'across', ys[row] ?? 0, [xs[column] ?? 0, xs[column + 1] ?? 0]),
     hasLeft: (row, column) => covers(down, 'down', xs[column] ?? 0, [ys[row] ?? 0, ys[row + 1] ?? 0]),
   });
@@ -101,7 +101,7 @@ function gridOf({ across, down }: RuleGroup): TableGrid | null {
   return { box: around([...across, ...down].map(({ box }) => box)), rows };
 }
 
-/** Positions of ruling lines; close ones are merged. */
+/** Returns the positions of ruling lines, merging those close together. */
 function positions(values: readonly number[]): number[] {
   const groups: number[][] = [];
   for (const value of [...values].sort((a, b) => a - b)) {

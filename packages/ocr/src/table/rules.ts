@@ -23,9 +23,9 @@ export interface Ink {
 }
 
 /** Maximum gap in a ruling line caused by printing and noise, in pixels. */
-const bridged = 3;
+const maxGap = 3;
 /** Maximum thickness in pixels; thicker marks are pictures and filled areas. */
-const thickest = 14;
+const maxThickness = 14;
 
 /** Finds horizontal or vertical ruling lines at least `length` pixels long. */
 export function findRules(
@@ -68,7 +68,7 @@ function longRuns(
     if (position < line.size && ink[line.start + position * line.step] === 1) {
       if (from < 0) from = position;
       last = position;
-    } else if (from >= 0 && (position === line.size || position - last > bridged)) {
+    } else if (from >= 0 && (position === line.size || position - last > maxGap)) {
       if (last + 1 - from >= line.length) runs.push({ at: line.at, from, to: last + 1 });
       from = -1;
     }
@@ -76,10 +76,10 @@ function longRuns(
   return runs;
 }
 
-/** Adds a run to the line that it continues: a slanted line consists of runs in adjacent rows. */
+/** Adds a run to the line that it continues; a slanted line consists of runs in adjacent rows. */
 function addRun(groups: Group[], run: Run): void {
   const touching = groups.filter(({ runs }) =>
-    runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + bridged && to >= run.from - bridged),
+    runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + maxGap && to >= run.from - maxGap),
   );
   const [first, ...others] = touching;
   if (!first) {
@@ -97,7 +97,7 @@ function addRun(groups: Group[], run: Run): void {
 function isThin({ runs }: Group): boolean {
   const length = Math.max(...runs.map(({ to }) => to)) - Math.min(...runs.map(({ from }) => from));
   const area = runs.reduce((sum, { from, to }) => sum + to - from, 0);
-  return area / length <= thickest;
+  return area / length <= maxThickness;
 }
 
 function boxOf(runs: readonly Run[], isVertical: boolean): Box {

@@ -7,7 +7,7 @@ export const tesseractModes = { page: '3', block: '6', line: '7' } as const sati
   string
 >;
 
-/** Names of Tesseract's data. */
+/** Names of Tesseract's data by language. */
 export const tesseractData: Readonly<Record<PageLanguage, string>> = { zh: 'chi_sim', en: 'eng' };
 
 interface Found {
@@ -23,7 +23,7 @@ export type TesseractBlocks = readonly {
   readonly paragraphs: readonly { readonly lines: readonly FoundLine[] }[];
 }[];
 
-/** The lines found by tesseract.js, without lines that have no words. */
+/** Returns the lines found by tesseract.js, except lines without words. */
 export function tesseractLines(blocks: TesseractBlocks | null): RecognisedLine[] {
   return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(lineOf)));
 }

@@ -9,7 +9,7 @@ export function paint({ width, height, pixels }: GreyPicture, box: Box, value = 
   }
 }
 
-/** A page of lines that consist of blocks like characters, as high as `size`. */
+/** Draws a page of lines that consist of blocks resembling characters, as high as `size`. */
 export function drawLines({
   width,
   height,
@@ -23,7 +23,7 @@ export function drawLines({
 }): GreyPicture {
   const page = createGrey(width, height);
   for (let top = size * 2, line = 0; top + size < height - size * 2; top += pitch, line++) {
-    // Characters of neighbouring lines are not below each other, as in mixed text.
+    // Characters of neighbouring lines are not aligned, as in mixed text.
     for (
       let left = size * (2 + ((line * 37) % 100) / 100), index = 0;
       left + size < width - size * 2;
@@ -44,12 +44,12 @@ export function drawLines({
   return page;
 }
 
-/** Turns a picture clockwise. */
+/** Rotates a picture clockwise. */
 export function tilt(picture: GreyPicture, angle: number): GreyPicture {
   return resample(picture, { angle: -angle, scale: 1 });
 }
 
-/** A line of one word per text, each as wide as given, with gaps of 10. */
+/** Creates a line of one word per text, each as wide as given, with gaps of 10. */
 export function lineAt(
   left: number,
   top: number,

@@ -32,7 +32,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** One namespace in one language, completed from the language's fallbacks. */
+/** Returns one namespace in one language, completed from the language's fallbacks. */
 export function messagesIn(catalogue: Catalogue, locale: Locale, namespace: string): MessageTree {
   return fallbacksOf(locale).reduce(
     (words, spare) => withFallback(words, catalogue.get(spare)?.get(namespace) ?? {}),

@@ -3,7 +3,7 @@ import { fallbacksOf, type Locale, locales } from '../locales.ts';
 import type { Catalogue } from './catalogue.ts';
 import { flatten } from './message-tree.ts';
 
-/** A fault in the messages, in one line: file, key and what to do. */
+/** A fault in the messages as one line: file, key and remedy. */
 export type Fault = string;
 
 /** Languages that must be complete; the others use their fallback for missing messages. */
@@ -19,7 +19,7 @@ export function checkCatalogue(catalogue: Catalogue): Fault[] {
   ]);
 }
 
-/** Number of missing messages by language, for a report; always 0 for zh and en when the check passes. */
+/** Returns the number of missing messages by language, for a report; always 0 for zh and en if the check passes. */
 export function countMissing(catalogue: Catalogue): ReadonlyMap<Locale, number> {
   const wanted = [...(catalogue.get('en') ?? [])].map(([name, tree]) => [name, flatten(tree)] as const);
   return new Map(
@@ -57,7 +57,7 @@ function checkNamespace(catalogue: Catalogue, locale: Locale, name: string): Fau
   return faults;
 }
 
-/** Reference of a language: en for zh, zh for en, the fallback for others. */
+/** Returns the reference of a language: en for zh, zh for en, the fallback for others. */
 function referenceFor(catalogue: Catalogue, locale: Locale, name: string): Map<string, string> {
   const [spare = locale === 'zh' ? 'en' : 'zh'] = fallbacksOf(locale);
   return flatten(catalogue.get(spare)?.get(name) ?? {});
@@ -74,7 +74,7 @@ function checkText(text: string, model: string): Fault[] {
   }
 }
 
-/** Names of arguments and tags in a message. */
+/** Returns the names of arguments and tags in a message. */
 function argumentsOf(text: string): Set<string> {
   const names = new Set<string>();
   const collect = (nodes: readonly unknown[]): void => {

@@ -6,7 +6,7 @@ import { flatten } from './message-tree.ts';
 export interface LiveCatalogue {
   /** The last version that could be read and compiled completely. */
   readonly current: Catalogue;
-  /** Reads the files again. On an error `current` is unchanged and the error is returned; otherwise null. */
+  /** Reads the files again. Returns null, or the error, in which case `current` is unchanged. */
   reread(): string | null;
 }
 

@@ -17,7 +17,7 @@ export function toMessageTree(value: unknown, where: string): MessageTree {
   );
 }
 
-/** All texts of a tree by dotted key, in file order. */
+/** Returns all texts of a tree by dotted key, in file order. */
 export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {

@@ -17,7 +17,7 @@ vi.mock('./catalogue.ts', async (load) => {
 });
 vi.mock('node:fs', async (load) => ({ ...(await load<typeof import('node:fs')>()), writeFileSync: vi.fn() }));
 
-/** The parts of a development server that the plugin uses. */
+/** Creates the parts of a development server that the plugin uses. */
 function developmentServer() {
   return {
     watcher: Object.assign(new EventEmitter(), { add: () => undefined }),

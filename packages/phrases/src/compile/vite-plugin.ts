@@ -40,7 +40,7 @@ export function phrases(): Plugin {
       const folder = `${posix.relative(posix.dirname(fileName), filesFolder)}/`;
       return { code: code.replace(folderMark, folder), map: null };
     },
-    // Not emitted as assets: those of the server are copied to the files for browsers.
+    // Not emitted as assets, because assets of the server are copied to the files for browsers.
     writeBundle({ dir = '' }) {
       if (this.environment.config.consumer === 'server') writeFiles(live.current, join(dir, filesFolder));
     },
@@ -64,7 +64,7 @@ export function phrases(): Plugin {
 const compiled = (catalogue: Catalogue, locale: Locale, namespace: string) =>
   mapTexts(messagesIn(catalogue, locale, namespace), compile);
 
-/** `JSON.parse` of a string is faster than an object literal of the same size. */
+/** Generates a module with the texts. `JSON.parse` of a string is faster than an object literal of the same size. */
 function moduleOf(words: Record<string, unknown>): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(words))})`;
 }
@@ -92,10 +92,13 @@ export const loadMessages = (locale, namespace) => words[locale + '/' + namespac
 
 /** Folder of the files that a built server reads. */
 const filesFolder = 'messages';
-/** Replaced by the path of that folder, relative to the module. */
+/** Placeholder that is replaced by the path of that folder, relative to the module. */
 const folderMark = '__folder_of_messages__';
 
-/** All languages as text and objects would take 13 MB in every process, although mostly one language is used. */
+/**
+ * Generates the index of a built server, which reads files on demand: all languages as text and objects would take 13 MB in every
+ * process, although usually one language is used.
+ */
 function builtServerIndex(): string {
   return `import { readFileSync } from 'node:fs';
 const folder = new URL('${folderMark}', import.meta.url);

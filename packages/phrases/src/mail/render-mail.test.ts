@@ -83,7 +83,7 @@ describe('loadMailMessages', () => {
       t(`code.${action}`),
     );
     expect(new Set(intros).size).toBe(4);
-    // The seven others are translated, not left to their fallback.
+    // The other seven languages are translated and do not use their fallback.
     const fallback = await loadMailMessages(locale === 'zh-tw' ? 'zh' : 'en');
     if (!['zh', 'en'].includes(locale)) expect(t('code.ignore')).not.toBe(fallback('code.ignore'));
   });

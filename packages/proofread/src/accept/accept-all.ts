@@ -23,9 +23,9 @@ const attempts = 4;
 const oneSpace = 1;
 
 /**
- * Accepts the first suggestions of the wanted findings (by default the certain ones) that are independent of
- * all others, checks the result, and reverts those next to new findings. Then repeats this for findings that
- * depended on accepted ones and are still found. `lints` are all findings of the text.
+ * Accepts the first suggestions of the selected findings (by default the certain ones) that are independent of all others, checks
+ * the result, and reverts those next to new findings. Then repeats this for findings that depended on accepted ones and are still
+ * found. `lints` are all findings of the text.
  */
 export async function acceptAll(
   text: string,
@@ -46,7 +46,7 @@ export async function acceptAll(
   return { text: settled.applied.text, taken: settled.taken };
 }
 
-/** The most credible of mutually dependent findings; none that depends on an uncertain one. */
+/** Returns the most credible of mutually dependent findings; none that depends on an uncertain one. */
 function chooseIndependent(text: string, candidates: readonly Lint[], doubtful: readonly Lint[]): Lint[] {
   const chosen: Lint[] = [];
   const depends = (lint: Lint) => (other: Lint) => areDependent(lint, other, text);
@@ -83,7 +83,7 @@ async function settle(task: Task, settled: Settled, chosen: readonly Lint[]): Pr
   return settled;
 }
 
-/** The accepted findings next to findings that the original text did not have. */
+/** Returns the accepted findings next to findings that the original text did not have. */
 function suspectsOf(
   { lints }: Task,
   taken: readonly Lint[],
@@ -98,17 +98,16 @@ function suspectsOf(
   return new Set(
     taken.filter((lint, i) => {
       const place = spans[i];
-      return place !== undefined && added.some((other) => isDoingOf(other, lint, place));
+      return place !== undefined && added.some((other) => indicatesFault(other, lint, place));
     }),
   );
 }
 
 /**
- * Whether a new finding is evidence against what was accepted at `place`. At the next word this requires an
- * uncertain finding: a certain one is a mistake that was hidden before, and next to a misspelled word nothing
- * could be checked before.
+ * Whether a new finding indicates that the suggestion accepted at `place` was wrong. At the next word, only an uncertain finding
+ * does: a certain one is a mistake that was hidden before, and next to a misspelled word nothing could be checked before.
  */
-function isDoingOf(added: Lint, accepted: Lint, place: Span): boolean {
+function indicatesFault(added: Lint, accepted: Lint, place: Span): boolean {
   const isHidden = isCertain(added) || accepted.category === 'spelling';
   return touches(added.span, place, isHidden ? 0 : oneSpace);
 }

@@ -6,7 +6,7 @@ export interface AppliedText {
   readonly text: string;
   /** Spans of the accepted suggestions in it, in the order of the findings. */
   readonly spans: readonly Span[];
-  /** Maps a span of this text to the original text; inserted text maps to what it replaced. */
+  /** Maps a span of this text to the original text; inserted text maps to the text that it replaced. */
   readonly spanBefore: (span: Span) => Span;
 }
 

@@ -2,9 +2,9 @@ import type { Lint } from '../lint.ts';
 import { changesWords } from '../pipeline/lint-class.ts';
 import { reachOf, touches } from '../pipeline/places.ts';
 
-/** At most one word, without punctuation that ends a clause. */
+/** Text between two findings of one phrase: at most one word, without punctuation that ends a clause. */
 const closeBy = /^[\s"“”‘’']*(?:[\p{L}\p{M}\p{N}'’-]+[\s"“”‘’']*)?$/u;
-/** Chinese words have about two characters and are not separated by spaces. */
+/** The same for Chinese, whose words have about two characters and are not separated by spaces. */
 const closeByHan = /^\p{Script=Han}{0,2}$/u;
 
 /**

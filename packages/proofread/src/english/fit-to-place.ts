@@ -20,15 +20,15 @@ const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
 const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
 /** Before these words a comma is optional. */
-const afterthoughts = new Set(
+const optionalCommaWords = new Set(
   'outside except including not like unlike especially particularly to even'.split(' '),
 );
-const wishes = new Set('if though wish whether unless suppose'.split(' '));
+const subjunctiveWords = new Set('if though wish whether unless suppose'.split(' '));
 
 const singularTimeUnits = new Set('week month year summer winter spring autumn season term'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
-/** Adjusts a finding to the parts of speech around it; none if they contradict it. */
+/** Adjusts a finding to the parts of speech around it; returns none if they contradict it. */
 export function fitToPlace(
   finding: LikelierFinding,
   words: readonly TaggedWord[],
@@ -38,7 +38,7 @@ export function fitToPlace(
   if (at === undefined || word === undefined) return [finding];
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
-  if (kind === 'prepositionNeedless' && isMeantToo(words, at)) return [writtenToo(finding, word)];
+  if (kind === 'prepositionNeedless' && isMisspelledToo(words, at)) return [withTooCorrection(finding, word)];
   // "of" with a noun: no verb follows directly, and "if" is an unlikely confusion.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
@@ -48,7 +48,7 @@ export function fitToPlace(
   return fits(kind, word, words, at) ? [finding] : [];
 }
 
-/** N-gram counts do not distinguish nouns from verbs or know the sentence structure; the tagger does. */
+/** Whether the tagger confirms a finding; n-gram counts neither distinguish nouns from verbs nor know the sentence structure. */
 function fits(
   kind: LikelierFinding['kind'],
   { tag, lower }: TaggedWord,
@@ -90,21 +90,21 @@ function fits(
         return false;
       return !opensRelative(words, at) && !followsItsVerb(words, at);
     case 'commaMissing':
-      // "nausea and, less commonly, a rash": the commas enclose what follows the conjunction.
+      // "nausea and, less commonly, a rash": the commas enclose the phrase after the conjunction.
       return !isDegree(words, at) && !(tag === 'CC' && next?.tag === ',');
     case 'commaNeedless':
-      if (afterthoughts.has(next?.lower ?? '') || isPaired(words, at)) return false;
+      if (optionalCommaWords.has(next?.lower ?? '') || isPaired(words, at)) return false;
       // "Those who can, do; those who can't, teach."
       if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
     case 'meaning':
-      return !(lower === 'were' && words.slice(0, at).some((earlier) => wishes.has(earlier.lower)));
+      return !(lower === 'were' && words.slice(0, at).some((earlier) => subjunctiveWords.has(earlier.lower)));
     default:
       return true;
   }
 }
 
-/** "Here come the judges", "Please find attached the minutes": the noun is the subject or object of the verb before it. */
+/** Whether a noun is the subject or object of the verb before it: "Here come the judges", "Please find attached the minutes". */
 function followsItsVerb(words: readonly TaggedWord[], at: number): boolean {
   const [first, verb] = [words[at - 2]?.lower, words[at - 1]];
   if (first === 'here' || first === 'there') return /^(?:comes?|came|goes?|went)$/.test(verb?.lower ?? '');
@@ -113,7 +113,7 @@ function followsItsVerb(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** One of two commas around an insertion: "and, less commonly, a rash", "suggest, but do not prove, that". */
+/** Whether a comma is one of two around an insertion: "and, less commonly, a rash", "suggest, but do not prove, that". */
 function isPaired(words: readonly TaggedWord[], at: number): boolean {
   const isComma = ({ tag }: TaggedWord) => tag === ',';
   const opens = words[at - 1]?.tag === 'CC' && words.slice(at + 1, at + 6).some(isComma);
@@ -123,13 +123,13 @@ function isPaired(words: readonly TaggedWord[], at: number): boolean {
   return opens || (earlier !== undefined && words[at + 1]?.lower === 'that');
 }
 
-/** "However hard he tried": the word says to what degree. */
+/** Whether a word states a degree: "However hard he tried". */
 function isDegree(words: readonly TaggedWord[], at: number): boolean {
   return words[at - 1]?.lower === 'however' && /^(?:JJ|RB)$/.test(words[at]?.tag ?? '');
 }
 
-/** "The day is to short": a "to" before neither verb nor noun is a misspelled "too", not redundant. */
-function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
+/** Whether "to" is a misspelled "too", because neither a verb nor a noun follows: "The day is to short". */
+function isMisspelledToo(words: readonly TaggedWord[], at: number): boolean {
   const [quality, after] = [words[at + 1], words[at + 2]];
   if (words[at]?.lower !== 'to' || quality === undefined) return false;
   if (quantities.has(quality.lower)) return true;
@@ -137,11 +137,11 @@ function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
   return !/^(?:DT|PRP\$?|NNP?S?|JJ|CD)$/.test(after?.tag ?? '');
 }
 
-function writtenToo(finding: LikelierFinding, { text, start, end }: TaggedWord): LikelierFinding {
+function withTooCorrection(finding: LikelierFinding, { text, start, end }: TaggedWord): LikelierFinding {
   return { ...finding, start, end, kind: 'sound', replacements: [text === 'TO' ? 'TOO' : `${text}o`] };
 }
 
-/** A noun form is not replaced by a verb form, and coordinated verbs have the same form. */
+/** Drops corrections of another form: a noun form is not replaced by a verb form, and coordinated verbs have the same form. */
 function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: number): LikelierFinding[] {
   const { tag = '', lower = '' } = words[at] ?? {};
   const [better = ''] = finding.replacements;
@@ -170,12 +170,12 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
     : [finding];
 }
 
-/** "I asked when he go": indicative, unlike "I asked that he go". */
+/** Whether the clause is an indirect question, which is indicative: "I asked when he go", unlike "I asked that he go". */
 function isInQuestion(words: readonly TaggedWord[], at: number): boolean {
   return words.slice(Math.max(0, at - 4), at).some(({ tag }) => /^W/.test(tag));
 }
 
-/** "go for walk": the article is missing. */
+/** Whether the article is missing, not the verb form wrong: "go for walk". */
 function isOuting(words: readonly TaggedWord[], at: number): boolean {
   const [go, preposition] = words.slice(Math.max(0, at - 2), at);
   return preposition?.lower === 'for' && go?.base === 'go' && outings.has(words[at]?.lower ?? '');
@@ -192,15 +192,14 @@ function isAccustomed(words: readonly TaggedWord[], at: number): boolean {
 }
 
 /**
- * Whether the main verb follows a relative clause before the next comma or conjunction: "the ferries it
- * described had been sold".
+ * Whether a main verb follows a relative clause before the next comma or conjunction: "the ferries it described had been sold".
  */
 function hasMainVerb(words: readonly TaggedWord[], from: number): boolean {
   const end = words.findIndex(({ tag }, at) => at >= from && (tag === ',' || tag === 'CC'));
   return words.slice(from, end === -1 ? undefined : end).some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag));
 }
 
-/** "the method [that] the caller gives": a noun, directly followed by another one and its verb. */
+/** Whether a relative clause without a pronoun follows: "the method [that] the caller gives". */
 function opensRelative(words: readonly TaggedWord[], at: number): boolean {
   if (!nouns.has(words[at - 1]?.tag ?? '')) return false;
   let end = at;

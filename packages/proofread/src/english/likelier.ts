@@ -11,14 +11,14 @@ interface Sentence {
 }
 
 const word = /^\p{L}/u;
-/** Words before which "a" is not an article: a priori. */
+/** Words before which "a" is Latin and not an article: a priori. */
 const latin = /^(?:priori|posteriori|fortiori|la)$/;
 const formOfBe = /^(?:is|are|was|were)$/;
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
 
-/** All n-gram findings of a sentence. Several rules use them, so they are cached as long as the text. */
+/** Returns all n-gram findings of a sentence. Cached for the lifetime of the text, because several rules use them. */
 export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFinding[] {
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -51,7 +51,7 @@ function* findAt(sentence: Sentence, at: number): Generator<LikelierFinding> {
 const isGap = (before: Token, token: Token) =>
   before.end < token.start && word.test(token.text) && /[\p{L}\p{N},]/u.test(before.text);
 
-/** Titles, quoted words and parts of compounds do not follow the grammar of the sentence. */
+/** Whether a word follows the grammar of the sentence; titles, quoted words and parts of compounds do not. */
 function isPlain({ tokens }: Sentence, at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token === undefined || isMark(before) || isMark(after)) return false;
@@ -93,8 +93,8 @@ function* small({ ngrams, numbers, tokens }: Sentence, token: Token, at: number)
 }
 
 /**
- * "What we have are this", "I know that that are true", "those, that are all", "came too the party": the verb behind, or "too", is more
- * likely the wrong word.
+ * Whether the next verb, or "too", is more likely the wrong word: "What we have are this", "I know that that are true", "those,
+ * that are all", "came too the party".
  */
 function isBesideMistake(tokens: readonly Token[], at: number): boolean {
   const [before, word, next, further] = tokens.slice(Math.max(0, at - 1), at + 3).map(({ lower }) => lower);

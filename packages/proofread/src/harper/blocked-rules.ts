@@ -1,6 +1,6 @@
 /**
- * Rules with many findings in edited prose, or that a built-in rule covers better. Measured on clean English
- * text; a rule is removed when its false positives are gone.
+ * Rules that are not used, because they have many findings in edited prose or a built-in rule is better. Measured on clean
+ * English text; remove an entry when its false positives are fixed.
  */
 export const blockedRules: ReadonlySet<string> = new Set([
   'AWhile',

@@ -90,7 +90,7 @@ function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): bo
   return isGraphemeBoundary(paragraph.text, span.start) && isGraphemeBoundary(paragraph.text, span.end);
 }
 
-/** Harper does not see masked text, so its findings next to it are unreliable. */
+/** Whether a finding is next to masked text, which harper does not see, so that the finding is unreliable. */
 function touchesMask(hidden: string, { start, end }: Span): boolean {
   for (let at = start - 2; at < end + 2; at++) if (isMasked(hidden, at)) return true;
   return false;

@@ -5,7 +5,7 @@ import { byPattern } from './by-pattern.ts';
 const patterns = [/a+/g, /x*/g, /(?<=b)/g, /\b/g, /(b)?a/g, /$/g, /^/g, /./gu, /(?:)/gu, /(?:)/gv];
 const texts = ['', 'abaab', 'bb', 'x', '𠮷a𠮷', 'a b'];
 
-it('finds what matchAll finds, empty matches included', () => {
+it('finds the same matches as matchAll, including empty ones', () => {
   for (const pattern of patterns) {
     for (const text of texts) {
       const found = byPattern(

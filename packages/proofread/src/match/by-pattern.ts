@@ -23,7 +23,7 @@ export const noFindings: readonly Finding[] = [];
  * with the other language's punctuation are skipped.
  */
 export function byPattern(pattern: RegExp, fix: Fix, only?: LintLanguage) {
-  // Not shared, because a search changes `lastIndex`.
+  // A separate instance, because searching changes `lastIndex`.
   const own = new RegExp(pattern);
   return function find({ text, language }: RuleText): readonly Finding[] {
     if (only !== undefined && language !== only) return noFindings;
@@ -42,7 +42,7 @@ export function byPattern(pattern: RegExp, fix: Fix, only?: LintLanguage) {
   };
 }
 
-/** The index at which a search continues after an empty match, as in `matchAll`. */
+/** Returns the index at which a search continues after an empty match, as in `matchAll`. */
 function afterCharacter({ unicode, unicodeSets }: RegExp, text: string, at: number): number {
   return at + ((unicode || unicodeSets) && (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }

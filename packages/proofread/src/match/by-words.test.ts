@@ -38,7 +38,7 @@ describe('byWords', () => {
     expect(found(source, text)).toEqual(places);
   });
 
-  it('returns the surrounding words, and accepts what the fix accepts', () => {
+  it('returns the surrounding words, and accepts the same words as the fix', () => {
     expect(found('[ pear ]', 'a pear tree', ({ after }) => (after()?.lower === 'tree' ? null : 'X'))).toEqual(
       [],
     );

@@ -33,31 +33,29 @@ export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
   return finderOf(source, fix, sets);
 }
 
-/**
- * As above for agreement of determiner and noun: fixing one relies on the other, so no guess may change both.
- */
+/** Like `byWords`, for agreement of determiner and noun: fixing one relies on the other, so guesses must not change both. */
 export function byAgreement(source: string, fix: WordFix) {
   return finderOf(source, fix, {}, agreeing);
 }
 
-/** As above for a verb that must agree with its subject: no guess may change the subject that it relies on. */
+/** Like `byWords`, for a verb that must agree with its subject: guesses must not change the subject. */
 export function bySubject(source: string, fix: WordFix) {
   return finderOf(source, fix, {}, wholeMatch);
 }
 
-/** The span of the words that a finding relies on: they matched from `from` to the last of `ends`. */
+/** Returns the span of the words that a finding relies on: they matched from `from` to the last of `ends`. */
 type Reliance = (sentence: readonly TaggedWord[], from: number, ends: readonly number[]) => Span | undefined;
 
 function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Reliance = () => undefined) {
   const { steps, opening } = readWordPattern(source, sets);
-  const needed = steps.flatMap(({ least, keys }) =>
-    least > 0 && keys !== null && keys.length <= manyKeys ? [keys.map(numberOfKey)] : [],
+  const needed = steps.flatMap(({ min, keys }) =>
+    min > 0 && keys !== null && keys.length <= manyKeys ? [keys.map(numberOfKey)] : [],
   );
   needed.sort((a, b) => a.length - b.length);
   const [first] = steps;
-  const least = steps.reduce((sum, step) => sum + step.least, 0);
+  const minWords = steps.reduce((sum, step) => sum + step.min, 0);
   return function find(text: RuleText): Iterable<Finding> {
-    if (text.words().length < least) return noFindings;
+    if (text.words().length < minWords) return noFindings;
     for (const keys of needed) if (!text.hasOneOf(keys)) return noFindings;
     return findAll(text);
   };
@@ -75,7 +73,7 @@ function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Relian
   }
 }
 
-/** From the first determiner or noun to the last. */
+/** Returns the span from the first determiner or noun to the last. */
 function agreeing(sentence: readonly TaggedWord[], from: number, ends: readonly number[]): Span | undefined {
   return spanOf(sentence.slice(from, ends.at(-1)).filter((word) => canBe(word, 'DT', 'NN', 'NNS')));
 }
@@ -100,17 +98,17 @@ export function byAnyOf(finders: readonly ((text: RuleText) => Iterable<Finding>
   };
 }
 
-/** With more keys than words in a sentence, looking them up costs more than trying every word. */
+/** Number of keys above which trying every word of a sentence is faster than looking up the keys. */
 const manyKeys = 60;
 
 function startsOf(text: RuleText, first: WordStep | undefined): readonly number[] {
   if (first === undefined) return [];
-  const { keys, least, fits } = first;
-  if (keys !== null && least > 0 && keys.length <= manyKeys) {
+  const { keys, min, fits } = first;
+  if (keys !== null && min > 0 && keys.length <= manyKeys) {
     const found = keys.map((key) => text.places(key)).filter((places) => places.length > 0);
     return found.length === 1 ? (found[0] ?? []) : [...new Set(found.flat())].sort((a, b) => a - b);
   }
-  return text.words().flatMap((word, at) => (least === 0 || fits(word) ? [at] : []));
+  return text.words().flatMap((word, at) => (min === 0 || fits(word) ? [at] : []));
 }
 
 const clauseOpeners = new Set(
@@ -126,7 +124,7 @@ function opens(sentence: readonly TaggedWord[], at: number, opening: string): bo
   return before.tag === ',' || before.tag === ':' || clauseOpeners.has(before.lower);
 }
 
-/** The end of each step; null if the steps do not match. Repeated steps are greedy. */
+/** Returns the end of each step; null if the steps do not match. Repeated steps are greedy. */
 function matchSteps(
   steps: readonly WordStep[],
   sentence: readonly TaggedWord[],
@@ -137,8 +135,8 @@ function matchSteps(
     const step = steps[number];
     if (step === undefined) return true;
     let end = at;
-    while (end - at < step.most && fitsAt(step, sentence[end])) end += 1;
-    for (; end - at >= step.least; end--) {
+    while (end - at < step.max && fitsAt(step, sentence[end])) end += 1;
+    for (; end - at >= step.min; end--) {
       ends[number] = end;
       if (matchFrom(number + 1, end)) return true;
     }
@@ -177,9 +175,7 @@ function findingOf(
   return isChange ? replaceWords(sentence, [head, ...rest], replacements) : null;
 }
 
-/**
- * A finding that replaces adjacent words; deleting removes a space too, and a first word keeps its capital.
- */
+/** Creates a finding that replaces adjacent words. Deleting also removes a space; a first word keeps its capital. */
 export function replaceWords(
   sentence: readonly TaggedWord[],
   words: readonly [TaggedWord, ...TaggedWord[]],

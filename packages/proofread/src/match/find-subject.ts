@@ -31,17 +31,17 @@ const clauseVerbs = new Set(
 );
 
 /**
- * The subject of the verb at `verb`, found by moving left over adverbs and prepositional phrases; null
- * unless the structure is unambiguous: a determiner and a noun at the start of a sentence or clause.
+ * Returns the subject of the verb at `verb`, found by moving left over adverbs and prepositional phrases; null unless the
+ * structure is unambiguous: a determiner and a noun at the start of a sentence or clause.
  */
 export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
   return findPlainSubject(words, verb) ?? findBeyondClause(words, verb);
 }
 
-/** "Students who work hard usually get": the subject before a relative clause that ends at the verb. */
+/** Finds the subject before a relative clause that ends at the verb: "Students who work hard usually get". */
 function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject | null {
-  const least = Math.max(1, verb - 9);
-  for (let at = verb - 2; at >= least; at--) {
+  const minIndex = Math.max(1, verb - 9);
+  for (let at = verb - 2; at >= minIndex; at--) {
     const word = words[at];
     if (word === undefined || word.tag === ',' || word.tag === 'CC' || word.tag === ':') return null;
     if (!relativePronouns.has(word.lower)) continue;
@@ -52,7 +52,7 @@ function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject |
   return null;
 }
 
-/** A relative clause with one finite verb without a clausal complement, and no subject but a pronoun. */
+/** Whether a relative clause has one finite verb without a clausal complement, and no subject except a pronoun. */
 function isPlainClause(clause: readonly TaggedWord[]): boolean {
   const verbs = clause.filter(({ tag }) => tag.startsWith('VB') || tag === 'MD');
   const place = clause.findIndex(({ tag }) => finite.has(tag));
@@ -88,7 +88,7 @@ function findPlainSubject(words: readonly TaggedWord[], verb: number): Subject |
   return null;
 }
 
-/** "a lot of people": the noun after "of" determines the number. */
+/** Whether the noun after "of" determines the number: "a lot of people". */
 function isQuantity(words: readonly TaggedWord[], at: number): boolean {
   return words[at]?.lower === 'lot' && words[at - 1]?.lower === 'a' && words[at + 1]?.lower === 'of';
 }
@@ -105,7 +105,7 @@ function startOfPhrase(words: readonly TaggedWord[], end: number): number {
   return start;
 }
 
-/** The number is uncertain next to a list or a name, so only simple sentence openings are accepted. */
+/** Whether a subject begins a simple sentence or clause; next to a list or a name its number is uncertain. */
 function opensClause(words: readonly TaggedWord[], start: number): boolean {
   const before = words[start - 1];
   if (before === undefined) return true;
@@ -116,7 +116,7 @@ function opensClause(words: readonly TaggedWord[], start: number): boolean {
   return openers.has(before.lower) && before.tag !== 'DT' && before.tag !== 'WDT';
 }
 
-/** "In my opinion, the people …": a short phrase or clause before the only comma, not the items of a list. */
+/** Whether a short phrase or clause precedes the only comma, as opposed to items of a list: "In my opinion, the people …". */
 function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   const first = words[0];
   const head = words[start];
@@ -129,7 +129,7 @@ function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 
-/** Not the relative pronoun "that", which follows a noun; "inform you that" has an object before it. */
+/** Whether "that" introduces a clause. As a relative pronoun it follows a noun; in "inform you that" an object precedes it. */
 function introducesClause(words: readonly TaggedWord[], at: number): boolean {
   const [word, before] = [words[at], words[at - 1]];
   if (word?.tag === 'PRP') return before?.tag.startsWith('VB') === true;

@@ -2,7 +2,7 @@
 export interface PhraseRow {
   /** A frame contains a gap: `大约…左右` within a clause, `通过……使` across commas. */
   readonly wrong: string;
-  /** Best first; `…` in a frame stands for the content of the gap. */
+  /** Best first; `…` in a frame represents the content of the gap. */
   readonly right: readonly string[];
   /** Correct directly after one of these characters. */
   readonly notAfter?: string;

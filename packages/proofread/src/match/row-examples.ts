@@ -1,7 +1,7 @@
 import type { Example } from '../rules/rule.ts';
 import type { PhraseRow } from './phrase-row.ts';
 
-/** A wrong sentence for each row, and its correction: the tests of a table. */
+/** Returns a wrong sentence for each row with its correction, as tests of a table. */
 export function examplesOf(rows: readonly PhraseRow[]): Example[] {
   return rows.map(({ wrong, right, onlyAfter = '', onlyBefore = '' }) => {
     const show = (pattern: string) =>
@@ -10,7 +10,7 @@ export function examplesOf(rows: readonly PhraseRow[]): Example[] {
   });
 }
 
-/** The exceptions of the rows: correct words that contain a wrong form. */
+/** Returns the exceptions of the rows: correct words that contain a wrong form. */
 export function guardsOf(rows: readonly PhraseRow[]): string[] {
   return [...new Set(rows.flatMap(({ within = [] }) => within))];
 }

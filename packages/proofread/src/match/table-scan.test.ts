@@ -3,7 +3,7 @@ import { makeRuleText } from '../rules/rule-text.ts';
 import { readRows } from './phrase-row.ts';
 import { byRows, scanTables } from './table-scan.ts';
 
-/** The findings of the rows in a text, and the text after their first suggestions. */
+/** Returns the findings of the rows in a text, and the text after their first suggestions. */
 function run(rows: string, text: string): readonly [found: string[], mended: string] {
   const findings = [...byRows(readRows(rows))(makeRuleText(text, 'zh'))];
   const corrected = findings.reduceRight(

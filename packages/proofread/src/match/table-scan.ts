@@ -13,8 +13,8 @@ interface Entry {
 export type FindOf<Name extends string> = (table: Name) => Rule['find'];
 
 /**
- * Finds the rows of all tables in one pass through a text: each pair of characters is looked up once,
- * regardless of the number of tables and rows. The longest row of a table at a position wins.
+ * Finds the rows of all tables in one pass through a text: each pair of characters is looked up once, regardless of the number of
+ * tables and rows. Of several rows of a table at one position, the longest is found.
  */
 export function scanTables<Name extends string>(
   tables: Readonly<Record<Name, readonly PhraseRow[]>>,
@@ -31,13 +31,13 @@ export function scanTables<Name extends string>(
   };
 }
 
-/** The `find` function of a single table. */
+/** Creates the `find` function of a single table. */
 export function byRows(rows: readonly PhraseRow[]): Rule['find'] {
   return scanTables({ rows })('rows');
 }
 
 interface PairIndex {
-  /** 1 for characters that start an anchor, as a fast first test. */
+  /** 1 for characters with which an anchor begins; used as a fast first test. */
   readonly starts: Uint8Array;
   readonly entries: ReadonlyMap<number, readonly Entry[]>;
 }

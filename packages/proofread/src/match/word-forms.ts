@@ -3,10 +3,10 @@ import type { TaggedWord } from '../text/tagged-words.ts';
 
 type Word = Pick<TaggedWord, 'base'>;
 
-/** The base form of a word that can be a verb; null for others. */
+/** Returns the base form of a word that can be a verb; null for others. */
 export const baseForm = ({ base }: Word): string | null => base;
 
-/** The base form of a word in an inflected form that is no base form itself; null for others. */
+/** Returns the base form of a word in an inflected form that is not itself a base form; null for others. */
 export const baseOfInflected = ({
   base,
   lower,
@@ -14,16 +14,16 @@ export const baseOfInflected = ({
 }: Pick<TaggedWord, 'base' | 'lower' | 'tags'>): string | null =>
   base === lower || tags.includes('VB') ? null : base;
 
-/** he …s */
+/** Returns the third person singular of a verb; null for other words. */
 export const thirdForm = ({ base }: Word): string | null => (base === null ? null : thirdPersonOf(base));
 
-/** yesterday he …ed */
+/** Returns the past form of a verb; null for other words. */
 export const pastForm = ({ base }: Word): string | null => (base === null ? null : pastOf(base));
 
-/** he has …ed */
+/** Returns the past participle of a verb; null for other words. */
 export const participleForm = ({ base }: Word): string | null => (base === null ? null : participleOf(base));
 
-/** he is …ing */
+/** Returns the gerund of a verb; null for other words. */
 export const gerundForm = ({ base }: Word): string | null => (base === null ? null : gerundOf(base));
 
 /** Whether the word can only be a verb form. */

@@ -6,7 +6,7 @@ export interface Slot {
   /** Null if the slot accepts words by form. */
   readonly words: ReadonlyMap<string, readonly VerbForm[]> | null;
   readonly fits: (lower: string) => boolean;
-  /** Verb forms that are nouns as well (`answer`, `calls`): accepted only where a verb is expected. */
+  /** Verb forms that are also nouns (`answer`, `calls`): accepted only where a verb is expected. */
   readonly nouns: ReadonlySet<string>;
   /** Context that must be present (or, negated, absent) but is not changed. */
   readonly role: 'core' | 'context' | 'absent';

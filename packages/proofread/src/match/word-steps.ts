@@ -4,8 +4,8 @@ import type { TaggedWord } from '../text/tagged-words.ts';
 /** One step of a word pattern: the accepted words, and how often. */
 export interface WordStep {
   readonly fits: (word: TaggedWord) => boolean;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Words and tags of which one must be present, for the index lookup; null if unknown. */
   readonly keys: readonly string[] | null;
   readonly isMarked: boolean;
@@ -61,8 +61,8 @@ function readStep(part: string, isMarked: boolean, sets: WordSets): WordStep {
     words.has(word.lower) || tags.includes(word.tag) || (possible.length > 0 && canBeOneOf(word, possible));
   return {
     fits: isNegated ? (word) => !fitsOne(word) : fitsOne,
-    least: repeats === undefined ? 1 : 0,
-    most: repeats === '*' ? 3 : 1,
+    min: repeats === undefined ? 1 : 0,
+    max: repeats === '*' ? 3 : 1,
     keys: isNegated || possible.length > 0 ? null : [...words, ...tags],
     isMarked,
   };
@@ -72,7 +72,7 @@ function canBeOneOf({ tags }: TaggedWord, wanted: readonly Tag[]): boolean {
   return tags.some((tag) => wanted.includes(tag));
 }
 
-/** The tags that a name in capitals stands for; null for words. */
+/** Returns the tags that a name in capitals represents; null for words. */
 function tagsNamed(name: string): readonly Tag[] | null {
   return groups[name] ?? (/^[A-Z]{2}/.test(name) ? [name as Tag] : null);
 }

@@ -43,8 +43,8 @@ export function readWordRows(lines: string): WordRow[] {
 }
 
 /**
- * The `find` function of a phrase list, indexed by the rarest word of each phrase. All lists share one index and one pass
- * over the words of a text; a list joins the index when it is first used.
+ * Creates the `find` function of a phrase list, indexed by the rarest word of each phrase. All lists share one index and one pass
+ * over the words of a text. A list is added to the index when it is first used.
  */
 export function byWordTable(rows: readonly WordRow[]) {
   let table = -1;
@@ -72,7 +72,7 @@ export function byWordTable(rows: readonly WordRow[]) {
   }
 }
 
-/** An example sentence for each row, made of its own words: tests that each row is found. */
+/** Composes an example sentence for each row from its own words, to test that each row is found. */
 export function sampleOf(row: WordRow): string {
   const [slots = []] = readPattern(row.wrong);
   return slots
@@ -105,7 +105,7 @@ interface Place {
 
 const index = new Map<string, Entry[]>();
 let tables = 0;
-/** The places of each text by table, and the number of tables that were indexed then. */
+/** The indexed words of each text by table, and the number of tables that were indexed at that time. */
 const placesOfTexts = new WeakMap<
   RuleText,
   { readonly tables: number; readonly places: readonly (readonly Place[] | undefined)[] }
@@ -155,7 +155,7 @@ function indexRows(rows: readonly WordRow[]): ReadonlyMap<string, readonly Way[]
   return byWord;
 }
 
-/** Of the slots with known words the one with the longest shortest word, which is usually the rarest. */
+/** Returns the slot whose shortest known word is longest, which is usually the rarest. */
 function keySlot(slots: readonly Slot[]): Slot {
   const rank = ({ words, role }: Slot) =>
     words === null || role === 'absent' ? 0 : Math.min(...[...words.keys()].map(({ length }) => length));
@@ -172,7 +172,7 @@ function matchAt(tokens: readonly Token[], from: number, slots: readonly Slot[])
   let at = from;
   for (const { words, fits, nouns, role } of slots) {
     if (role === 'absent') {
-      // An excluded word before the core is looked up before the match, one after it after the match.
+      // An excluded word before the core is looked up before the match, an excluded word after it after the match.
       const beside = tokens[core.length === 0 && at === from ? at - 1 : at];
       if (beside !== undefined && fits(beside.lower)) return null;
       continue;
@@ -211,7 +211,7 @@ function findingOf(text: string, row: WordRow, hit: Hit, tokens: readonly Token[
   return { ...trim(text, hit.core, better), params };
 }
 
-/** The remaining phrase if its core is deleted. */
+/** Returns the remaining phrase if its core is deleted. */
 function keptOf(text: string, { core, context }: Hit): string {
   const all = [...context, ...core].sort((a, b) => a.start - b.start);
   const from = all[0]?.start ?? 0;

@@ -9,7 +9,10 @@ import { readOfficialDocument } from './document.ts';
 import type { DocumentRule, OfficialText } from './document-rule.ts';
 import { documentRules } from './rules.ts';
 
-/** Checks official documents, as chosen by the setting or clearly recognised; null if disabled. */
+/**
+ * Creates a checker for official documents; it checks texts that are official by the setting or clearly recognised as such. Null
+ * if disabled.
+ */
 export function createOfficialChecker(
   settings: Settings,
   onFault: OnRuleFault,
@@ -41,7 +44,7 @@ function findAll(
   });
 }
 
-/** A lint identified by its paragraph, so that its id does not depend on other paragraphs. */
+/** Converts a finding to lints identified by their paragraph, so that an id does not depend on other paragraphs. */
 function toLints(finding: RuleFinding, text: string, paragraphs: readonly Span[]): Lint[] {
   const home = paragraphs.find(({ start, end }) => start <= finding.start && finding.end <= end);
   if (home === undefined) return [];

@@ -4,13 +4,13 @@ const units = ['', '十', '百', '千'];
 /** Formats a number from 1 to 9999 as in laws and headings: 10 is 十, 101 is 一百零一. */
 export function toChinese(value: number): string {
   let written = '';
-  let isZeroOwed = false;
+  let needsZero = false;
   for (const [at, digit] of [...String(value)].entries()) {
     const unit = units[String(value).length - 1 - at] ?? '';
-    if (digit === '0') isZeroOwed = written !== '';
+    if (digit === '0') needsZero = written !== '';
     else {
-      written += (isZeroOwed ? '零' : '') + digits[Number(digit)] + unit;
-      isZeroOwed = false;
+      written += (needsZero ? '零' : '') + digits[Number(digit)] + unit;
+      needsZero = false;
     }
   }
   return written.replace(/^一十/, '十');

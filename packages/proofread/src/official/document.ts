@@ -48,7 +48,7 @@ export interface OfficialDocument {
   readonly isCertain: boolean;
 }
 
-/** A text with more lines before its title is not an official document. */
+/** Maximum number of lines before the title of an official document. */
 const titleWithin = 8;
 /** A title line: a subject followed by a document kind. */
 export const titlePattern = new RegExp(

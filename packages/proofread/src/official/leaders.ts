@@ -39,7 +39,7 @@ export function readLeaders(text: string): { leaders: Leader[]; faults: LeaderFa
   return { leaders, faults };
 }
 
-/** Office holders on a day (`YYYY-MM-DD`); all without an end date if the day is unknown. */
+/** Returns the office holders on a day (`YYYY-MM-DD`); if the day is unknown, all without an end date. */
 export function leadersOn(leaders: readonly Leader[], on: string | null): Leader[] {
   return leaders.filter(({ from, to }) =>
     on === null ? to === '' : (from === '' || from <= on) && (to === '' || on <= to),

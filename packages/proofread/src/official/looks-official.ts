@@ -3,13 +3,10 @@ import { addresseePattern, attachmentPattern, datePattern, titlePattern } from '
 /** Number of paragraphs at the start and end of a text that are examined. */
 export const frameParagraphs = { first: 10, last: 14 } as const;
 
-/**
- * A document number with a year, with any brackets, digits or order: 青政发〔2025〕8号, [2025]8号, （2025）第08号,
- * 2025年8号.
- */
+/** A document number with a year, with any brackets, digits or order: 青政发〔2025〕8号, [2025]8号, （2025）第08号, 2025年8号. */
 const yearNumberPattern =
   /^(?:\p{Script=Han}{1,12}\s*)?[〔［[(（【﹝{〈<]?\s*(?:19|20|１９|２０|一九|二[〇○零])[\d０-９一二三四五六七八九〇○零]{2}\s*[〕］\])）】﹞}〉>年]\s*(?:第|字第)?\s*[\d０-９]{1,5}\s*号$/u;
-/** Organisations that documents are addressed to. */
+/** Organisations to which documents are addressed. */
 const bodyPattern =
   /(?:政府|委员会|局|厅|部|部门|办公室|办公厅|单位|公司|学校|大学|医院|中心|院|处|科|委|各\p{Script=Han}+)[：:，,、]/u;
 const formulaPattern =
@@ -17,9 +14,9 @@ const formulaPattern =
 const imprintPattern = /^(?:抄送|抄报|主送|主题词|签发人|印发机关)\s*[：:]|印发$/u;
 
 /**
- * Whether a text resembles an official document (公文), complete or not, possibly with mistakes in its formal
- * parts: it has a document number or a title 关于…的<kind>, or three weaker signs. Only used to offer the
- * check: a text is checked as official on request or if `OfficialDocument.isCertain`.
+ * Whether a text resembles an official document (公文), complete or not, possibly with mistakes in its formal parts: it has a
+ * document number or a title 关于…的<kind>, or three weaker signs. Used only to offer the check: a text is checked as official on
+ * request or if `OfficialDocument.isCertain`.
  */
 export function looksOfficial(paragraphs: readonly string[]): boolean {
   const lines = paragraphs.map((line) => line.trim()).filter((line) => line !== '');

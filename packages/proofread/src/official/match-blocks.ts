@@ -3,7 +3,7 @@ import type { Finding } from '../rules/rule.ts';
 import { makeRuleText } from '../rules/rule-text.ts';
 import type { Block } from './document.ts';
 
-/** Matches of one pattern (with the flag g) in each of some paragraphs, in offsets of the whole text. */
+/** Yields the matches of one pattern (with the flag g) in paragraphs, in offsets of the whole text. */
 export function* matchBlocks(blocks: readonly Block[], pattern: RegExp, fix: Fix): Generator<Finding> {
   const find = byPattern(pattern, fix);
   for (const { text, start } of blocks) {

@@ -35,8 +35,8 @@ describe.each(documentRules.map((rule) => [rule.id, rule] as const))('%s', (_, r
   });
 
   it('accepts its own suggestions', () => {
-    const mendable = rule.wrong.filter(([wrong, right]) => wrong !== right).map(([, right]) => right);
-    expect(mendable.filter((text) => checkWith([rule], text).length > 0)).toEqual([]);
+    const fixable = rule.wrong.filter(([wrong, right]) => wrong !== right).map(([, right]) => right);
+    expect(fixable.filter((text) => checkWith([rule], text).length > 0)).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export function sample(parts: SampleParts): string {
     .join('\n');
 }
 
-/** The same as a request to a higher authority. */
+/** Builds a request to a higher authority from parts. */
 export function request(parts: SampleParts): string {
   return sample({
     title: '青山县人民政府关于修建水库的请示',

@@ -33,7 +33,7 @@ export interface Checkers {
   readonly findTerms?: TermCheck | undefined;
 }
 
-/** A completely checked paragraph, before its findings are weighted by the whole text. */
+/** A checked paragraph whose findings have not been weighted by the whole text yet. */
 export interface CheckedDraft {
   readonly text: string;
   readonly evidence: TextEvidence;
@@ -41,12 +41,12 @@ export interface CheckedDraft {
   finish(whole: WholeText): Lint[];
 }
 
-/** All findings of a single paragraph. */
+/** Returns all findings of a single paragraph. */
 export function checkParagraph(text: string, checkers: Checkers): Lint[] {
   return checkTogether([text], checkers)[0] ?? [];
 }
 
-/** Findings of paragraphs of one text, which are weighted by the whole text. */
+/** Returns the findings of paragraphs of one text, weighted by the whole text. */
 export function checkTogether(texts: readonly string[], checkers: Checkers): Lint[][] {
   return finishDrafts(texts.map((text) => draftParagraph(text, checkers)));
 }
@@ -103,7 +103,9 @@ function misspellsTerm({ finding, span }: PlacedFinding, words: readonly Span[])
   return words.some(({ start, end }) => start <= span.start && span.end <= end);
 }
 
-/** Results depend on the masked text, so it is the cache key; each set of options has its own cache. */
+/**
+ * Checks one sentence. The masked text is the cache key, because results depend on it; each set of options has a separate cache.
+ */
 function checkSentence(sentence: Stretch, checkers: Checkers): readonly RuleFinding[] {
   const known = checkers.cache.get(sentence.text);
   if (known !== undefined) return known;

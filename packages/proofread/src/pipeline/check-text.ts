@@ -6,12 +6,12 @@ import { type Checkers, checkTogether } from './check-paragraph.ts';
 import { resolveFindings } from './resolve-findings.ts';
 
 /**
- * Finds problems that only the whole text shows, such as inconsistent terms or wrongly numbered headings.
- * Returns lints in offsets of the text. Runs after the paragraph rules, for whole texts only.
+ * Finds problems that require the whole text, such as inconsistent terms or wrongly numbered headings. Returns lints in offsets
+ * of the text. Runs after the paragraph rules, for whole texts only.
  */
 export type DocumentChecker = (text: string, paragraphs: readonly Span[]) => readonly Lint[];
 
-/** All findings of a text of many paragraphs, in offsets of the text. */
+/** Returns all findings of a text of many paragraphs, in offsets of the text. */
 export function checkText(
   text: string,
   checkers: Checkers,
@@ -27,7 +27,7 @@ export function checkText(
   return wide.length === 0 ? lints : resolveFindings([...lints, ...wide]);
 }
 
-/** Findings that require the whole text. */
+/** Returns the findings that require the whole text. */
 export function checkWhole(
   text: string,
   checkers: Checkers,

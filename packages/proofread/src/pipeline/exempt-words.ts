@@ -9,7 +9,7 @@ export type ExemptWord = string | { readonly word: string; readonly isAnyCase: b
 /** Whether a finding is exempt, given the text it was found in. */
 export type IsExempt = (lint: Lint, text: string) => boolean;
 
-interface Sought {
+interface ExemptForm {
   /** In lower case if case is ignored. */
   readonly word: string;
   readonly isAnyCase: boolean;
@@ -18,13 +18,13 @@ interface Sought {
 const letter = /[\p{L}\p{N}]/u;
 
 /**
- * Creates a predicate for findings that touch an exempt word. A finding inside a longer exempt phrase is
- * exempt too, so the longest phrase decides. A space in a phrase matches any white space.
+ * Creates a predicate for findings that touch an exempt word. A finding inside a longer exempt phrase is also exempt, so the
+ * longest phrase decides. A space in a phrase matches any white space.
  */
 export function createExemption(words: readonly ExemptWord[]): IsExempt {
-  const sought = words.map(soughtOf).filter(({ word }) => word !== '');
-  if (sought.length === 0) return () => false;
-  const reach = sought.reduce((longest, { word }) => Math.max(longest, word.length), 0);
+  const forms = words.map(formOf).filter(({ word }) => word !== '');
+  if (forms.length === 0) return () => false;
+  const reach = forms.reduce((max, { word }) => Math.max(max, word.length), 0);
   return (lint, text) => {
     const from = Math.max(0, lint.span.start - reach);
     const window = text.slice(from, lint.span.end + reach).replace(/\s/g, ' ');
@@ -32,11 +32,11 @@ export function createExemption(words: readonly ExemptWord[]): IsExempt {
     const span = { start: lint.span.start - from, end: lint.span.end - from };
     // Lower-casing changes the length of a few characters, which would shift offsets.
     const anyCase = lowered.length === window.length ? lowered : '';
-    return sought.some(({ word, isAnyCase }) => covers(word, isAnyCase ? anyCase : window, span));
+    return forms.some(({ word, isAnyCase }) => covers(word, isAnyCase ? anyCase : window, span));
   };
 }
 
-function soughtOf(given: ExemptWord): Sought {
+function formOf(given: ExemptWord): ExemptForm {
   if (typeof given !== 'string') {
     const word = given.word.trim();
     return { word: given.isAnyCase ? word.toLowerCase() : word, isAnyCase: given.isAnyCase };
@@ -53,7 +53,7 @@ function covers(word: string, text: string, span: { start: number; end: number }
   return false;
 }
 
-/** An exempt `art` does not match `start`. */
+/** Whether a match is a whole word: an exempt `art` does not match `start`. */
 function isWhole(word: string, text: string, at: number, end: number): boolean {
   if (!/^[\p{Script=Latin}\p{N}]/u.test(word)) return true;
   return !letter.test(text[at - 1] ?? '') && !letter.test(text[end] ?? '');

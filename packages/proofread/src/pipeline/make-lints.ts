@@ -12,7 +12,9 @@ export interface PlacedFinding {
   readonly span: Span;
 }
 
-/** Credibility of a finding: its own, else the measured one of its rule, else the one stated by the rule. */
+/**
+ * Returns the credibility of a finding: its own, otherwise the measured one of its rule, otherwise the one stated by the rule.
+ */
 export function credibleOf({ finding }: PlacedFinding): number {
   return finding.credible ?? measuredShares[finding.rule.id] ?? finding.rule.credible;
 }
@@ -64,8 +66,8 @@ function reliedOn({ start, end, reliesOn }: RuleFinding): Pick<Lint, 'reliesOn'>
 }
 
 /**
- * Id of a finding: the same for the same rule at the same position of the same sentence, wherever the
- * sentence is.
+ * Returns the id of a finding. It is the same for the same rule at the same position of the same sentence, wherever the sentence
+ * is.
  */
 export function lintId(paragraph: Paragraph, ruleId: string, span: Span): string {
   const sentence = sentenceAt(paragraph, span.start);

@@ -1,7 +1,7 @@
 import type { Span } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 
-/** Bucket size in characters: findings are compared only with those in the buckets they reach. */
+/** Bucket size in characters: findings are compared only with those in the buckets that they overlap. */
 const bucketSize = 64;
 
 /** Spatial index of findings. */

@@ -34,7 +34,7 @@ export function prepareParagraph(text: string): Paragraph {
   return { text, whole: { span, text: hidden, language }, sentences };
 }
 
-/** The text as the rules of one language see it; null if it has nothing for them. */
+/** Returns the text as rules of one language see it; null if it contains nothing for them. */
 export function viewFor(language: LintLanguage, stretch: Stretch): string | null {
   if (language === 'zh') return hasHan(stretch.text) ? stretch.text : null;
   if (!hasLatin(stretch.text)) return null;

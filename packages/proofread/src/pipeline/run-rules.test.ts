@@ -14,7 +14,7 @@ const at = (start: number, end: number) => ruleFinding(() => [{ start, end, repl
 const { whole } = prepareParagraph('看 https://a.cn 这里');
 
 describe('runRules', () => {
-  it('reports a rule that throws and keeps what the others found', () => {
+  it('reports a rule that throws and keeps the findings of the others', () => {
     const onFault = vi.fn();
     const broken = ruleFinding(() => {
       throw new Error('broken');

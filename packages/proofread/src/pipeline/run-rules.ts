@@ -20,9 +20,7 @@ export interface RuleRun {
   readonly tagger?: Tagger | undefined;
 }
 
-/**
- * Runs rules on one stretch. Findings that touch masked text are dropped, because the rule could not see it.
- */
+/** Runs rules on one stretch. Findings that touch masked text are dropped, because the rules do not see that text. */
 export function runRules(
   rules: readonly Rule[],
   stretch: Stretch,
@@ -54,7 +52,7 @@ interface LanguageRule {
 
 const known = new WeakMap<readonly Rule[], readonly LanguageRule[]>();
 
-/** The rules with their languages; the lists of a proofreader do not change. */
+/** Returns the rules with their languages. Cached, because the rule lists of a proofreader do not change. */
 function withLanguages(rules: readonly Rule[]): readonly LanguageRule[] {
   const made = known.get(rules) ?? rules.map((rule) => ({ rule, language: languageOfRule(rule) }));
   known.set(rules, made);

@@ -4,7 +4,7 @@ export interface SentenceCache<Value> {
   set(key: string, value: Value): void;
 }
 
-/** A cache of at most `limit` sentences. */
+/** Creates a cache of at most `limit` sentences. */
 export function createSentenceCache<Value>(limit: number): SentenceCache<Value> {
   const values = new Map<string, Value>();
   return {

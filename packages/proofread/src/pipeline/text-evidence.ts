@@ -21,7 +21,7 @@ export function sumOfEvidence(parts: Iterable<TextEvidence>): TextEvidence {
   return { characters, mistakes, oldForms };
 }
 
-/** Gamma prior of the error rate of writers: `mistakes` per `length` before any text is seen. */
+/** Gamma prior of the error rate of writers: `mistakes` per `length`, before any text is known. */
 export interface Writers {
   readonly mistakes: number;
   readonly length: number;

@@ -16,7 +16,7 @@ const place = (start: number, credible: number, more: Partial<RuleHead> = {}): P
 };
 const guess = (start: number, credible: number) => place(start, credible, { source: 'model' });
 
-/** Credibility of the first finding of a paragraph in a text with these other paragraphs. */
+/** Returns the credibility of the first finding of a paragraph in a text with these other paragraphs. */
 function weighed(
   paragraph: string,
   placed: readonly PlacedFinding[],

@@ -13,16 +13,16 @@ const writers: Writers = { mistakes: 1, length: 150 };
 const usualRate = expectedRate(writers, 0, 60);
 /** Weight of a guess as evidence, relative to its credibility. */
 const guessWeight = 0.3;
-/** Upper limit of the gain, however many mistakes there are. */
+/** Maximum gain, regardless of the number of mistakes. */
 const maxGain = 0.3;
-const surest = 0.94;
-/** Reduction of a guess's log-odds if its words occur elsewhere in the text … */
+const maxCredible = 0.94;
+/** Reduction of a guess's log-odds if its words occur elsewhere in the text. */
 const forRepeated = 1;
-/** … and if the text is old; rules for modern spelling are more certain and lose more. */
+/** Reduction if the text is old; rules for modern spelling are more certain and lose more. */
 const forOldProse = 2;
 const forOldSpelling = 3;
-/** A text with more guesses is not prose. */
-const most = 1000;
+/** Maximum number of findings; a text with more is not prose. */
+const maxFindings = 1000;
 
 const mistaken = new Set(['spelling', 'grammar', 'word-choice']);
 
@@ -55,7 +55,7 @@ export function weighByText(
   { text, evidence }: WholeText,
 ): readonly PlacedFinding[] {
   const isOld = isOldProse(evidence);
-  if (placed.length > most || !placed.some((one) => isFromModel(one) || (isOld && isOfWords(one)))) {
+  if (placed.length > maxFindings || !placed.some((one) => isFromModel(one) || (isOld && isOfWords(one)))) {
     return placed;
   }
   return placed.map((one) => {
@@ -67,11 +67,11 @@ export function weighByText(
   });
 }
 
-/** The finding with its log-odds changed by `gain`. */
+/** Returns the finding with its log-odds changed by `gain`. */
 function shifted(one: PlacedFinding, gain: number): PlacedFinding {
   const credible = credibleOf(one);
   const odds = (credible / (1 - credible)) * Math.exp(gain);
-  return { span: one.span, finding: { ...one.finding, credible: Math.min(surest, odds / (1 + odds)) } };
+  return { span: one.span, finding: { ...one.finding, credible: Math.min(maxCredible, odds / (1 + odds)) } };
 }
 
 function isFromModel({ finding }: PlacedFinding): boolean {

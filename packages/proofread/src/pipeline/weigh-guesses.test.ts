@@ -16,7 +16,7 @@ const place = (start: number, credible: number, more: Partial<RuleHead> = {}): P
 };
 const guess = (start: number, credible: number) => place(start, credible, { isGuess: true });
 
-/** Credibility of the first finding in a paragraph of this many words with these findings. */
+/** Returns the credibility of the first of these findings in a paragraph of this many words. */
 const weighed = (words: number, ...placed: PlacedFinding[]): number => {
   const [first] = weighGuesses(placed, words);
   return first?.finding.credible ?? first?.finding.rule.credible ?? 0;

@@ -8,10 +8,10 @@ const writers: Writers = { mistakes: 0.5, length: 20 };
 const wordsPerMistake = 36;
 /** Weight of a guess as evidence, relative to its credibility. */
 const guessWeight = 0.6;
-/** Upper limit of a guess's credibility, because the intention is never known. */
-const surest = 0.95;
-/** A paragraph with more findings is not prose. */
-const most = 1000;
+/** Maximum credibility of a guess, because the writer's intention is never certain. */
+const maxCredible = 0.95;
+/** Maximum number of findings; a paragraph with more is not prose. */
+const maxFindings = 1000;
 
 /** Maps the log-odds of a rule's guess to measured ones. */
 type GuessCurve = (rule: string, logOdds: number) => number;
@@ -28,14 +28,14 @@ export function weighGuesses(
   words: number,
   curve: GuessCurve = measuredCurve,
 ): readonly PlacedFinding[] {
-  if (placed.length > most || !placed.some(isGuess)) return placed;
+  if (placed.length > maxFindings || !placed.some(isGuess)) return placed;
   const mistakes = placed.reduce((sum, one) => sum + evidenceOf(one), 0);
   return placed.map((one) => {
     if (!isGuess(one)) return one;
     const rate = expectedRate(writers, mistakes - evidenceOf(one), words);
     const logOdds = Math.log((rate * wordsPerMistake * credibleOf(one)) / (1 - credibleOf(one)));
     const credible = 1 / (1 + Math.exp(-curve(one.finding.rule.id, logOdds)));
-    return { span: one.span, finding: { ...one.finding, credible: Math.min(surest, credible) } };
+    return { span: one.span, finding: { ...one.finding, credible: Math.min(maxCredible, credible) } };
   });
 }
 

@@ -9,9 +9,9 @@ import { tagWords } from '../text/tagged-words.ts';
 import { languageOfRule, type Rule, type RuleText } from './rule.ts';
 import { makeRuleText } from './rule-text.ts';
 
-/** Doubled each time, in UTF-16 units. */
+/** Lengths in UTF-16 units, each twice the previous one. */
 const lengths = [4096, 8192, 16_384, 32_768] as const;
-/** Times below this, in ms, are short enough and too imprecise to compare. */
+/** Time in ms below which a measurement is too imprecise to compare. */
 const littleWork = 40;
 /** Over three doublings, linear time grows 8-fold, quadratic time 64-fold. */
 const maxGrowth = 24;

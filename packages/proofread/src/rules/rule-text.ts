@@ -4,14 +4,17 @@ import type { RuleText } from './rule.ts';
 
 const keyNumbers = new Map<string, number>();
 
-/** The number of a word or tag that a rule looks up: numbers are faster, because hundreds of rules look words up in each sentence. */
+/**
+ * Returns the number of a word or tag that a rule looks up. Numbers are faster, because hundreds of rules look up words in each
+ * sentence.
+ */
 export function numberOfKey(key: string): number {
   const number = keyNumbers.get(key) ?? keyNumbers.size;
   keyNumbers.set(key, number);
   return number;
 }
 
-/** The input for rules of one kind. `tag` is called once, when the first rule needs the words. */
+/** Creates the input of rules of one kind. `tag` is called once, when the first rule needs the words. */
 export function makeRuleText(
   text: string,
   language: LintLanguage,
@@ -32,7 +35,7 @@ export function makeRuleText(
       return places.get(key) ?? nowhere;
     },
     hasOneOf(keys) {
-      // A rule that was loaded meanwhile may have numbered further keys.
+      // A rule that was loaded in the meantime may have numbered further keys.
       if (present === undefined || present.length < keyNumbers.size) present = presentIn(view.words());
       for (const key of keys) if (present[key] === 1) return true;
       return false;
@@ -43,7 +46,7 @@ export function makeRuleText(
 
 const nowhere: readonly number[] = [];
 
-/** 1 for each key of these words. */
+/** Returns an array with 1 for each key of these words. */
 function presentIn(words: readonly TaggedWord[]): Uint8Array {
   const present = new Uint8Array(keyNumbers.size);
   for (const { lower, tag } of words) {

@@ -13,7 +13,7 @@ export interface RuleText {
   words(): readonly TaggedWord[];
   /** Indexes in `words()` of a lower-case word or a tag (`NN`), in order. */
   places(key: string): readonly number[];
-  /** Whether any of these words or tags is in the text: their numbers by `numberOfKey`. */
+  /** Whether the text contains any of these words or tags, given by their `numberOfKey`. */
   hasOneOf(keys: readonly number[]): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Finding {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Overrides the severity of the rule. */
   readonly severity?: Severity;
-  /** Words beside it that it assumes to be right: no guess may change them as well. */
+  /** Adjacent words that the finding assumes to be correct: guesses must not change them as well. */
   readonly reliesOn?: Span;
   /** Overrides the credibility of the rule. */
   readonly credible?: number;
@@ -56,10 +56,7 @@ export interface RuleHead {
 export interface Rule extends RuleHead {
   /** A sentence rule runs again only when its sentence has changed. */
   readonly scope: 'sentence' | 'paragraph';
-  /**
-   * Rules without it are on unless disabled; rules with it are on if it returns true or `enabledRules`
-   * includes them.
-   */
+  /** Rules without it are on unless disabled; rules with it are on if it returns true or `enabledRules` contains them. */
   readonly isWanted?: (settings: Settings) => boolean;
   readonly find: (text: RuleText) => Iterable<Finding>;
   /** Texts without findings of the rule. */

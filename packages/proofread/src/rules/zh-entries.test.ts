@@ -38,7 +38,7 @@ const tables: Record<string, readonly PhraseRow[]> = {
 
 const pairs = Array.from(classifiersOf.values()).reduce((sum, words) => sum + words.length, 0);
 
-/** The number of entries that README.md states for each list. */
+/** The number of entries of each list as stated in README.md. */
 const sizes: Record<string, number> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
   'measure-words': pairs,
@@ -69,7 +69,7 @@ describe.each(Object.entries(tables))('%s', (_, rows) => {
     expect(wrong.filter((each, i) => wrong.indexOf(each) !== i)).toEqual([]);
   });
 
-  it('suggests something different from what it rejects', () => {
+  it('suggests a form different from the rejected one', () => {
     expect(rows.filter(({ wrong, right }) => right.includes(wrong.replace(/[\^$]/g, '')))).toEqual([]);
     expect(rows.filter(({ wrong }) => wrong.replace(/[\^$…]/g, '').length < 2)).toEqual([]);
     expect(rows.filter(({ right }) => right.length === 0 || right.some((each) => /[{}]/.test(each)))).toEqual(

@@ -13,7 +13,7 @@ function findAll(patterns: readonly string[], text: string): string[] {
 }
 
 it('equals a search for each pattern', () => {
-  const short = (most: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: most });
+  const short = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength });
   fc.assert(
     fc.property(fc.array(short(4), { maxLength: 8 }), short(40), (patterns, text) => {
       const wanted = patterns.flatMap((pattern, index) =>

@@ -1,7 +1,7 @@
 /** Called for each occurrence of a pattern: its index, its start and its end (exclusive). */
 export type OnMatch = (pattern: number, start: number, end: number) => void;
 
-/** Finds many patterns in one pass, however many there are (Aho and Corasick, 1975). */
+/** Finds any number of patterns in one pass (Aho and Corasick, 1975). */
 export interface Automaton {
   /** Symbols are 0 to 65,535; a negative one separates text. */
   find(symbols: ArrayLike<number>, onMatch: OnMatch): void;
@@ -14,7 +14,7 @@ const root = 0;
 /** Builds the automaton; empty patterns are never found. */
 export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automaton {
   const { steps, depths, ending } = buildTree(patterns);
-  // Most symbols of a text start no pattern.
+  // A fast test, because most symbols of a text start no pattern.
   const begins = new Uint8Array(0x10000);
   for (const symbols of patterns) if (symbols.length > 0) begins[symbols[0] ?? 0] = 1;
   const fallbacks = linkFallbacks(steps, depths.length);
@@ -80,7 +80,7 @@ function buildTree(patterns: readonly ArrayLike<number>[]) {
   return { steps, depths, ending };
 }
 
-/** Failure links: for each state the longest proper suffix that is a prefix of a pattern. */
+/** Computes the failure links: for each state the longest proper suffix that is a prefix of a pattern. */
 function linkFallbacks(steps: ReadonlyMap<number, number>, states: number) {
   const children: [symbol: number, to: number][][] = Array.from({ length: states }, () => []);
   for (const [key, to] of steps) children[Math.floor(key / 0x10000)]?.push([key % 0x10000, to]);
@@ -98,7 +98,7 @@ function linkFallbacks(steps: ReadonlyMap<number, number>, states: number) {
   return { of, order };
 }
 
-/** For each state the next shorter suffix at which a pattern ends. */
+/** Computes for each state the next shorter suffix at which a pattern ends. */
 function linkShorter(
   { of, order }: { of: Int32Array; order: readonly number[] },
   ending: Map<number, unknown>,

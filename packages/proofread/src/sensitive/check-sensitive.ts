@@ -22,13 +22,13 @@ export interface Listed {
 }
 
 /**
- * Finds listed words in a paragraph with code, addresses and the like masked. `shown` is the unmasked text,
+ * Finds listed words in a paragraph in which code, addresses and similar content are masked. `shown` is the unmasked text,
  * because contact details are addresses.
  */
 export type SensitiveCheck = (paragraph: Stretch, shown: string) => Listed;
 
-/** Credibility of an obfuscated word, as a factor of the usual one. */
-const sureness: Record<Disguise, number> = {
+/** Factors of the credibility of obfuscated words. */
+const disguiseFactors: Record<Disguise, number> = {
   none: 1,
   filler: 0.98,
   traditional: 0.95,
@@ -71,7 +71,7 @@ export function createSensitiveCheck(settings: Settings): SensitiveCheck {
 
 let ownWords: FindWords | undefined;
 
-/** Compiled once, because the built-in lists are the same for all users. */
+/** Compiles the built-in lists, once, because they are the same for all users. */
 function findOwnWords(): FindWords {
   ownWords ??= compileLists([ownList]);
   return ownWords;
@@ -96,7 +96,7 @@ function describeWord(word: FoundWord, text: string): RuleFinding[] {
         ...{ source: entry.source ?? '', hasSource: entry.source === undefined ? 'no' : 'yes' },
       },
       severity: isMeant ? grade : 'style',
-      credible: isMeant ? head.credible * sureness[disguise] : harmless,
+      credible: isMeant ? head.credible * disguiseFactors[disguise] : harmless,
     },
   ];
 }

@@ -54,7 +54,7 @@ export function compileLists(lists: readonly SensitiveList[]): FindWords {
     const folded = foldText(text);
     const { found, harmless } = findForms(text, folded, byForm, patterns);
     const all = [...found, ...findSounds(folded, bySound, sounding)];
-    return longest(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
+    return longestOf(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
   };
   const beginningOfWord = (text: string) => {
     const folded = foldText(text.slice(-longestOpenWord));
@@ -137,8 +137,8 @@ function disguiseOf(shown: string, { form, entry }: { form: string; entry: Liste
 }
 
 /**
- * Two homophones alone are weak evidence: at least one character must be the listed one, and half of them
- * for entries that are searched in every text.
+ * Finds homophones. Two homophones alone are weak evidence: at least one character must be the listed one, and half of them for
+ * entries that are searched in every text.
  */
 function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly ListedEntry[]): FoundWord[] {
   if (entries.length === 0) return [];
@@ -160,7 +160,7 @@ function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly Li
 
 const letter = /[\p{Script=Latin}\p{N}]/u;
 
-/** A word that begins or ends with a letter or digit does not match inside a longer one. */
+/** Whether a match is a whole word: if it begins or ends with a letter or digit, it must not be inside a longer word. */
 function isWhole(text: string, { start, end }: Place): boolean {
   const cuts = (inside: number, outside: number) =>
     letter.test(text[inside] ?? '') && letter.test(text[outside] ?? '');
@@ -184,7 +184,7 @@ function isWithin(places: readonly Place[], start: number, end: number): boolean
 }
 
 /** Removes matches inside or overlapping a longer match. */
-function longest(found: readonly FoundWord[]): FoundWord[] {
+function longestOf(found: readonly FoundWord[]): FoundWord[] {
   const order = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: FoundWord[] = [];
   for (const each of order) {

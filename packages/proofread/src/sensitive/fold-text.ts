@@ -13,7 +13,7 @@ const filler = /[ \t\u00a0\u00ad\u200b-\u200f\u2060\u3000\ufeff*·•・_~^|\\/+
 /** Maximum length of filler; longer sequences separate words. */
 const maxFiller = 3;
 
-/** Japanese forms, which tables of traditional characters lack, each followed by the simplified one. */
+/** Japanese forms, which tables of traditional characters lack, each followed by the simplified form. */
 const japanesePairs = '単单発发売卖薬药銭钱証证楽乐権权鉄铁総总応应辺边囲围検检験验氷冰図图広广児儿';
 
 const simplified = new Map<string, string>();
@@ -38,7 +38,7 @@ export function foldUnit(unit: string): string {
   return simplified.get(unit) ?? unit;
 }
 
-/** ① and Ⓐ become 1 and a; expansions to several units are not applied. */
+/** Converts circled characters such as ① and Ⓐ to 1 and a; characters that would become several units are unchanged. */
 function withoutRing(unit: string): string {
   const inside = unit === '⓪' ? '0' : unit.normalize('NFKC').toLowerCase();
   return inside.length === 1 ? inside : unit;

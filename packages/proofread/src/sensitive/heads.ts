@@ -2,9 +2,9 @@ import type { LintLanguage } from '../lint.ts';
 import type { RuleHead } from '../rules/rule.ts';
 import { type SensitiveCategory, sensitiveCategories } from './entry.ts';
 
-type Worth = Pick<RuleHead, 'severity' | 'credible' | 'authority'>;
+type HeadProperties = Pick<RuleHead, 'severity' | 'credible' | 'authority'>;
 
-const worths: Record<SensitiveCategory, Worth> = {
+const properties: Record<SensitiveCategory, HeadProperties> = {
   gambling: { severity: 'warning', credible: 0.95, authority: '网络信息内容生态治理规定第六条' },
   drugs: { severity: 'warning', credible: 0.95, authority: '禁毒法' },
   pornography: { severity: 'warning', credible: 0.95, authority: '网络信息内容生态治理规定第六条' },
@@ -23,9 +23,9 @@ const worths: Record<SensitiveCategory, Worth> = {
   listed: { severity: 'warning', credible: 0.9, authority: null },
 };
 
-/** Titles of findings by group; their language is that of the found word. */
+/** Returns the title of findings of a group; its language is that of the found word. */
 export function sensitiveHead(category: SensitiveCategory, language: LintLanguage): RuleHead {
-  return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...worths[category] };
+  return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...properties[category] };
 }
 
 /** Groups that contain English words as well. */
@@ -42,7 +42,7 @@ const inEnglish: readonly SensitiveCategory[] = [
   'listed',
 ];
 
-/** All titles, for the test that each is explained. */
+/** All titles, for the test that each has an explanation. */
 export const sensitiveHeads: readonly RuleHead[] = [
   ...sensitiveCategories.map((category) => sensitiveHead(category, 'zh')),
   ...inEnglish.map((category) => sensitiveHead(category, 'en')),

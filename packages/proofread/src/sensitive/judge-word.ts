@@ -15,9 +15,9 @@ const notMeant: WordJudgement = { isMeant: false, severity: null };
 /** Groups that are not reported in quotations. */
 const spoken: ReadonlySet<SensitiveCategory> = new Set(['insult', 'discrimination', 'wording', 'newsroom']);
 const nicknameBefore = /[小老]$/;
-const nicknameBehind =
+const nicknameAfter =
   /^[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁方阿][^，。、\s]/;
-/** Distance of context that decides about a word. */
+/** Distance from a word within which its context is examined, in UTF-16 code units. */
 const reach = 40;
 
 /** Assesses a listed word by its context. */
@@ -53,7 +53,7 @@ function isNickname(text: string, start: number, end: number): boolean {
     end - start === 2 &&
     /[子巴]$/.test(text.slice(start, end)) &&
     (nicknameBefore.test(text.slice(Math.max(0, start - 1), start)) ||
-      nicknameBehind.test(text.slice(end, end + 2)))
+      nicknameAfter.test(text.slice(end, end + 2)))
   );
 }
 

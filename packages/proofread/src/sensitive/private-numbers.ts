@@ -24,14 +24,14 @@ export function findPrivateNumbers(text: string): PrivateNumber[] {
   ];
 }
 
-/** GB 11643-1999: the last character is a checksum by ISO 7064, MOD 11-2. */
+/** Verifies an identity-card number (GB 11643-1999): the last character is a checksum by ISO 7064, MOD 11-2. */
 function hasIdentityCheck(digits: string): boolean {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return '10X98765432'[sum % 11] === digits[17]?.toUpperCase();
 }
 
-/** ISO/IEC 7812: every second digit from the right counts twice. */
+/** Verifies a bank-card number (ISO/IEC 7812): every second digit from the right counts twice. */
 function hasLuhnCheck(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

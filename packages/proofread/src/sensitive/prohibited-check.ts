@@ -19,8 +19,8 @@ export interface ProhibitedScan {
   /** The first prohibited word; null if there is none. */
   readonly word: ProhibitedWord | null;
   /**
-   * Offset before which an unfinished text is finally assessed: the text from there on may be the start of a
-   * listed word, or a listed word whose context is still incomplete.
+   * Offset up to which an unfinished text has been fully assessed: the text after it may be the start of a listed word, or a
+   * listed word whose context is still incomplete.
    */
   readonly settled: number;
 }
@@ -34,7 +34,7 @@ export interface ProhibitedCheck {
 /** Length of the text after a word that decides whether it is prohibited, in UTF-16 units. */
 const context = 64;
 
-/** Compiles the built-in list and further ones. Lists that grade nothing as an error add nothing. */
+/** Compiles the built-in list and further ones. Lists without entries of severity error have no effect. */
 export function createProhibitedCheck(lists: readonly SensitiveList[]): ProhibitedCheck {
   const own: SensitiveList = { id: 'own', version: 1, name: ownListName, entries: ownEntries };
   const all = [own, ...lists].map((list) => ({ ...list, entries: list.entries.filter(matters) }));
@@ -48,7 +48,7 @@ export function createProhibitedCheck(lists: readonly SensitiveList[]): Prohibit
   return {
     scan(text, from = 0) {
       const rest = text.slice(from);
-      // While a text is written, its context matters only where a listed word was found.
+      // In an unfinished text, the context matters only if a listed word was found.
       if (from > 0 && findWords(rest, ({ entry }) => isProhibited(entry)).length === 0)
         return { word: null, settled: from + findWords.beginningOfWord(rest) };
       const words = findWords(text, ({ entry, end }) => isProhibited(entry) && end > from);
@@ -67,7 +67,7 @@ function ruleIdOf({ category, word }: ListedEntry): string {
   return sensitiveHead(category, hasHan(word) ? 'zh' : 'en').id;
 }
 
-/** The entries that matter: harmless phrases, and words that can be errors. */
+/** Whether an entry is relevant: a harmless phrase, or a word that can be an error. */
 function matters(entry: SensitiveEntry): boolean {
   return entry.grade === 'allow' || canBeError(entry);
 }

@@ -102,7 +102,7 @@ function parts(field: string): string[] {
 /** Tabs are excluded, because they may separate fields. */
 const quoted = /[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/y;
 
-/** The fields of a line; null if a quotation mark is not closed. Linear in every case. */
+/** Splits a line into fields; null if a quotation mark is not closed. Always linear. */
 function splitFields(row: string): string[] | null {
   const separator = row.includes('\t') ? '\t' : row.includes(',') ? ',' : '，';
   const fields: string[] = [];

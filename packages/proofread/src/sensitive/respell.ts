@@ -13,8 +13,8 @@ const latin = /^[a-z]+$/;
 const han = /^\p{Script=Han}{2,}$/u;
 
 /**
- * The normalised obfuscated spellings of a word of the built-in lists: those in its entry; for words of
- * prohibited goods and services also pinyin in place of one character, and digits in place of letters.
+ * Returns the normalised obfuscated spellings of a word of the built-in lists: those in its entry and, for words of prohibited
+ * goods and services, pinyin in place of one character and digits in place of letters.
  */
 export function respelledForms({ word, kind, respelled = [] }: SensitiveEntry): string[] {
   const form = foldWord(word);

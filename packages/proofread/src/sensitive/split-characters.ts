@@ -9,7 +9,7 @@ const parts = new Map(
     .map((row) => [row.slice(0, 1), row.slice(1)] as const),
 );
 
-/** The spellings of a word with split characters: each of them alone, and all at once. */
+/** Returns the spellings of a word with split characters: with one character split, and with all. */
 export function splitForms(word: string): string[] {
   const characters = [...word];
   const places = characters.flatMap((character, at) => (parts.has(character) ? [at] : []));

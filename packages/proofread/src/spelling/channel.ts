@@ -1,7 +1,7 @@
 import { type EditCosts, makePairCosts } from '@inkstone/english';
 
-// Costs are negative natural logarithms of the probability of a mistake relative to correct typing. They
-// model typing and spelling: adjacent keys, similar sounds, and uncertain double letters.
+// Costs are negative natural logarithms of the probability of a mistake relative to correct typing. They model typing and
+// spelling: adjacent keys, similar sounds, and uncertain double letters.
 
 const letters = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ'";
 const vowels = new Set('aeiouy');
@@ -106,7 +106,7 @@ function bothWays(one: string, other: string, cost: number): readonly (readonly 
   ];
 }
 
-/** A table of costs by two letters; the first may be '', the start of the word. */
+/** Creates a table of costs by two letters; the first may be '', the start of the word. */
 function fill(costOf: (first: string, second: string) => number): Float32Array {
   const table = new Float32Array(65536).fill(8);
   for (const second of letters) {
@@ -156,7 +156,7 @@ function areNeighbours(a: string, b: string): boolean {
   });
 }
 
-/** The keys above (one to the right) or below (one to the left) of a key. */
+/** Returns the keys above (one to the right) or below (one to the left) of a key. */
 function keysAcross(at: number, place: number, step: number): (string | undefined)[] {
   const row = keyboard[at];
   return step === -1 ? [row?.[place], row?.[place + 1]] : [row?.[place - 1], row?.[place]];

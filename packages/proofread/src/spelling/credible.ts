@@ -1,6 +1,6 @@
 import type { Guess, Suspicion } from './speller.ts';
 
-/** Context of a word as evidence for a misspelling. */
+/** Properties of the occurrence of a word that indicate whether it is a misspelling. */
 export interface WordPlace {
   /** Capitalised at a position where a sentence may begin. */
   readonly isTitleAtStart: boolean;
@@ -23,12 +23,12 @@ const weights: readonly number[] = [
  * it, a repeated word is a term. Of Wikipedia's misspellings, 61 % are above this value; of the unknown
  * words that the four clean English sets repeat in a paragraph, none is.
  */
-const surelySlip = 0.93;
+const certainMisspelling = 0.93;
 
-/** The probability that a word is a misspelling of the first candidate. */
+/** Returns the probability that a word is a misspelling of the first candidate. */
 export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
   const once = credibleAt(word, suspicion, { ...place, times: 1 });
-  return place.times === 1 || once >= surelySlip ? once : credibleAt(word, suspicion, place);
+  return place.times === 1 || once >= certainMisspelling ? once : credibleAt(word, suspicion, place);
 }
 
 function credibleAt(word: string, suspicion: Suspicion, place: WordPlace): number {

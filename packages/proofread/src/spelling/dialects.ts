@@ -48,7 +48,7 @@ const words: readonly (readonly [british: string, american: string])[] = [
   ['yoghurt', 'yogurt'],
 ];
 
-/** The spelling of a lower-case word in a variant in which it is not correct; undefined if there is none. */
+/** Returns the spelling of a lower-case word in a variant in which it is not correct; undefined if there is none. */
 export function inDialect(word: string, dialect: Dialect, lexicon: Lexicon): string | undefined {
   const entry = lexicon.find(word);
   const bit = dialectBits[dialect];
@@ -62,7 +62,7 @@ export function inDialect(word: string, dialect: Dialect, lexicon: Lexicon): str
     .find((other) => other?.isLower === true && (other.dialects & bit) !== 0)?.text;
 }
 
-/** The word with one occurrence of a part replaced at a time; not at its end, where -ae is a plural. */
+/** Yields the word with one occurrence of a part replaced at a time, except at its end, where -ae is a plural. */
 function* exchanges(word: string, part: string, other: string): Generator<string> {
   for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) {
     const end = at + part.length;

@@ -9,7 +9,7 @@ const suffixes =
   /(?:able|ese|fold|hood|ish|ism|ist|ists|less|lessly|like|ness|nesses|ship|ward|wards|wide|wise)$/;
 
 /** Minimum frequency of a stem, as the natural logarithm of occurrences per billion words. */
-const commonEnough = 5.5;
+const minFrequency = 5.5;
 
 /** Normal form for lexicon lookups: straight apostrophes, composed letters. */
 export function plainWord(word: string): string {
@@ -29,7 +29,7 @@ export function findEntry(plain: string, lexicon: Lexicon): WordEntry | undefine
 export function isDerived(lower: string, lexicon: Lexicon): boolean {
   const isBase = (base: string) => {
     const entry = lexicon.find(base);
-    return entry?.isLower === true && base.length > 3 && entry.logFrequency >= commonEnough;
+    return entry?.isLower === true && base.length > 3 && entry.logFrequency >= minFrequency;
   };
   if (isBase(lower.replace(prefixes, '')) || isBase(lower.replace(suffixes, ''))) return true;
   const able = /^([a-z]{3,})(?:abil|ibil)ity$/.exec(lower)?.[1] ?? '';
@@ -41,7 +41,7 @@ export function isDerived(lower: string, lexicon: Lexicon): boolean {
 
   function isVerbLike(base: string): boolean {
     const entry = lexicon.find(base);
-    return entry?.isLower === true && entry.logFrequency >= commonEnough;
+    return entry?.isLower === true && entry.logFrequency >= minFrequency;
   }
 }
 

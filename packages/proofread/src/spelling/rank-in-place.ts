@@ -20,9 +20,9 @@ const behind: readonly (readonly [before: ReadonlySet<string>, tags: RegExp])[] 
 ];
 
 /** Penalty for candidates that do not fit after the preceding word. */
-const misfit = 1.3;
+const misfitPenalty = 1.3;
 /** Bonus for candidates that occur elsewhere in the text. */
-const familiar = 1;
+const repetitionBonus = 1;
 
 /** Sorts candidates by how well they fit the context, adjusting their scores. */
 export function rankInPlace(
@@ -34,10 +34,9 @@ export function rankInPlace(
   if (guesses.length < 2) return guesses;
   const ranked = guesses.map((guess) => {
     const fits = tagger === undefined || fitsBehind(before.toLowerCase(), guess.text, tagger);
-    const score = guess.score - (fits ? 0 : misfit);
-    // An occurrence elsewhere shows which word is intended, but not whether an adjacent word is a
-    // misspelling.
-    return { guess: { ...guess, score }, rank: score + (isElsewhere(guess.text) ? familiar : 0) };
+    const score = guess.score - (fits ? 0 : misfitPenalty);
+    // An occurrence elsewhere indicates the intended word, but not whether an adjacent word is a misspelling.
+    return { guess: { ...guess, score }, rank: score + (isElsewhere(guess.text) ? repetitionBonus : 0) };
   });
   return ranked.sort((a, b) => b.rank - a.rank).map(({ guess }) => guess);
 }

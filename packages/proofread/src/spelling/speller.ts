@@ -6,7 +6,7 @@ import { runTogether } from './data/run-together.ts';
 import { isDerived } from './known-words.ts';
 import { isRunTogether, splitWord, type WordParts } from './word-parts.ts';
 
-/** A candidate: a word that may have been intended. */
+/** A candidate for the intended word. */
 export interface Guess {
   /** Capitalised as required at its position. */
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Speller {
   suspect(word: string): Suspicion;
 }
 
-/** Longer words are names of substances or noise, and expensive to search. */
+/** Maximum length of a checked word; longer ones are names of substances or noise, and expensive to search. */
 export const maxWordLength = 24;
 
 /** Weight of word frequency against the cost of mistakes. */
@@ -57,11 +57,11 @@ const wide = 6.8;
 /** Score of a common word without a mistake: candidates beyond it cannot be better. */
 const commonScore = 10.4;
 
-/** Candidates with a lower score, or much worse than the best, are dropped. */
+/** Minimum score of a candidate; those much worse than the best are also dropped. */
 const minScore = -4;
 const slack = 4.5;
 
-/** Number of cached results: the same unknown words recur. */
+/** Number of cached results, because unknown words recur. */
 const remembered = 5000;
 
 /** Creates a speller with the words of `lexicon`. */

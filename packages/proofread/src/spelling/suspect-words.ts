@@ -16,7 +16,7 @@ const wordPattern = /\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 const usual = /^[a-z]+(?:'[a-z]+)*$/;
 const title = /^[A-Z][a-z]+(?:'[a-z]+)*$/;
 
-/** Characters next to which a word is part of a name, a path or code. */
+/** Characters that indicate that an adjacent word is part of a name, a path or code. */
 const codeBefore = /[\d_@/\\#$%&=<>{}|~^`+*.\uFFFC\p{M}\u200D]/u;
 const codeAfter = /[\d_@/\\=<>{}|~^`+*(\uFFFC\p{M}\u200D]|\.[\p{L}\d]|:[:/]/uy;
 
@@ -24,19 +24,15 @@ const sentenceStart = /(?:^|[.!?:;"“”‘(—–*•-])\s*$/;
 
 /** Frequency below which a word is itself suspect, as a logarithm. */
 const rare = 4.5;
-const shortest = 3;
-const longest = 24;
+const minLength = 3;
+const maxLength = 24;
 
 /**
- * This many different unknown words within this many words on either side indicate another language, or
- * verse.
+ * Number of different unknown words, and the number of words on either side within which they indicate another language or verse.
  */
 const foreign = { words: 3, reach: 6 };
 
-/**
- * All words of a text that are missing from the lexicon or very rare in it, except in clusters of unknown
- * words.
- */
+/** Returns all words of a text that are missing from the lexicon or very rare in it, except in clusters of unknown words. */
 export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
   const found: { readonly at: number; readonly order: number; readonly written: string }[] = [];
   let order = 0;
@@ -59,7 +55,7 @@ export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
  * words.
  */
 function isFine(written: string, lexicon: Lexicon): boolean {
-  if (written.length < shortest || written.length > longest) return true;
+  if (written.length < minLength || written.length > maxLength) return true;
   const plain = plainWord(written);
   if (isKnownSlip(plain)) return false;
   const entry = findEntry(plain, lexicon);
@@ -68,7 +64,7 @@ function isFine(written: string, lexicon: Lexicon): boolean {
   return !usual.test(plain) && !title.test(plain);
 }
 
-/** A rare lower-case word may be a misspelling of a common one; a capitalised one is a name. */
+/** Whether a rare word may be a misspelling of a common one: only in lower case, because a capitalised word is a name. */
 function isRare(plain: string, entry: WordEntry): boolean {
   return usual.test(plain) && plain === entry.text && (!entry.isLower || entry.logFrequency < rare);
 }
@@ -77,7 +73,7 @@ function suspectAt(text: string, at: number, written: string, times: number): Su
   const whole = at + written.length;
   codeAfter.lastIndex = whole;
   if (codeBefore.test(text[at - 1] ?? '') || codeAfter.test(text)) return [];
-  // runnin', o' and similar words: intended dialect.
+  // Intended dialect, such as runnin' and o'.
   if (/['’]/.test(text[whole] ?? '') && written.endsWith('in')) return [];
   const possessive = /['’]s$/.exec(written)?.[0].length ?? 0;
   const word = plainWord(written).slice(0, plainWord(written).length - possessive);

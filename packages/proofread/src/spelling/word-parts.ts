@@ -19,7 +19,7 @@ const functionWords = new Set(
 /** Natural logarithm of a billion, the scale of `logFrequency`. */
 const logScale = Math.log(1e9);
 
-/** The most likely split into two common words, if any. */
+/** Returns the most likely split into two common words, if there is one. */
 export function splitWord(lower: string, lexicon: Lexicon): WordParts | undefined {
   let best: WordParts | undefined;
   for (let at = 1; at < lower.length; at++) {

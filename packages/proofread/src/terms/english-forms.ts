@@ -29,9 +29,8 @@ interface InflectedForm {
 const afterHead = /^(.*?\S)(\s+(?:of|in|for|to|on|at|by|with|from|against|under)\s.*)$/i;
 
 /**
- * The written forms of an English term, the given one first: plurals of nouns and of the heads of noun
- * phrases, forms of the first word of verb phrases, degrees of short adjectives. Possessives need none,
- * because `'s` follows the term.
+ * Returns the written forms of an English term, the given one first: plurals of nouns and of the heads of noun phrases, forms of
+ * the first word of verb phrases, degrees of short adjectives. Possessives need no forms, because `'s` follows the term.
  */
 export function englishFormsOf(form: string, partOfSpeech: Term['partOfSpeech']): string[] {
   return [...new Set(inflectionsOf(form, partOfSpeech).map((each) => each.form))];

@@ -28,7 +28,7 @@ export function lintTerms(text: string, terms: readonly Term[], language: Transl
   return [...reviewTerms(text, terms, language).lints];
 }
 
-/** The same, with the occurrences that are correct because they are terms. */
+/** Like `lintTerms`, with the occurrences that are correct because they are terms. */
 export function reviewTerms(text: string, terms: readonly Term[], language: TranslationLanguage): TermReview {
   const accepted: Span[] = [];
   const lints: TermLint[] = [];
@@ -61,7 +61,7 @@ function lintPlace(text: string, place: TermPlace, language: TranslationLanguage
     found.slice(0, preferred.length).toLowerCase() === preferred.toLowerCase()
       ? preferred + found.slice(preferred.length).toLowerCase()
       : preferred;
-  // In Chinese, a difference of 繁简 or width is not a difference of capitals.
+  // In Chinese, a difference between 繁体 and 简体, or in width, is not a difference in capitals.
   const isOfCase = language === 'en' || found.toLowerCase() === replacement.toLowerCase();
   return isOfCase ? { term: wrong.term, span, kind: 'case', replacement } : null;
 }
@@ -71,8 +71,8 @@ function isAllowed({ readings }: TermPlace): boolean {
 }
 
 /**
- * The term whose forbidden form occurs here as separate words, unless a term with the same or a nearer scope
- * allows the form.
+ * Returns the terms whose forbidden form occurs here as separate words, unless a term with the same or a nearer scope allows the
+ * form.
  */
 export function forbiddenAt(place: TermPlace): TermHit[] {
   const reading = place.isInWords ? null : forbiddenReading(place);

@@ -2,7 +2,7 @@ import type { LintLanguage } from '../lint.ts';
 import type { RuleHead } from '../rules/rule.ts';
 import type { TermLint } from './lint-terms.ts';
 
-/** Titles of findings about terms; their language is that of the form. */
+/** Returns the title of findings about terms; its language is that of the form. */
 export function termHead(kind: TermLint['kind'], language: LintLanguage): RuleHead {
   return {
     id: `${language}.term-${kind}`,
@@ -10,7 +10,7 @@ export function termHead(kind: TermLint['kind'], language: LintLanguage): RuleHe
   };
 }
 
-/** All titles, for the list of rules and the test that each is explained. */
+/** All titles, for the list of rules and for the test that each has an explanation. */
 export const termHeads: readonly RuleHead[] = (['zh', 'en'] as const).flatMap((language) => [
   termHead('forbidden', language),
   termHead('case', language),

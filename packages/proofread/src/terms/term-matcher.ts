@@ -20,7 +20,7 @@ export interface FormReading {
 /** An occurrence of forms of terms; longer forms take precedence. */
 export interface TermPlace {
   readonly span: Span;
-  /** All terms with that form, the nearer scope first. */
+  /** All terms with that form, nearest scope first. */
   readonly readings: readonly FormReading[];
   /** Whether it is part of other words, such as 本机 in 日本机场. Such occurrences can overlap others. */
   readonly isInWords: boolean;
@@ -56,7 +56,7 @@ export type TermMatcher = (text: string) => TermPlace[];
 
 const matchers = new WeakMap<readonly Term[], Map<TranslationLanguage, TermMatcher>>();
 
-/** The matcher of a list of terms; cached by list. */
+/** Returns the matcher of a list of terms; cached by list. */
 export function termMatcher(terms: readonly Term[], language: TranslationLanguage): TermMatcher {
   const made = matchers.get(terms) ?? new Map<TranslationLanguage, TermMatcher>();
   matchers.set(terms, made);
@@ -73,7 +73,7 @@ export function byNearness(a: Pick<Term, 'scope'>, b: Pick<Term, 'scope'>): numb
   return nearness[a.scope] - nearness[b.scope];
 }
 
-/** Normalises a form for comparison: case, width, 繁简, hyphens and spaces are ignored. */
+/** Normalises a form for comparison, ignoring case, width, traditional and simplified script, hyphens and spaces. */
 export function foldForm(form: string, language: TranslationLanguage): string {
   return tokensOf(form, language)
     .map(({ key }) => key)
@@ -171,7 +171,7 @@ function readingsAt(text: string, span: Span, entries: readonly Entry[]): FormRe
   return [...best.values()].map(({ reading }) => reading).sort((a, b) => byNearness(a.term, b.term));
 }
 
-/** Whether the text has the capitals of the form; at the start of a sentence the first letter may be a capital. */
+/** Whether the text has the capitals of the form; at the start of a sentence the first letter may also be a capital. */
 function isWritten(text: string, { start, end }: Span, form: string): boolean {
   const found = withPlainSpaces(text.slice(start, end));
   const wanted = withPlainSpaces(form);
@@ -190,8 +190,8 @@ function withPlainSpaces(form: string): string {
 }
 
 /**
- * Splits a text into tokens: in Chinese characters, in English words and symbols; white space and hyphens
- * separate words.
+ * Splits a text into tokens: in Chinese into characters, in English into words and symbols; white space and hyphens separate
+ * words.
  */
 function tokensOf(text: string, language: TranslationLanguage): Token[] {
   const tokens: Token[] = [];

@@ -107,7 +107,7 @@ describe('lintTerms', () => {
     ]);
     expect(replaced('飞机场里', [term('航空港', '', { zhMore: ['机场'] }), local], 'zh')).toEqual([]);
     expect(replaced('帐户和账户', [term('账', '', { zhMore: ['帐'] })], 'zh')).toEqual([['帐', '账']]);
-    // A term that begins inside a position that is not a word is found too.
+    // A term that begins inside a position that is not a word is also found.
     const port = term('航空港', '', { zhMore: ['机场'] });
     expect(replaced('日本机场', [local, port], 'zh')).toEqual([['机场', '航空港']]);
   });

@@ -7,8 +7,8 @@ const [before, after] = [40, 200];
 export type WordEdges = (start: number, end: number) => boolean;
 
 /**
- * Creates a test for Chinese word boundaries by the dictionary of the runtime (Intl.Segmenter). Only queried
- * clauses are segmented, each once if the queries are in text order. A single character counts as a word.
+ * Creates a test for Chinese word boundaries, by the dictionary of the runtime (Intl.Segmenter). Only queried clauses are
+ * segmented, each once if the queries are in text order. A single character counts as a word.
  */
 export function wordEdgesOf(text: string): WordEdges {
   let clause = { start: 0, end: 0 };

@@ -1,6 +1,6 @@
 import type { Lint } from '../lint.ts';
 
-/** The text after accepting the first suggestion of each finding; findings without one change nothing. */
+/** Returns the text after accepting the first suggestion of each finding; findings without a suggestion are ignored. */
 export function applyLints(text: string, lints: readonly Lint[]): string {
   return [...lints]
     .sort((a, b) => b.span.start - a.span.start)

@@ -4,7 +4,7 @@ import { createSentenceCache } from '../pipeline/sentence-cache.ts';
 import type { Rule } from '../rules/rule.ts';
 import { testResources } from './resources.ts';
 
-/** The findings of a single rule through the whole pipeline. A rule that throws fails the test. */
+/** Returns the findings of a single rule, run through the whole pipeline. A rule that throws fails the test. */
 export function checkWith(rule: Rule, text: string): Lint[] {
   return checkParagraph(text, {
     sentenceRules: rule.scope === 'sentence' ? [rule] : [],

@@ -7,5 +7,5 @@ import { testResources } from './resources.ts';
 
 const resources = { ...testResources, chinese: exampleCorrector };
 
-/** All rules of the registry and of resources; the Chinese model knows only its examples. */
+/** All rules of the registry and of resources. The Chinese model finds only its examples. */
 export const everyRule: readonly Rule[] = [...rules, ...resourceRules(resources, settingsOf({}))];

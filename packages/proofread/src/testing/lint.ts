@@ -1,6 +1,6 @@
 import type { Lint } from '../lint.ts';
 
-/** A finding for tests; `part` contains the properties that matter to the test. */
+/** Creates a finding for tests; `part` contains the properties that matter to the test. */
 export function lintAt(start: number, end: number, part: Partial<Lint> = {}): Lint {
   return {
     id: `${start}-${end}`,

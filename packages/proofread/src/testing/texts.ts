@@ -65,7 +65,7 @@ const pieces = [
   ],
 ];
 
-/** Texts with everything that has ever shifted an offset, and with content for many rules. */
+/** Generates texts with all content that has caused wrong offsets, and with content for many rules. */
 export const nastyText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 4 })), {
     maxLength: 30,

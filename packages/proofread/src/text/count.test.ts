@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nastyText } from '../testing/texts.ts';
 import { countText, countWords } from './count.ts';
 
-/** The definition as one regular expression, which overflows the stack for long words. */
+/** The definition of a word as one regular expression, which overflows the stack for long words. */
 const wordInOnePattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d))*/gu;
 

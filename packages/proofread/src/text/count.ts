@@ -7,7 +7,7 @@ export interface TextCount {
   readonly words: number;
   /** Grapheme clusters, including white space and line breaks (a line break is 1). */
   readonly characters: number;
-  /** The same without white space. */
+  /** Like `characters`, without white space. */
   readonly charactersWithoutSpaces: number;
 }
 
@@ -16,8 +16,8 @@ const syllable = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 /** Characters that continue a word of letters. */
 const onward = String.raw`(?![${syllable}])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d)`;
 /**
- * A regular expression stores every iteration of a loop: without this limit a word of megabytes overflows
- * the stack.
+ * Maximum length of one match. A regular expression stores every iteration of a loop, so a word of megabytes would overflow the
+ * stack.
  */
 const maxMatchLength = 1000;
 const wordPattern = new RegExp(
@@ -41,7 +41,7 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** The words that `countWords` counts, in their order. */
+/** Returns the words that `countWords` counts, in order. */
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   wordPattern.lastIndex = 0;

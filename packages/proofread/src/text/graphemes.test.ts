@@ -25,7 +25,7 @@ describe('isGraphemeBoundary', () => {
 });
 
 describe('boundaryBefore', () => {
-  it('steps back out of a character, and gives up on endless ones', () => {
+  it('moves to the start of a character, and stops searching in endless ones', () => {
     expect(boundaryBefore('a👨‍👩‍👧b', 4)).toBe(1);
     expect(boundaryBefore('\u0301'.repeat(1000), 500)).toBe(500);
   });

@@ -1,9 +1,9 @@
-/** Adjacent characters between which a cut is certainly safe: plain letters, Han, punctuation, spaces. */
+/** Characters between which a cut is always safe: plain letters, Han, punctuation, spaces. */
 const plain = /^[\t\n -~\u3000-\u3029\u3030-\u303d\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e‘-‧]$/;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /**
- * Long enough for flags, emoji sequences and combining marks; longer clusters are not cut in their first
+ * Window in UTF-16 units: long enough for flags, emoji sequences and combining marks. Longer clusters are not cut in their first
  * part.
  */
 const reach = 64;
@@ -21,16 +21,13 @@ export function isGraphemeBoundary(text: string, index: number): boolean {
   return found === undefined || found.index === index - from;
 }
 
-/** A cluster boundary at or shortly before `index`, for cutting a long text; `index` if none is near. */
+/** Returns a cluster boundary at or shortly before `index`, for cutting a long text; `index` if none is near. */
 export function boundaryBefore(text: string, index: number): number {
   for (let at = index; at > index - reach && at > 0; at--) if (isGraphemeBoundary(text, at)) return at;
   return index;
 }
 
-/**
- * An offset at most `reach` before `index` from which segmentation gives the same result as for the whole
- * text.
- */
+/** Returns an offset at most `reach` before `index` from which segmentation gives the same result as for the whole text. */
 function startOfWindow(text: string, index: number): number {
   const lowest = Math.max(0, index - reach);
   for (let at = index - 1; at > lowest; at--) {

@@ -3,7 +3,7 @@ import { hasHan, maskOf } from './characters.ts';
 
 const han = /[\p{Script=Han}々〇]/gu;
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu;
-/** Text that English rules must not see: Han with the punctuation and white space inside it. */
+/** Text that English rules must not see: Han characters with the punctuation and white space among them. */
 const foreign =
   /[\p{Script=Han}々〇\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3001-\u303f\uff00-\uffef]+/gu;
 
@@ -17,7 +17,7 @@ export function languageOf(text: string): LintLanguage | null {
   return count(text, han) * 2 >= words ? 'zh' : 'en';
 }
 
-/** The text as seen by English rules: everything Chinese masked at the same length. */
+/** Returns the text as English rules see it: with everything Chinese masked at the same length. */
 export function hideChinese(text: string): string {
   return text.replace(foreign, (found) => maskOf(found.length));
 }

@@ -4,7 +4,7 @@ const breaks = /\r\n|[\n\r\u2028\u2029]/g;
 /** A line that starts in lower case continues a wrapped line, as in e-mail and plain text files. */
 const goesOn = /^[ \t]*\p{Ll}/u;
 
-/** The paragraphs of a text without line breaks; blank ones are omitted. */
+/** Returns the paragraphs of a text without line breaks, omitting blank ones. */
 export function splitParagraphs(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
@@ -18,10 +18,7 @@ export function splitParagraphs(text: string): Span[] {
   return spans.filter((span) => text.slice(span.start, span.end).trim() !== '');
 }
 
-/**
- * Number of characters per part: enough to estimate the writer's error rate, and few enough to search for
- * each guess.
- */
+/** Number of characters per part: enough to estimate the writer's error rate, and few enough to search for each guess. */
 const usualPartLength = 20_000;
 
 /** Groups paragraphs into parts of at least `partLength` characters (UTF-16) that are checked together. */

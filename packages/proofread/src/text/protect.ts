@@ -31,7 +31,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:arXiv|doi|DOI|ISBN|ISSN)\s?:?\s?[\d.][\w./-]{3,60}/g,
 ];
 
-/** The text with all non-prose masked at the same length. */
+/** Returns the text with all non-prose masked at the same length. */
 export function protectText(text: string): string {
   let hidden = text;
   for (const pattern of patterns) hidden = hidden.replace(pattern, (found) => maskOf(found.length));

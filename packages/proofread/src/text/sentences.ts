@@ -2,10 +2,10 @@ import type { Span } from '@inkstone/kernel';
 import { boundaryBefore } from './graphemes.ts';
 
 /**
- * Maximum length in UTF-16 units; longer text without a sentence end is split, so that the input of rules is
+ * Maximum length of a sentence in UTF-16 units. Longer text without a sentence end is split, so that the input of rules is
  * bounded.
  */
-const longest = 1000;
+const maxLength = 1000;
 
 const closers = '”’」』）】》〉〕"\')\\]';
 const ends = new RegExp(
@@ -24,8 +24,8 @@ const opensSentence =
   /^(?:[“‘"'(（《「『[]*[\p{Lu}\p{Lt}\p{N}\p{Script=Han}\uFFFC]|\([a-z]{1,4}\)\s+\p{Lu})/u;
 
 /**
- * The sentences of a paragraph, each with the white space after it, so that they add up to the paragraph.
- * `text` is the masked text, so that a dot in an address does not end a sentence.
+ * Returns the sentences of a paragraph, each with the white space after it, so that they add up to the paragraph. `text` is the
+ * masked text, so that a dot in an address does not end a sentence.
  */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];
@@ -52,10 +52,10 @@ function isEnd(text: string, at: number, mark: string, start: number): boolean {
 
 function cutLong(text: string, span: Span, into: Span[]): void {
   let { start } = span;
-  while (span.end - start > longest) {
-    const part = text.slice(start, start + longest);
+  while (span.end - start > maxLength) {
+    const part = text.slice(start, start + maxLength);
     const pause = Math.max(part.lastIndexOf('，'), part.lastIndexOf(', '), part.lastIndexOf(' '));
-    const end = pause > 0 ? start + pause + 1 : boundaryBefore(text, start + longest);
+    const end = pause > 0 ? start + pause + 1 : boundaryBefore(text, start + maxLength);
     into.push({ start, end });
     start = end;
   }

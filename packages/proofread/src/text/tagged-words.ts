@@ -30,7 +30,7 @@ const word =
   /\ufffc+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|(?!\u200d|\ufe0f)[^\s\p{L}\p{N}\p{Extended_Pictographic}]/gu;
 const contraction = /^(.+?)(n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
-/** The words and punctuation marks of an English sentence with their tags. */
+/** Returns the words and punctuation marks of an English sentence with their tags. */
 export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
   const found = [...text.matchAll(word)].flatMap(({ 0: text, index }) => partContraction(text, index));
   const plain = found.map(({ text }) => (text.includes('’') ? text.replaceAll('’', "'") : text));
@@ -43,10 +43,7 @@ export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
   });
 }
 
-/**
- * The tag of a plural or number that is tagged as a name only because of its capital at the start of the
- * sentence.
- */
+/** Returns the tag of a plural or number that is tagged as a name only because of its capital at the start of the sentence. */
 function commonTagOf({ tags }: TaggedWord): Tag | undefined {
   return tags.includes('NNP') ? undefined : tags.find((tag) => tag === 'NNS' || tag === 'CD');
 }
@@ -61,7 +58,7 @@ function partContraction(text: string, start: number) {
   ];
 }
 
-/** Computed on demand, because only some rules need it. */
+/** A word whose properties are computed on demand, because only some rules need them. */
 class Word implements TaggedWord {
   readonly text: string;
   readonly lower: string;

@@ -14,10 +14,7 @@ export function draftItem(proofreader: Proofreader, { id, text, isWhole = false 
   return { id, checked: isWhole ? proofreader.checkWhole(text) : proofreader.draftParagraph(text) };
 }
 
-/**
- * The findings of the built-in rules by item: the paragraphs of a batch belong to one text and are weighted
- * together.
- */
+/** Returns the findings of the built-in rules by item. The paragraphs of a batch belong to one text and are weighted together. */
 export function finishItems(items: readonly DraftedItem[]): Map<string, readonly Lint[]> {
   const drafts = items.flatMap(({ checked }) => ('finish' in checked ? [checked] : []));
   const finished = finishDrafts(drafts).values();

@@ -9,7 +9,7 @@ import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.
 
 /** Dependencies that the thread provides to the engine. */
 export interface CheckHost extends ProofreaderMaker {
-  /** Whether a text needs the resources; without it every text does. */
+  /** Whether a text needs the resources; if undefined, every text does. */
   readonly needsResources?: (text: string) => boolean;
   /** Returns the second engine, loading it on the first call; null if there is none. */
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
@@ -17,7 +17,7 @@ export interface CheckHost extends ProofreaderMaker {
   readonly retry?: () => void;
   /** Called when typing starts or stops. */
   readonly setBusy?: (isBusy: boolean) => void;
-  /** Resolves in a later task, so that messages received meanwhile are processed. */
+  /** Resolves in a later task, so that messages received in the meantime are processed. */
   readonly pause: () => Promise<void>;
   /**
    * Characters checked between two yields, which determines how soon the thread notices that a check is
@@ -35,7 +35,7 @@ export interface Batch extends NamedOptions {
   readonly generation: number;
 }
 
-/** An answered batch and its current findings. Kept until no further results are expected. */
+/** A batch whose first results were sent, with its current findings. Stored until no further results are expected. */
 export interface Answered {
   readonly batch: Batch;
   /** The findings of each item, by its id. */
@@ -132,19 +132,19 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
       const { generation } = batch;
       waiting.add({ batch, found, generation, hasSecondOpinion: false, withoutSecond: new Set() });
     },
-    /** Called when there is a batch to improve, or something to improve it with. */
+    /** Must be called when there is a batch to improve, or a new resource or engine to improve it with. */
     improve: (): void => void improveAll(),
   };
 }
 
-/** Ids of the items that were not checked completely. */
+/** Returns the ids of the items that were not checked completely. */
 function lackingItems({ batch, withoutSecond }: Answered, host: CheckHost, hasFailed: boolean): string[] {
   return batch.items
     .filter((item) => withoutSecond.has(item.id) || (hasFailed && needsResources(host, [item])))
     .map(({ id }) => id);
 }
 
-/** Null if the second engine cannot be loaded or fails; empty if there is none. */
+/** Checks with the second engine. Null if it cannot be loaded or fails; empty if there is none. */
 async function checkBySecond(
   loading: Promise<SecondSource | null> | null,
   text: string,

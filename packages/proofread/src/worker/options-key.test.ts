@@ -18,7 +18,7 @@ it('distinguishes options by content, and lists by identity', () => {
   const others = [
     { english: 'GB', sensitive: { lists: [list] } },
     { english: 'US', sensitive: { lists: [listOf(2)] } },
-    // Two users each have version 1 of a list with this name.
+    // Two users have different lists with the same name and version 1.
     { english: 'US', sensitive: { lists: [listOf(1)] } },
     { english: 'US', sensitive: { lists: [list, list] } },
     { english: 'US', sensitive: { lists: [list], categories: ['insult'] } },

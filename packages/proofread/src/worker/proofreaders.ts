@@ -10,8 +10,8 @@ export type ResourcePart = () => Promise<Resources | null>;
 export interface ProofreaderMaker {
   readonly createProofreader?: (options: ProofreadOptions, host: ProofreaderHost) => Proofreader;
   /**
-   * Resource loaders, called in order at each check until each has returned a value. Until then only rules
-   * without these resources run, and their results are improved later.
+   * Loaders of resources, called in order at each check until each has returned a value. Until then only rules without these
+   * resources run; the results are improved later.
    */
   readonly resources?: readonly ResourcePart[];
 }
@@ -24,7 +24,7 @@ export interface NamedOptions {
 
 /** The proofreaders of a thread, created with the resources available so far. */
 export interface Proofreaders {
-  /** The same instance for options with the same key, until further resources arrive. */
+  /** Returns the same instance for options with the same key, until further resources arrive. */
   of(named: NamedOptions): Proofreader;
   /** Requests resources that are not loaded yet. */
   load(): void;
@@ -35,7 +35,7 @@ export interface Proofreaders {
 
 const proofreadersKept = 4;
 
-/** `onChange` is called when `state` has changed. */
+/** Creates the proofreaders; `onChange` is called when `state` has changed. */
 export function createProofreaders(
   { createProofreader: make = createProofreader, resources: parts = [] }: ProofreaderMaker,
   onChange: (state: ResourceState) => void,
@@ -76,7 +76,7 @@ export function createProofreaders(
   };
 }
 
-/** Keeps the most recent proofreaders with their caches, because callers with different options alternate. */
+/** Caches the most recent proofreaders with their caches, because callers with different options alternate. */
 function rememberLast(make: (options: ProofreadOptions) => Proofreader) {
   const made = new Map<string, Proofreader>();
   return ({ key, options }: NamedOptions): Proofreader => {

@@ -5,7 +5,7 @@ import type { ProofreadOptions } from '../settings.ts';
 export interface CheckItem {
   readonly id: string;
   readonly text: string;
-  /** A text of many paragraphs, of which only the findings that require the whole text are wanted. */
+  /** Whether it is a text of many paragraphs, for which only the findings that require the whole text are returned. */
   readonly isWhole?: boolean;
 }
 
@@ -24,7 +24,7 @@ export type CheckRequest =
   | { readonly kind: 'abandon'; readonly version: number }
   /** Loading that failed may be retried at the next check. */
   | { readonly kind: 'retry' }
-  /** Whether the user is typing: loading may be postponed meanwhile. */
+  /** Whether the user is typing, during which loading may be postponed. */
   | { readonly kind: 'busy'; readonly isBusy: boolean };
 
 /**
@@ -37,7 +37,7 @@ export type ResourceState = 'waiting' | 'loading' | 'partly' | 'ready' | 'failed
 export type CheckReply =
   /** The findings of the built-in rules, one message per batch. */
   | { readonly kind: 'checked'; readonly version: number; readonly items: readonly CheckedItem[] }
-  /** All findings of a paragraph, if the second engine or new resources changed them. */
+  /** All findings of a paragraph, if the second engine or new resources have changed them. */
   | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }
   /** The batch is complete; `lacking` contains the ids of items that were not checked completely. */
   | { readonly kind: 'finished'; readonly version: number; readonly lacking: readonly string[] }

@@ -10,7 +10,7 @@ import type {
   ResourceState,
 } from './protocol.ts';
 
-/** Reason for a rejected check: it was cancelled, or its thread ended. */
+/** The reason of a rejected check: it was cancelled, or its thread ended. */
 export class CheckAbandoned extends Error {
   override readonly name = 'CheckAbandoned';
 }
@@ -36,22 +36,22 @@ export type OnLints = (index: number, lints: readonly Lint[]) => void;
 
 /** Client of a checking thread. */
 export interface CheckClient {
-  /** Applies to all later checks; free of cost for the same options with the same lists. */
+  /** Sets the options of all later checks; free of cost for the same options with the same lists. */
   configure(options: ProofreadOptions): void;
   /**
    * Checks each text. `onLints` is called with the findings of the built-in rules as soon as they are known, and
    * again whenever there are more. Resolves when the results are final; rejects with CheckAbandoned.
    */
   check(texts: readonly string[], onLints?: OnLints): Promise<CheckAnswer>;
-  /** The same for all paragraphs of a text and the findings that require the whole text, in one message. */
+  /** Checks all paragraphs of a text, and the text as a whole, in one message. */
   checkText(text: string, paragraphs: readonly string[]): Promise<CheckedText>;
-  /** Findings that require the whole text, in its offsets. Rejects with CheckAbandoned. */
+  /** Returns the findings that require the whole text, in its offsets. Rejects with CheckAbandoned. */
   checkWhole(text: string): Promise<readonly Lint[]>;
   /** Subscribes to changes of the state of resources. */
   onResources(listener: (state: ResourceState) => void): () => void;
   /** Allows failed loading to be retried at the next check, for example when the browser is online again. */
   retry(): void;
-  /** Reports whether the user is typing: loading may be postponed meanwhile. */
+  /** Reports whether the user is typing, during which loading may be postponed. */
   setBusy(isBusy: boolean): void;
   /** Cancels all pending checks. */
   abandon(): void;

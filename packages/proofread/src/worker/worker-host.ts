@@ -8,7 +8,7 @@ export type { CheckHost } from './improve-batch.ts';
 /** Default number of characters checked between two yields; a yield costs a browser four ms. */
 const usuallyCheckedAtOnce = 2000;
 
-/** Answers check requests on `port` until it is closed, one batch after the other. */
+/** Answers check requests on `port` until it is closed, one batch after another. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
   const { checkedAtOnce = usuallyCheckedAtOnce } = host;
   const proofreaders = createProofreaders(host, (state) => {
@@ -44,7 +44,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     improver.add(batch, found);
   }
 
-  /** New requests take precedence over improving earlier ones, even while that waits for something. */
+  /** Serves new requests, which take precedence over improving earlier batches, even while that waits. */
   function serveFresh(): Promise<void> {
     serving ??= serveQueue();
     return serving;

@@ -8,7 +8,7 @@ import type { CheckPort, CheckReply, CheckRequest, ResourceState } from './proto
 import { CheckAbandoned, type CheckClient, createCheckClient } from './worker-client.ts';
 import { type CheckHost, serveChecks } from './worker-host.ts';
 
-/** Two ends of a channel that, like a real one, delivers copies asynchronously. */
+/** Creates two ends of a channel that delivers copies asynchronously, like a real one. */
 function connect(host: Partial<CheckHost> = {}) {
   let toHost = (_: CheckRequest) => {};
   let toClient = (_: CheckReply) => {};
@@ -32,7 +32,7 @@ function connect(host: Partial<CheckHost> = {}) {
   return { client: createCheckClient(clientPort), sent };
 }
 
-/** The immediate findings of the own rules. */
+/** Returns the immediate findings of the built-in rules. */
 function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly (readonly Lint[])[]> {
   const reported: (readonly Lint[])[] = [];
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly
   });
 }
 
-/** The final findings. */
+/** Returns the final findings. */
 const inTheEnd = async (client: CheckClient, texts: readonly string[]) => (await client.check(texts)).lints;
 
 const found = (lints: readonly (readonly Lint[])[]) =>

@@ -6,13 +6,13 @@ import { forDialect } from './english/for-dialect.ts';
 import { proposeEnglish } from './english/propose-english.ts';
 import type { LightChange, LightOptions } from './light-result.ts';
 
-/** Maximum length in UTF-16 units; longer sentences are not changed. */
-const longest = 1000;
+/** Maximum length of a sentence in UTF-16 units; longer ones are not changed. */
+const maxLength = 1000;
 
-/** All possible changes of a sentence outside its locks; of overlapping ones the longer first. */
+/** Returns all possible changes of a sentence outside of its locks; of overlapping ones the longer first. */
 export function proposeChanges(sentence: string, options: LightOptions): Candidate[] {
   const { language, locks, resources = {} } = options;
-  if (sentence.length > longest) return [];
+  if (sentence.length > maxLength) return [];
   const masked = maskLocked(sentence, locks);
   const found =
     language === 'zh'
@@ -25,7 +25,7 @@ export function proposeChanges(sentence: string, options: LightOptions): Candida
   );
 }
 
-/** The sentence with its locks masked at the same length. */
+/** Returns the sentence with its locks masked at the same length. */
 function maskLocked(sentence: string, locks: readonly Lock[]): string {
   let text = '';
   let end = 0;
@@ -36,7 +36,7 @@ function maskLocked(sentence: string, locks: readonly Lock[]): string {
   return text + sentence.slice(end);
 }
 
-/** The candidates without overlaps, preferring longer ones, in text order. */
+/** Returns the candidates without overlaps, preferring longer ones, in text order. */
 export function withoutOverlap(candidates: readonly Candidate[]): Candidate[] {
   const length = ({ start, end }: Span) => end - start;
   const kept: Candidate[] = [];
@@ -50,7 +50,7 @@ function touches(one: Span, other: Span): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
-/** A candidate as a change, with one of its replacements. */
+/** Converts a candidate to a change with one of its replacements. */
 export function changeOf(
   sentence: string,
   { span, replacements, reason }: Candidate,
@@ -60,7 +60,7 @@ export function changeOf(
   return { span, original: sentence.slice(span.start, span.end), replacement, reason };
 }
 
-/** The sentence with changes applied; they are in order and do not overlap. */
+/** Returns the sentence with changes applied; the changes are in order and do not overlap. */
 export function applyChanges(sentence: string, changes: readonly LightChange[]): string {
   let text = '';
   let end = 0;

@@ -12,13 +12,13 @@ export function rewriteLightly(sentence: string, options: LightOptions): LightRe
   return { text: applyChanges(sentence, changes), changes };
 }
 
-const most = 3;
+const maxVersions = 3;
 /** Maximum number of versions that are tried; the first ones differ the most. */
 const maxTried = 8;
 
 /**
- * Up to three different light versions of a sentence, the best first; none if nothing was found. They differ in
- * their replacements; if the sentence needs no change, in words of the same meaning.
+ * Returns up to three different light versions of a sentence, best first; none if nothing was found. They differ in their
+ * replacements; if the sentence needs no change, in synonyms.
  */
 export function alternativesLightly(sentence: string, options: LightOptions): readonly LightResult[] {
   const all = proposeChanges(sentence, options);
@@ -27,10 +27,10 @@ export function alternativesLightly(sentence: string, options: LightOptions): re
     better.some(({ span }) => span.start <= candidate.span.end && candidate.span.start <= span.end);
   const neutral = withoutOverlap(all.filter((candidate) => !candidate.isBetter && !taken(candidate)));
   const versions = distinct(variantsOf(sentence, better, neutral).slice(0, maxTried), sentence);
-  return ranked(versions, options).slice(0, most);
+  return ranked(versions, options).slice(0, maxVersions);
 }
 
-/** The best version, then the same with other replacements, with neutral changes, and with single changes. */
+/** Returns the best version, then versions with other replacements, with neutral changes, and with single changes. */
 function variantsOf(
   sentence: string,
   better: readonly Candidate[],

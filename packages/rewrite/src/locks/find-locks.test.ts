@@ -80,7 +80,7 @@ describe('findLocks', () => {
       const masked = maskLocks(text, findLocks(text));
       unmask(masked, text);
     }
-    // Seconds on a busy machine; a quadratic pattern takes minutes.
+    // The work takes milliseconds to seconds; a quadratic pattern takes minutes.
     expect(work()).toBeLessThan(30_000);
   });
 });

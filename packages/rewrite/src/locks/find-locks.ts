@@ -14,8 +14,8 @@ export interface LockOptions {
 const urlTail = /[.,;:!?'"*_~]+$/;
 
 /**
- * The spans of a text that rewriting must not change, in order and without overlap. Of overlapping locks the
- * longest wins; locks with nothing but spaces between them become one. Takes linear time.
+ * Returns the spans of a text that rewriting must not change, in order and without overlap. Of overlapping locks the longest is
+ * returned; locks with nothing but spaces between them are merged. Takes linear time.
  */
 export function findLocks(text: string, options: LockOptions = {}): readonly Lock[] {
   const without = new Set(options.without);
@@ -27,7 +27,7 @@ export function findLocks(text: string, options: LockOptions = {}): readonly Loc
   );
 }
 
-/** The matches of one finder, also overlapping those of others. */
+/** Returns the matches of one finder, which may overlap those of others. */
 export function matchesOf(text: string, { kind, pattern }: Finder): Lock[] {
   return Array.from(text.matchAll(pattern), (match) => {
     const start = match.index + (kind === 'documentNumber' ? lengthOfLead(match[0]) : 0);
@@ -36,7 +36,7 @@ export function matchesOf(text: string, { kind, pattern }: Finder): Lock[] {
   }).filter(({ span }) => span.end > span.start);
 }
 
-/** An address without adjacent punctuation of the sentence. */
+/** Removes adjacent punctuation of the sentence from an address. */
 function trimmed(kind: LockKind, found: string): string {
   if (kind !== 'url' && kind !== 'doi') return found.trim() === '' ? '' : found;
   const short = found.replace(urlTail, '');
@@ -44,7 +44,7 @@ function trimmed(kind: LockKind, found: string): string {
   return isOpen ? short.slice(0, -1).replace(urlTail, '') : short;
 }
 
-/** Length of the words before the issuing body in 根据国办发〔2025〕5号. */
+/** Returns the length of the words before the issuing body, as in 根据国办发〔2025〕5号. */
 function lengthOfLead(found: string): number {
   return (
     /^.{0,8}(?:[据照见和与及的由、]|关于|印发|转发)(?=\p{Script=Han}*[〔[（(［【])/u.exec(found)?.[0]
@@ -76,7 +76,7 @@ function longestFirst(text: string, locks: readonly Lock[], withDigits: boolean)
   return [...kept, ...digits].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Digits of dropped locks, and any others that no lock covers. */
+/** Returns the digits that no lock covers, including those of dropped locks. */
 function bareDigits(text: string, taken: Uint8Array): Lock[] {
   const locks: Lock[] = [];
   for (const { 0: found, index } of text.matchAll(/[\d０-９]+/g)) {
@@ -92,7 +92,7 @@ function bareDigits(text: string, taken: Uint8Array): Lock[] {
 
 const onlySpaces = /^[ \u00a0\u3000]{0,3}$/;
 
-/** Whether only spaces are between two locks, and both or neither are shown in their masks. */
+/** Whether two locks are separated only by spaces, and the words of both or of neither are shown in their masks. */
 function areNeighbours(text: string, one: Lock, next: Lock): boolean {
   if (showsWords(one) !== showsWords(next)) return false;
   return onlySpaces.test(text.slice(one.span.end, next.span.start).slice(0, 4));

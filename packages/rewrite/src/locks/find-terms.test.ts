@@ -2,7 +2,7 @@ import { type Random, randomInt, seededRandom } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import { findTerms } from './find-terms.ts';
 
-/** Tries every term at every position. */
+/** Reference implementation: tries every term at every position. */
 function findSlowly(text: string, terms: readonly string[]) {
   const isPart = (at: number) => /[\p{Script=Latin}\p{N}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1));
   const spans: { start: number; end: number }[] = [];

@@ -2,7 +2,7 @@ import type { Span } from '@inkstone/kernel';
 
 const isWordCharacter = /[\p{Script=Latin}\p{N}]/u;
 
-/** Terms that begin with one character: their lengths, the longest first, and the terms of each length. */
+/** Terms that begin with one character: their lengths, longest first, and the terms of each length. */
 interface Group {
   readonly lengths: readonly number[];
   readonly terms: ReadonlySet<string>;
@@ -14,10 +14,9 @@ type TermIndex = ReadonlyMap<string, Group>;
 const indices = new WeakMap<readonly string[], TermIndex>();
 
 /**
- * The occurrences of terms in a text; of terms that begin at one position the longest. A term of Latin
- * letters matches whole words in any capitalisation, with a plural s. The time depends on the text and on the
- * number of different term lengths, not on the number of terms. A list of terms must not be changed after its
- * first use.
+ * Returns the occurrences of terms in a text; of terms that begin at one position the longest. A term of Latin letters matches
+ * whole words in any capitalisation, with a plural s. The time depends on the text and on the number of different term lengths,
+ * not on the number of terms. A list of terms must not be changed after its first use.
  */
 export function findTerms(text: string, terms: readonly string[]): Span[] {
   if (terms.length === 0) return [];
@@ -35,7 +34,7 @@ export function findTerms(text: string, terms: readonly string[]): Span[] {
   return spans;
 }
 
-/** Lower case of the same length: letters whose lower case is longer are unchanged. */
+/** Converts to lower case of the same length; letters whose lower case is longer are unchanged. */
 function lowered(text: string): string {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -7,8 +7,7 @@ export interface Finder {
   readonly pattern: RegExp;
 }
 
-// Every repetition is bounded, or excludes the character that opens the match, so malicious text takes linear
-// time.
+// Every repetition is bounded, or excludes the character that opens the match, so that malicious text takes linear time.
 
 const addresses: readonly Finder[] = [
   { kind: 'url', pattern: /(?:https?|ftp|file):\/\/[!#-;=?-[\]_a-z~]{1,2000}/gi },

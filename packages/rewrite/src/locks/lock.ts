@@ -22,10 +22,10 @@ export interface Lock {
   readonly span: Span;
 }
 
-/** Represents an object without text. */
+/** Placeholder of an object without text. */
 export const atomCharacter = '\uFFFC';
 
-/** The locked text. */
+/** Returns the locked text. */
 export function lockedText(text: string, { span }: Lock): string {
   return text.slice(span.start, span.end);
 }

@@ -28,7 +28,7 @@ export interface MaskedText {
   readonly style: MaskStyle;
 }
 
-/** Longer visible words are hidden: a model would rephrase them. */
+/** Maximum length of visible words; longer ones are hidden, because a model would rephrase them. */
 const maxVisibleLength = 60;
 
 /**
@@ -51,7 +51,7 @@ export function maskLocks(sentence: string, locks: readonly Lock[]): MaskedText 
   return { original: sentence, text: text + sentence.slice(end), locks: masked, style };
 }
 
-/** The mask of a lock as written for the model, for example in an error message. */
+/** Returns the mask of a lock as written for the model, for example in an error message. */
 export function writeMask({ id, text, isVisible }: MaskedLock, style: MaskStyle): string {
   if (style.kind === 'brackets') return isVisible ? `⟦${id}:${text}⟧` : `⟦${id}⟧`;
   return isVisible ? `<${style.name}${id}>${text}</${style.name}${id}>` : `<${style.name}${id}/>`;

@@ -5,8 +5,8 @@ const maxNamed = 5;
 const nameLength = 60;
 
 /**
- * Describes to the model what its answer did to the locks. Only masks and texts of the original are named;
- * invented text is not repeated. `addition`: the message if the answer only added something.
+ * Describes the lock faults of an answer to the model. Only masks and texts of the original are named; invented text is not
+ * repeated. `addition`: the message if the answer only added something.
  */
 export function nameLockFault(
   { missing, doubled, changed }: LockFault,

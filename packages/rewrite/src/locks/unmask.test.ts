@@ -56,7 +56,7 @@ describe('unmask', () => {
   it('returns the sentence for the masked text itself', () => {
     const random = seededRandom(3);
     for (let run = 0; run < 300; run++) {
-      // Pieces that run into each other (5kmA) may be refused, never changed.
+      // Pieces that are joined to each other (5kmA) may be refused, but never changed.
       const text = randomSentence(random);
       const own = maskLocks(text, findLocks(text));
       const result = unmask(own, own.text);

@@ -12,9 +12,9 @@ type Piece =
   | { readonly id: number; readonly words: string | null; readonly written: string };
 
 /**
- * Replaces the masks of an answer by the locked texts. Masks are parsed tolerantly (full-width digits,
- * spaces, `[[1]]`, escapes). Then every lock must occur exactly once, unchanged, and no number, citation,
- * address, quotation or title may be added. `verify` is that last check; translations use another one.
+ * Replaces the masks of an answer by the locked texts. Masks are parsed tolerantly (full-width digits, spaces, `[[1]]`, escapes).
+ * Afterwards every lock must occur exactly once, unchanged, and no number, citation, address, quotation or title may be added.
+ * `verify` is that last check; translations use another one.
  */
 export function unmask(
   masked: MaskedText,
@@ -66,7 +66,7 @@ function readNumber(digits: string): number {
 /** Maximum number of missing masks that are searched; each search is linear in the length of the answer. */
 const maxClaimed = 30;
 
-/** Models often write visible words without their mask: such words count as the mask if they are separate words. */
+/** Treats visible words without their mask as the mask if they are separate words, because models often omit the mask. */
 function claimBareWords(masked: MaskedText, pieces: readonly Piece[]): readonly Piece[] {
   const read = new Set(pieces.flatMap((piece) => ('free' in piece ? [] : [piece.id])));
   return masked.locks

@@ -23,8 +23,8 @@ export function hasFault({ missing, doubled, changed, added }: LockFault): boole
 }
 
 /**
- * Checks that a rewritten sentence contains every locked text of the original unchanged, and no number,
- * citation, address, formula, quotation or title that the original does not have. Null without fault.
+ * Checks that a rewritten sentence contains every locked text of the original unchanged, and no number, citation, address,
+ * formula, quotation or title that the original does not have. Null without a fault.
  */
 export function verifyLocks(original: string, rewritten: string, locks: readonly Lock[]): LockFault | null {
   const missing: string[] = [];
@@ -77,7 +77,7 @@ function isExtended(original: string, rewritten: string, lock: Lock | undefined,
   return joins(text.slice(-1), after, original.slice(lock.span.end, lock.span.end + 1));
 }
 
-/** Numbers in digits with their sign, separators and multiplier. */
+/** Returns numbers in digits with their sign, separators and multiplier. */
 function numberRuns(text: string): string[] {
   const runs = text.matchAll(
     /(?:(?<![\p{L}\p{N})）\]］])[-−±])?[\d０-９]+(?:[.,．:：/][\d０-９]+)*(?:\s?[%‰％万亿千百])?/gu,
@@ -85,7 +85,7 @@ function numberRuns(text: string): string[] {
   return Array.from(runs, ([run]) => run);
 }
 
-/** The entries of `list` that occur less often in `allowed`. */
+/** Returns the entries of `list` that occur less often in `allowed`. */
 function surplus(list: readonly string[], allowed: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const each of allowed) left.set(each, (left.get(each) ?? 0) + 1);
@@ -96,7 +96,7 @@ function surplus(list: readonly string[], allowed: readonly string[]): string[] 
   });
 }
 
-/** Matches of the finders that the original does not contain; numbers in digits are compared by `numberRuns`. */
+/** Returns matches of the finders that the original does not contain; numbers in digits are compared by `numberRuns`. */
 function newMatches(original: string, rewritten: string): string[] {
   const known = new Set(
     finders.flatMap((finder) => matchesOf(original, finder)).map((lock) => lockedText(original, lock)),

@@ -19,7 +19,7 @@ const emptyChinese = new Set(
 );
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The content words of a sentence; English ones in lower case. */
+/** Returns the content words of a sentence; English ones in lower case. */
 export function contentWords(sentence: string, { language }: MeaningOptions): string[] {
   if (language === 'en') {
     const words = sentence.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
@@ -30,7 +30,7 @@ export function contentWords(sentence: string, { language }: MeaningOptions): st
 }
 
 /** Whether two words have the same base form or root, or are synonyms. */
-export function haveOneMeaning(one: string, other: string, options: MeaningOptions): boolean {
+export function haveSameMeaning(one: string, other: string, options: MeaningOptions): boolean {
   if (one === other) return true;
   return options.language === 'zh' ? matchChinese(one, other) : matchEnglish(one, other, options);
 }
@@ -54,7 +54,7 @@ function matchEnglish(one: string, other: string, { resources = {} }: MeaningOpt
   );
 }
 
-/** decide and decision, analyse and analysis: a long common prefix and short endings. */
+/** Whether two words have a long common prefix and short endings, such as decide and decision, analyse and analysis. */
 function areRelated(one: string, other: string): boolean {
   if (one === other) return true;
   let same = 0;

@@ -36,7 +36,7 @@ const chineseModals: readonly (readonly [string, RegExp])[] = [
   ['can', /可以|能够|能(?![力量源效耗])|可(?=[以用见])/],
 ];
 
-/** The numbers, negations, modals and names of a sentence. */
+/** Returns the numbers, negations, modals and names of a sentence. */
 export function factsOf(sentence: string, language: RewriteLanguage): Fact[] {
   return [
     ...numbersOf(sentence),
@@ -59,7 +59,7 @@ function numbersOf(sentence: string): Fact[] {
   }));
 }
 
-/** Double negations cancel out: only whether their number is odd is compared. */
+/** Returns the negations of a sentence. Double negations cancel out, so only whether their number is odd is compared. */
 function negationsOf(sentence: string, language: RewriteLanguage): Fact[] {
   const found = sentence.match(language === 'zh' ? chineseNegation : englishNegation) ?? [];
   const [first] = found;
@@ -75,7 +75,7 @@ function modalsOf(sentence: string, language: RewriteLanguage): Fact[] {
   });
 }
 
-/** Capitalised words that do not start the sentence, and Latin names in Chinese. */
+/** Returns the names of a sentence: capitalised words that do not start it, and Latin names in Chinese. */
 function namesOf(sentence: string, language: RewriteLanguage): Fact[] {
   const pattern = language === 'zh' ? /[A-Za-z][A-Za-z0-9-]+/g : /(?<=[\p{L}\d,;:)][ ])\p{Lu}[\p{L}’'-]+/gu;
   return (sentence.match(pattern) ?? [])

@@ -6,7 +6,7 @@ import { chineseVerbs } from './chinese-verbs.ts';
 /** Synonyms by word; the list was written for this project. Parsed on first use. */
 let entries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The synonyms of a Chinese word, the most usual first; none for unknown words. */
+/** Returns the synonyms of a Chinese word, the most usual first; none for unknown words. */
 export function chineseSynonyms(word: string): readonly string[] {
   entries ??= readEntries([chineseVerbs, chineseActions, chineseNouns, chineseModifiers].join('\n'));
   return entries.get(word) ?? [];

@@ -22,20 +22,20 @@ export interface SynonymOptions {
   readonly resources?: RewriteResources;
 }
 
-const most = 8;
-/** Unit to which scores of `englishScorer` are rounded: smaller differences are not significant. */
+const maxSynonyms = 8;
+/** Unit to which scores of `englishScorer` are rounded; smaller differences are not significant. */
 const doubtful = 0.8;
 
 /**
- * Synonyms of a word in its inflected form and capitalisation, the most suitable first; none for unknown
- * words. Chinese ones are ranked by the likelihood of the sentence if the host provides a scorer; English
- * ones by frequency, with those that make the sentence unlikely last.
+ * Returns synonyms of a word in its inflected form and capitalisation, the most suitable first; none for unknown words. Chinese
+ * synonyms are ranked by the likelihood of the sentence if the host provides a scorer; English ones by frequency, with those that
+ * make the sentence unlikely last.
  */
 export function synonymsOf(word: string, options: SynonymOptions): readonly string[] {
   const { language, before, after, resources = {} } = options;
   const found = language === 'zh' ? chineseSynonyms(word) : englishSynonyms(word, options);
   const score = language === 'zh' ? resources.scoreChinese : resources.scoreEnglish;
-  if (score === undefined) return found.slice(0, most);
+  if (score === undefined) return found.slice(0, maxSynonyms);
   const step = language === 'zh' ? 0 : doubtful;
   const rank = (each: string) => {
     const likelihood = score(before + each + after);
@@ -44,7 +44,7 @@ export function synonymsOf(word: string, options: SynonymOptions): readonly stri
   return found
     .map((each) => [each, rank(each)] as const)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, most)
+    .slice(0, maxSynonyms)
     .map(([each]) => each);
 }
 
@@ -89,7 +89,7 @@ const verbForms: Partial<Record<Tag, (base: string) => string>> = {
   VBG: gerundOf,
 };
 
-/** The possible readings of a word: by the tagger, or without one every part of speech that its form allows. */
+/** Returns the possible readings of a word according to the tagger; without one, every part of speech that its form allows. */
 function readingsOf(lower: string, tag: Tag | undefined, resources: RewriteResources = {}): Reading[] {
   const { tagger } = resources;
   if (tag === undefined || tagger === undefined) {

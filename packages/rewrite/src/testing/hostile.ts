@@ -4,7 +4,7 @@ import { lockedText } from '../locks/lock.ts';
 import { type MaskedText, maskLocks } from '../locks/mask-locks.ts';
 import { unmask } from '../locks/unmask.ts';
 
-/** Pieces of random sentences: locks of every kind, and text that has none. */
+/** Pieces of random sentences: locks of every kind, and text without locks. */
 const lockedPieces = [
   ...[
     '2025年3月5日',
@@ -68,10 +68,10 @@ const freePieces = [
   ...['由于', '提高', '⟦', '⟧', '[[', '<x', ' we ', '（', '）', '\n', '!'],
 ];
 
-/** The term that random sentences lock besides what is found. */
+/** The term that random sentences lock in addition to detected locks. */
 export const hostileTerms = ['卷积神经网络'];
 
-/** A random sentence of locked and free pieces. */
+/** Generates a random sentence of locked and free pieces. */
 export function randomSentence(random: Random): string {
   return Array.from({ length: 1 + randomInt(random, 9) }, () => {
     const list = randomInt(random, 2) === 0 ? lockedPieces : freePieces;
@@ -81,7 +81,7 @@ export function randomSentence(random: Random): string {
 
 const mask = /⟦\d+(?::[^⟧]*)?⟧|<x+\d+\/>|<x+\d+>[\s\S]*?<\/x+\d+>/g;
 
-/** What a hostile or careless model does to its answer. */
+/** Changes that a hostile or careless model makes to its answer. */
 const faults: readonly ((answer: string, random: Random) => string)[] = [
   (answer) => answer,
   (answer) => answer.replace(mask, ''),
@@ -122,17 +122,17 @@ function dropOne(answer: string, random: Random): string {
   return one === undefined ? answer : answer.slice(0, one.index) + answer.slice(one.index + one[0].length);
 }
 
-/** One random sentence that was masked, spoilt and unmasked. */
+/** A random sentence that was masked, corrupted and unmasked. */
 export interface HostileRun {
   readonly sentence: string;
   readonly masked: MaskedText;
   readonly answer: string;
-  /** What a document would get: the rewritten sentence, or the original after a fault. */
+  /** The resulting text of a document: the rewritten sentence, or the original after a fault. */
   readonly output: string;
   readonly isRewritten: boolean;
 }
 
-/** Masks a random sentence, spoils it with up to two faults, and unmasks it. */
+/** Masks a random sentence, corrupts it with up to two faults, and unmasks it. */
 export function runHostile(random: Random): HostileRun {
   const sentence = randomSentence(random);
   const masked = maskLocks(sentence, findLocks(sentence, { terms: hostileTerms }));
@@ -145,7 +145,7 @@ export function runHostile(random: Random): HostileRun {
   return { sentence, masked, answer, output: isRewritten ? result.text : sentence, isRewritten };
 }
 
-/** What is wrong with a run: a lock that is not in the output as often as in the sentence, or a new number. */
+/** Returns the faults of a run: locks that do not occur as often in the output as in the sentence, and new numbers. */
 export function faultsOfRun({ masked, output, sentence }: HostileRun): string[] {
   const found: string[] = [];
   for (const [text, locks] of Map.groupBy(masked.locks, ({ lock }) => lockedText(sentence, lock))) {

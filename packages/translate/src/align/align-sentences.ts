@@ -10,7 +10,7 @@ import {
 import { type Bead, type Corridor, type Ends, findPath } from './find-path.ts';
 import { lengthCost, weighText } from './length-cost.ts';
 
-/** Sentences that translate each other, by index. One side is empty for a sentence without a translation. */
+/** Sentences that are translations of each other, by index. One side is empty for a sentence without a translation. */
 export interface AlignmentLink {
   readonly source: readonly number[];
   readonly target: readonly number[];
@@ -39,7 +39,7 @@ const beads: readonly Bead[] = [
   { source: 1, target: 4, cost: 6.5 },
 ];
 /** Additional cost per unit of length of a sentence without a counterpart. */
-const loneCost = 0.15;
+const unalignedCost = 0.15;
 
 interface Side {
   /** Total length of the sentences before each index. */
@@ -77,7 +77,7 @@ export function alignSentences(
   return path.map(([rows, columns]) => ({ source: range(rows), target: range(columns) }));
 }
 
-/** The corridor around a rough alignment by lengths and shared features. */
+/** Returns the corridor around a rough alignment by lengths and shared features. */
 function narrow(left: Side, right: Side, ratio: number): Corridor {
   const [rows, columns] = [left.sums.length - 1, right.sums.length - 1];
   const width = Math.max(
@@ -106,7 +106,7 @@ function narrow(left: Side, right: Side, ratio: number): Corridor {
   return around(path, rows, columns);
 }
 
-/** The corridor within a distance of a path. */
+/** Returns the corridor within a distance of a path. */
 function around(path: readonly [Ends, Ends][], rows: number, columns: number): Corridor {
   const first = new Int32Array(rows + 1).fill(columns);
   const last = new Int32Array(rows + 1);
@@ -133,7 +133,7 @@ function lengthLoss(
   const own = (left.sums[to] ?? 0) - (left.sums[from] ?? 0);
   const other = (right.sums[end] ?? 0) - (right.sums[first] ?? 0);
   // A sentence may have been omitted or added, a long one with a lower probability.
-  return from === to || first === end ? loneCost * (own + other / ratio) : lengthCost(own, other, ratio);
+  return from === to || first === end ? unalignedCost * (own + other / ratio) : lengthCost(own, other, ratio);
 }
 
 function measure(source: readonly string[], target: readonly string[], isFeatured: boolean): [Side, Side] {
@@ -170,7 +170,7 @@ function featuresOf(own: readonly string[], other: readonly string[]): Featured[
   return own.map((sentence) => englishFeatures(sentence, shared));
 }
 
-/** Ratio of the total lengths of target and source; short texts are weak evidence for it. */
+/** Returns the ratio of the total lengths of target and source; short texts are weak evidence for it. */
 function ratioOf(source: Float64Array, target: Float64Array): number {
   const total = (sums: Float64Array) => 50 + (sums.at(-1) ?? 0);
   return Math.min(1.6, Math.max(0.625, total(target) / total(source)));

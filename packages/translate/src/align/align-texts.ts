@@ -3,13 +3,13 @@ import { sentencesOf } from '../text/sentences-of.ts';
 import { type AlignOptions, alignSentences } from './align-sentences.ts';
 import { weighText } from './length-cost.ts';
 
-/** Sentences of two texts that translate each other. One side is empty for a sentence without a translation. */
+/** Sentences of two texts that are translations of each other. One side is empty for a sentence without a translation. */
 export interface TextLink {
   readonly source: readonly Span[];
   readonly target: readonly Span[];
 }
 
-/** Maximum share of a text without a counterpart (0 to 1); above it, paragraphs are ignored. */
+/** Maximum share of a text without a counterpart (0 to 1); above it, the alignment ignores paragraphs. */
 const maxSingleShare = 0.15;
 
 /** Aligns two texts: first their paragraphs, then the sentences of aligned paragraphs. */
@@ -38,7 +38,7 @@ export function alignTexts(source: string, target: string, options: AlignOptions
   });
 }
 
-/** The non-empty lines of a text. */
+/** Returns the non-empty lines of a text. */
 function paragraphsOf(text: string): Span[] {
   return [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(({ index, 0: line }) => ({
     start: index,

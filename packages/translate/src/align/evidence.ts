@@ -26,7 +26,7 @@ const assumedSentences = 12;
 
 /** Maximum number of sentences in a group; the probability of a chance match increases with it. */
 const maxGroupSize = 4;
-/** Features in more sentences of the other side than this are not used for the rough alignment. */
+/** Maximum share of sentences of the other side in which a feature may occur to be used for the rough alignment. */
 const tooFrequent = 0.1;
 
 /** A feature with its log-odds if a group of the other side contains it or lacks it, by the size of the group. */
@@ -90,7 +90,9 @@ function weighFeature(feature: Feature, rate: number): Weighed {
   return { ...feature, rate, found, missed };
 }
 
-/** Log-likelihood ratio of the features of two groups: that one translates the other, against that it does not. */
+/**
+ * Returns the log-likelihood ratio of the features of two groups: of being translations of each other against being unrelated.
+ */
 export function gainOf(
   left: Evidence,
   right: Evidence,
@@ -105,7 +107,7 @@ export function gainOf(
   return gain;
 }
 
-/** Log-odds of a sentence's features with a group of the other side; cached. */
+/** Returns the log-odds of a sentence's features with a group of the other side; cached. */
 function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: number): number {
   const size = end - first;
   const key = first * (maxGroupSize + 1) + size;
@@ -127,7 +129,7 @@ function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: 
   return gain;
 }
 
-/** The features of a sentence that a sentence of the other side contains. */
+/** Returns which features of a sentence a sentence of the other side contains. */
 function compareWith(own: Evidence, other: Evidence, at: number, there: number): Uint8Array {
   const before = own.compared[at]?.get(there);
   if (before !== undefined) return before;
@@ -140,7 +142,7 @@ function compareWith(own: Evidence, other: Evidence, at: number, there: number):
   return matches;
 }
 
-/** For each sentence, its log-odds with each sentence of the other side inside a range. */
+/** Returns for each sentence its log-odds with each sentence of the other side inside a range. */
 export function sharedGains(left: Evidence, right: Evidence, ranges: readonly Ends[]): Float32Array[] {
   const gains = left.weighed.map((_, at) => {
     const [first, last] = ranges[at] ?? [0, -1];

@@ -42,7 +42,7 @@ export function isChinese(sentences: readonly string[]): boolean {
   return han * 3 > other;
 }
 
-/** The features of sentences in Chinese. `names` are capitalised words of the other text. */
+/** Returns the features of a sentence in Chinese. `names` are capitalised words of the other text. */
 export function chineseFeatures(sentence: string, names: NamesOf): Featured {
   const text = simplifyCharacters(sentence);
   const features = commonFeatures(text);
@@ -55,7 +55,7 @@ export function chineseFeatures(sentence: string, names: NamesOf): Featured {
   return { features, keys: new Set(features.flatMap(({ keys }) => keys)) };
 }
 
-/** The features of a sentence in English. Latin words are features if the Chinese text contains them. */
+/** Returns the features of a sentence in English. Latin words are features if the Chinese text contains them. */
 export function englishFeatures(sentence: string, shared: ReadonlySet<string>): Featured {
   const features = commonFeatures(sentence);
   const { stems } = lexicon();
@@ -70,7 +70,7 @@ export function englishFeatures(sentence: string, shared: ReadonlySet<string>): 
   return { features, keys: new Set(features.flatMap(({ keys }) => keys)) };
 }
 
-/** The Latin words of Chinese sentences, in lower case. */
+/** Returns the Latin words of Chinese sentences, in lower case. */
 export function latinWordsOf(sentences: readonly string[]): Set<string> {
   return new Set(sentences.flatMap((text) => (text.match(latin) ?? []).map((word) => word.toLowerCase())));
 }
@@ -78,7 +78,7 @@ export function latinWordsOf(sentences: readonly string[]): Set<string> {
 /** Returns the names of the other text that a Chinese sentence may contain as transliterations. */
 export type NamesOf = (sentence: string) => readonly string[];
 
-/** Capitalised words of an English sentence, and each adjacent pair as one name, in lower case. */
+/** Returns the capitalised words of an English sentence, and each adjacent pair as one name, in lower case. */
 function namesIn(sentence: string): string[] {
   const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '');
   const runs = plain.match(/\b[A-Z][a-z]+(?:['’-][a-z]+)*(?: [A-Z][a-z]+(?:['’-][a-z]+)*)*/g) ?? [];

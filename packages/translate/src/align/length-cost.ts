@@ -2,7 +2,7 @@ const han = /\p{Script=Han}/gu;
 const latin = /\p{Script=Latin}/gu;
 const number = /\p{N}/gu;
 
-/** The length of a text in Chinese characters: a Latin letter counts as 1/3.1, a digit as 1/2. */
+/** Returns the length of a text in Chinese characters: a Latin letter counts as 1/3.1, a digit as 1/2. */
 export function weighText(text: string): number {
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
   return count(han) + count(latin) / 3.1 + count(number) / 2 + 0.5;
@@ -10,13 +10,13 @@ export function weighText(text: string): number {
 
 /** Variance of the length of a translation per unit of length, fitted on `training/alignment`. */
 const variance = 1;
-/** Upper limit of the cost, so that other evidence can outweigh it. */
-const most = 12;
+/** Maximum cost, so that other evidence can outweigh it. */
+const maxCost = 12;
 
-/** Negative logarithm of the density of two lengths as translations, relative to the most probable length. */
+/** Returns the negative logarithm of the density of two lengths as translations, relative to the most probable length. */
 export function lengthCost(source: number, target: number, ratio: number): number {
   const mean = (source + target / ratio) / 2;
   if (mean === 0) return 0;
   const deviation = (target - source * ratio) ** 2 / (2 * ratio * ratio * mean * variance);
-  return Math.min(deviation, most);
+  return Math.min(deviation, maxCost);
 }

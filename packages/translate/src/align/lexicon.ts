@@ -7,12 +7,12 @@ interface Lexicon {
   readonly renderings: ReadonlyMap<string, readonly string[]>;
   /** All stems in the list. */
   readonly stems: ReadonlySet<string>;
-  readonly longest: number;
+  readonly maxWordLength: number;
 }
 
 let read: Lexicon | null = null;
 
-/** The word list; parsed on first use. */
+/** Returns the word list, which is parsed on first use. */
 export function lexicon(): Lexicon {
   read ??= readLexicon();
   return read;
@@ -26,16 +26,16 @@ function readLexicon(): Lexicon {
     renderings.set(word, [...new Set([...(renderings.get(word) ?? []), ...words.map(stemOf)])]);
   }
   const stems = new Set([...renderings.values()].flat());
-  const longest = Math.max(...[...renderings.keys()].map((word) => word.length));
-  return { renderings, stems, longest };
+  const maxWordLength = Math.max(...[...renderings.keys()].map((word) => word.length));
+  return { renderings, stems, maxWordLength };
 }
 
-/** The words of the list in a Chinese text, longest first from left to right. */
+/** Returns the words of the list in a Chinese text, longest first from left to right. */
 export function knownWords(text: string): string[] {
-  const { renderings, longest } = lexicon();
+  const { renderings, maxWordLength } = lexicon();
   const words: string[] = [];
   for (let at = 0; at < text.length; ) {
-    let length = Math.min(longest, text.length - at);
+    let length = Math.min(maxWordLength, text.length - at);
     while (length > 0 && !renderings.has(text.slice(at, at + length))) length--;
     if (length > 0) words.push(text.slice(at, at + length));
     at += Math.max(1, length);

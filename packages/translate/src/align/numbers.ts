@@ -54,7 +54,7 @@ export interface NumberInText {
   readonly isSure: boolean;
 }
 
-/** The distinct values of the numbers in a Chinese or English sentence. */
+/** Returns the distinct values of the numbers in a Chinese or English sentence. */
 export function numbersIn(sentence: string): NumberInText[] {
   const found = new Map<number, boolean>();
   const add = (value: number, isSure: boolean) => {
@@ -75,7 +75,7 @@ export function numbersIn(sentence: string): NumberInText[] {
   return [...found].map(([value, isSure]) => ({ value, isSure }));
 }
 
-/** The value of a number in Chinese characters; null if it is not valid. */
+/** Returns the value of a number in Chinese characters; null if it is invalid. */
 function chineseValue(text: string): number | null {
   const [, high = '', scale = '', low = ''] = /^(.*?)(万亿|[万亿])(.*)$/u.exec(text) ?? [];
   if (scale !== '') {
@@ -102,7 +102,7 @@ function smallValue(text: string): number | null {
   return sum + digit;
 }
 
-/** Numbers in words, and months, which are numbers in Chinese. */
+/** Returns the values of numbers in words, and of months, which are numbers in Chinese. */
 function englishValues(sentence: string): number[] {
   const values: number[] = [];
   let [sum, last] = [0, -1];

@@ -15,7 +15,7 @@ knives knife;better good;best good;worse bad;worst bad;an a;these this;those tha
     }),
 );
 
-/** The stem under which inflected forms of an English word are compared; not always a word. */
+/** Returns the stem under which inflected forms of an English word are compared; not always a word. */
 export function stemOf(word: string): string {
   const small = word.toLowerCase();
   const known = irregular.get(small);

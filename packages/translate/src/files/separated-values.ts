@@ -56,7 +56,7 @@ export function readSeparated(text: string): string[][] {
   return rows;
 }
 
-/** Rows as TSV; cells with a separator, a quote or a line break are quoted. */
+/** Writes rows as TSV; cells with a separator, a quote or a line break are quoted. */
 export function writeTsv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;

@@ -28,7 +28,7 @@ export interface TermLimits {
   readonly note: number;
 }
 
-/** A term without superfluous white space and duplicate forms, or its error with the field. */
+/** A term without superfluous white space and duplicate forms, or its fault with the field. */
 export type CleanTerm =
   | { readonly ok: true; readonly term: TermDraft }
   | { readonly ok: false; readonly fault: 'empty' | 'long' | 'many'; readonly detail: string };
@@ -55,7 +55,7 @@ export function cleanTerm(raw: TermDraft, limits: TermLimits): CleanTerm {
   return { ok: true, term };
 }
 
-/** Key of the preferred forms: terms with the same key are the same term. */
+/** Returns the key of the preferred forms; terms with the same key are the same term. */
 export function pairKeyOf({ zh, en }: Pick<TermDraft, 'zh' | 'en'>): string {
   return `${foldForm(zh.preferred, 'zh')}\t${foldForm(en.preferred, 'en')}`;
 }
@@ -91,7 +91,7 @@ export function readPartOfSpeech(name: string): Term['partOfSpeech'] {
   return partNames.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? 'other';
 }
 
-/** Forms of one cell, separated by `|`; a bar inside a form is escaped as `\|`. */
+/** Splits the forms of one cell, which are separated by `|`; a bar inside a form is escaped as `\|`. */
 export function splitForms(cell: string): string[] {
   return cell
     .split(/(?<!\\)[|｜]/)
@@ -99,7 +99,7 @@ export function splitForms(cell: string): string[] {
     .filter((form) => form !== '');
 }
 
-/** The inverse of `splitForms`. */
+/** Joins forms so that `splitForms` returns them. */
 export function joinForms(forms: readonly string[]): string {
   return forms.map((form) => form.replaceAll('|', '\\|')).join(' | ');
 }

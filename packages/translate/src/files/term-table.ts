@@ -54,7 +54,7 @@ export function readTermTable(cells: readonly (readonly string[])[]): TermFile {
   return { rows, broken };
 }
 
-/** The rows of a table, starting with the column names. */
+/** Returns the rows of a table, starting with the column names. */
 export function writeTermTable(terms: readonly TermDraft[]): string[][] {
   return [
     columns.map((column) => names[column][0]),

@@ -112,7 +112,7 @@ function readEntry(entry: XmlElement): TermDraft | null {
 /** Text of the note for case sensitivity, for which TBX-Basic has no category. */
 const caseNote = 'case-sensitive';
 
-/** The value of a data category in either TBX style: an attribute `type`, or an element with that name. */
+/** Returns the value of a data category in either TBX style: an attribute `type`, or an element with that name. */
 function categoryOf(section: XmlElement, category: string): string {
   const found = findAll(section, 'termNote', category).find(
     ({ name, attributes }) => name === category || attributes.get('type') === category,
@@ -209,12 +209,12 @@ function draftOf({ zh, en, note, extra }: Reading): TermDraft | null {
   };
 }
 
-/** The name of a property or note written by Inkstone, without its prefix; null for others. */
+/** Returns the name of a property or note written by Inkstone, without its prefix; null for others. */
 function extraName(name: string | undefined): string | null {
   return name?.startsWith(prefix) ? name.slice(prefix.length) : null;
 }
 
-/** Inline codes contain markup of the original file, not words. */
+/** Inline codes, which contain markup of the original file and no words. */
 const codes = ['bpt', 'ept', 'it', 'ph', 'ut'];
 
 function readTu(tu: XmlElement): Reading {

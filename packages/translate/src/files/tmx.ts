@@ -10,7 +10,7 @@ export interface TmxUnit {
   readonly properties?: readonly (readonly [string, string])[];
 }
 
-/** A file of TMX 1.4b; the first language of `order` is the source. */
+/** Writes a file of TMX 1.4b; the first language of `order` is the source. */
 export function writeTmxUnits(
   segmentType: 'phrase' | 'sentence',
   order: readonly TranslationLanguage[],
@@ -36,7 +36,7 @@ export function writeTmxUnits(
   ].join('\n');
 }
 
-/** Sentences with their translations as a translation memory (TMX 1.4b). */
+/** Writes sentences with their translations as a translation memory (TMX 1.4b). */
 export function writeTranslationMemory(
   pairs: readonly { readonly source: string; readonly target: string }[],
   { from, to }: TranslationDirection,

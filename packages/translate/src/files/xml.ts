@@ -130,7 +130,7 @@ function decodeEntities(text: string, fail: (why: string) => never): string {
   });
 }
 
-/** The text of an element, excluding descendants with the given names. */
+/** Returns the text of an element, excluding descendants with the given names. */
 export function textOf(element: XmlElement, without: readonly string[] = []): string {
   if (element.name === '#text') return element.text;
   return element.children
@@ -139,7 +139,7 @@ export function textOf(element: XmlElement, without: readonly string[] = []): st
     .join('');
 }
 
-/** The descendants with a name, in document order. */
+/** Returns the descendants with a name, in document order. */
 export function findAll(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap((child) =>
     names.includes(child.name) ? [child] : findAll(child, ...names),
@@ -154,7 +154,7 @@ export function escapeXml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot have them, not even as references.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain them, not even as references.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   );
 }

@@ -1,7 +1,7 @@
 import { byScopeAndRole, forbiddenAt, type Term, type TermHit, termMatcher } from '@inkstone/proofread/terms';
 import type { TranslationDirection } from '../segment.ts';
 
-/** The terms that a translation violates. */
+/** The terms of which a translation violates the rules. */
 export interface TermFaults {
   /** Terms of the source whose preferred form is missing in the target. */
   readonly missed: readonly Term[];
@@ -9,10 +9,7 @@ export interface TermFaults {
   readonly forbidden: readonly TermHit[];
 }
 
-/**
- * Finds the terms in a source, the longest at each position; of terms with the same form the one with the
- * nearer scope.
- */
+/** Finds the terms in a source, the longest at each position; of terms with the same form, the one with the nearer scope. */
 export function termsIn(source: string, terms: readonly Term[], { from }: TranslationDirection): TermHit[] {
   return termMatcher(
     terms,

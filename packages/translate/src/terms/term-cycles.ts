@@ -5,12 +5,12 @@ export type ReplacedForms = Pick<Term, 'zh' | 'en'>;
 
 /** Accepted terms, as a graph of replaced forms. */
 export interface TermReplacements {
-  /** The forms of the cycle that a term would close (A is replaced by B and B by A); empty if there is none. */
+  /** Returns the forms of the cycle that a term would close (A is replaced by B and B by A); empty if there is none. */
   cycleOf(term: ReplacedForms): readonly string[];
   add(term: ReplacedForms): void;
 }
 
-/** Collects terms one by one, so that the one that closes a cycle can be refused. */
+/** Creates a collection to which terms are added one by one, so that a term that closes a cycle can be refused. */
 export function collectReplacements(): TermReplacements {
   const better = new Map<string, Map<string, string>>();
   const edges = (term: ReplacedForms) =>
@@ -21,7 +21,7 @@ export function collectReplacements(): TermReplacements {
         .filter((form) => form !== preferred && preferred !== '')
         .map((form) => ({ from: key(form), to: key(preferred), preferred }));
     });
-  /** The path of replacements from `from` to `to`; null if there is none. */
+  /** Returns the path of replacements from `from` to `to`; null if there is none. */
   const pathTo = (from: string, to: string): string[] | null => {
     const before = new Map<string, { readonly key: string; readonly form: string }>();
     const open = [from];

@@ -9,10 +9,10 @@ export function batchSegments(segments: readonly Segment[]): Segment[][] {
   let characters = 0;
   for (const segment of segments) {
     const last = batches.at(-1);
-    const most = batches.length === 1 ? batchLimits.first : batchLimits.segments;
+    const limit = batches.length === 1 ? batchLimits.first : batchLimits.segments;
     const isFull =
       last === undefined ||
-      last.length >= most ||
+      last.length >= limit ||
       characters + segment.source.length > batchLimits.characters;
     if (isFull) batches.push([segment]);
     else last.push(segment);

@@ -1,10 +1,7 @@
 import type { SegmentFault, TranslationDirection } from '../segment.ts';
 import { detectLanguage } from './detect-language.ts';
 
-/**
- * The reason why a text is not a translation; null without one. Numbers and locks are checked by
- * `verifyTranslation`.
- */
+/** Returns the reason why a text is not a translation; null without one. Numbers and locks are checked by `verifyTranslation`. */
 export function checkTarget(
   source: string,
   target: string,
@@ -30,7 +27,7 @@ function bare(text: string): string {
     .replace(/[\s\p{P}]/gu, '');
 }
 
-/** Length in English letters: a Chinese character counts as 3.5. */
+/** Returns the length of a text in English letters: a Chinese character counts as 3.5. */
 function weigh(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   return (text.match(/[^\s\p{Script=Han}]/gu)?.length ?? 0) + han * 3.5;
@@ -39,10 +36,7 @@ function weigh(text: string): number {
 const functionWords =
   /\b(?:the|of|and|to|is|are|that|with|by|from|this|it|were|has|have|for|as|on|be|not|or|we)\b/i;
 
-/**
- * Whether a text in Latin letters can be English: a long one contains words such as “the”, and few Chinese
- * characters.
- */
+/** Whether a text in Latin letters can be English: a long text contains words such as “the”, and few Chinese characters. */
 function isEnglish(text: string): boolean {
   const words = text.match(/[\p{Script=Latin}’']+/gu)?.length ?? 0;
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -6,7 +6,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const maxKanaShare = 0.15;
 
 /**
- * The language that most of a text is written in: a Chinese character counts as much as a Latin word. Null for texts
+ * Returns the language in which most of a text is written: a Chinese character counts as much as a Latin word. Null for texts
  * without either, and for texts that are mostly in another script.
  */
 export function detectLanguage(text: string): TranslationLanguage | null {

@@ -13,9 +13,8 @@ const identical: readonly string[] = [
 ];
 
 /**
- * Text that a translation must contain unchanged: addresses, code, formulas, objects, and citations and
- * standard numbers without Chinese characters. Other numbers may be written differently; their values are
- * compared.
+ * Finds text that a translation must contain unchanged: addresses, code, formulas, objects, and citations and standard numbers
+ * without Chinese characters. Other numbers may be written differently; their values are compared.
  */
 export function translationLocks(text: string): readonly Lock[] {
   // Words in Chinese brackets are translated; as citations they would be merged with adjacent locks.
@@ -28,20 +27,23 @@ export function translationLocks(text: string): readonly Lock[] {
   });
 }
 
-/** Whether text of this kind that occurs only in the target was invented by the model. */
-function isInvention(lock: Lock, words: string): boolean {
+/** Whether a lock of this kind that occurs only in the target was invented by the model. */
+function isHallucinated(lock: Lock, words: string): boolean {
   if (lock.kind === 'citation') return /^[[［\\]/.test(words);
   return lock.kind === 'url' || lock.kind === 'email' || lock.kind === 'doi';
 }
 
-/** Checks locked texts, values of numbers, and that no address or citation was added. Null without fault. */
+/**
+ * Checks that locked texts and the values of numbers are preserved, and that no address or citation was added. Null without a
+ * fault.
+ */
 export function verifyTranslation(source: string, target: string, locks: readonly Lock[]): LockFault | null {
   const missing: string[] = [];
   for (const [words, group] of Map.groupBy(locks, (lock) => lockedText(source, lock)))
     if (target.split(words).length - 1 < group.length) missing.push(words);
   const invented = findLocks(target, { without: ['quotation', 'title', 'number', 'date'] })
     .map((lock) => ({ lock, words: lockedText(target, lock) }))
-    .filter(({ lock, words }) => isInvention(lock, words) && !source.includes(words))
+    .filter(({ lock, words }) => isHallucinated(lock, words) && !source.includes(words))
     .map(({ words }) => words);
   const numbers = compareNumbers(source, target);
   missing.push(...numbers.missing.filter((number) => !missing.some((words) => words.includes(number))));

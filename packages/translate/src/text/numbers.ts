@@ -26,8 +26,8 @@ const digits =
   /(?<![\d.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?((?:[十百千]?[万亿兆]+|[十百千])(?![克米瓦赫帕卡焦伏字分])|成)|[\s-]?(hundred|thousand|million|billion|trillion)|(k|m|mn|bn)(?![a-z]))?/giu;
 
 /**
- * The numbers of a text in digits and words, in Chinese or English. Plus and minus signs are ignored. Numbers
- * are equal if they have the same value: 1.2亿 is 120 million, and 3月 is March.
+ * Finds the numbers of a text in digits and words, in Chinese or English. Plus and minus signs are ignored. Numbers are equal if
+ * they have the same value: 1.2亿 is 120 million, and 3月 is March.
  */
 export function numbersIn(given: string): NumberFound[] {
   const text = given.replace(/[０-９．，]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
@@ -179,8 +179,8 @@ function readWords(words: readonly string[]): number {
 const isSame = (one: number, other: number) => Math.abs(one - other) <= Math.abs(one) * 1e-9;
 
 /**
- * Numbers in digits of the source whose value is missing in the target, and numbers in digits that occur only
- * in the target.
+ * Returns numbers in digits of the source whose value is missing in the target, and numbers in digits that occur only in the
+ * target.
  */
 export function compareNumbers(source: string, target: string): { missing: string[]; added: string[] } {
   const [given, made] = [numbersIn(source), numbersIn(target)];

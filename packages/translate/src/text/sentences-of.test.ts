@@ -7,7 +7,7 @@ describe('sentencesOf', () => {
   it.each<[string, string[]]>([
     ['“你去哪儿？”她问。他没有回答。', ['“你去哪儿？”她问。', '他没有回答。']],
     ['“走吧！”老张笑着说，“天快黑了。”', ['“走吧！”老张笑着说，“天快黑了。”']],
-    // The words after the speech are about something else, or open the next speech.
+    // The words after the speech do not refer to it, or begin the next speech.
     ['“走吧。”然后他走了。', ['“走吧。”', '然后他走了。']],
     ['“走吗？”她说：“不走。”', ['“走吗？”', '她说：“不走。”']],
     ['他问：“走吗？”她说，不走。', ['他问：“走吗？”', '她说，不走。']],

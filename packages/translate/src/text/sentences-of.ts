@@ -9,9 +9,8 @@ const speech = /^[“「『"][^：:]*[。！？!?…][”」』"]$/u;
 const speaker = /^[\p{Script=Han}]{0,8}(?:说|道|问|答|喊|叫|嚷|笑|叹)(?:道|着|了)?[，。！]/u;
 
 /**
- * The sentences of a text as translation units, each with the white space after it. Unlike in proofreading,
- * the number of a list item belongs to its sentence, and quoted speech is one unit with the words after it
- * that name the speaker.
+ * Returns the sentences of a text as translation units, each with the white space after it. Unlike in proofreading, the number of
+ * a list item belongs to its sentence, and quoted speech forms one unit with the following words that name the speaker.
  */
 export function sentencesOf(text: string, locks: readonly Lock[] = []): Span[] {
   const joined: Span[] = [];

@@ -4,8 +4,8 @@ import type { Segment } from '../segment.ts';
 import { sentencesOf } from './sentences-of.ts';
 
 /**
- * A text divided into sentences. `gaps[n]` is the white space before sentence n; the last entry is that after
- * the last sentence.
+ * A text divided into sentences. `gaps[n]` is the white space before sentence n; the last entry is the white space after the last
+ * sentence.
  */
 export interface SplitText {
   readonly segments: readonly Segment[];
@@ -15,7 +15,7 @@ export interface SplitText {
 /** Maximum length of a sentence in UTF-16 units; longer ones are split. */
 export const maxSegmentLength = 1200;
 
-/** Divides a text into sentences, numbered from 0. Sentences and gaps together are the text. */
+/** Divides a text into sentences, numbered from 0. Sentences and gaps together form the text. */
 export function splitText(text: string): SplitText {
   const segments: Segment[] = [];
   const gaps: string[] = [];
@@ -62,7 +62,7 @@ function shortPieces(sentence: string): string[] {
     const part = rest.slice(0, maxSegmentLength);
     const ends = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((sign) => part.lastIndexOf(sign)));
     let at = ends > maxSegmentLength / 2 ? ends + 1 : maxSegmentLength;
-    // Does not split a surrogate pair.
+    // Avoids splitting a surrogate pair.
     if (/[\ud800-\udbff]/.test(rest.charAt(at - 1))) at--;
     pieces.push(rest.slice(0, at));
     rest = rest.slice(at);

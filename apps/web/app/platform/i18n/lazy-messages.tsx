@@ -5,7 +5,7 @@ import { usePageLocale } from './page-locale.ts';
 import { messageCache } from './page-messages.ts';
 
 export interface LazyMessagesProps {
-  /** All namespaces that the children use; must be the same object on every render. */
+  /** All namespaces that the children use. Must be the same object on every render. */
   namespaces: ReadonlySet<Namespace>;
   children: ReactNode;
 }

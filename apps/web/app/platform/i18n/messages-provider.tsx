@@ -41,7 +41,7 @@ export function MessagesProvider({ nonce, isEmbedded, children }: MessagesProvid
   const namespaces = new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])]);
   const loaded = messageCache.getAll(locale, namespaces);
   const words = loaded instanceof Promise ? use(loaded) : loaded;
-  // A page being left may still render: its messages stay available as long as they are cached.
+  // The page that is being left may still render, so its messages stay available while they are cached.
   const [seen] = useState(() => new Set<Namespace>());
   for (const namespace of namespaces) seen.add(namespace);
   const left = [...seen].filter((namespace) => !namespaces.has(namespace));
@@ -63,7 +63,7 @@ export function MessagesProvider({ nonce, isEmbedded, children }: MessagesProvid
           type="application/json"
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with "<" written so that it ends no script.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with "<" escaped so that no script is closed.
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
           }}

@@ -5,8 +5,8 @@ import { useRootData } from '../root-data.ts';
 import { isChineseOnly, localePath } from './resolve-locale.ts';
 
 /**
- * The page's language: Chinese for pages that exist in nothing else, otherwise the prefix of the path, otherwise the one
- * that the server determined.
+ * The page's language: Chinese for pages that exist only in Chinese, otherwise the prefix of the path, otherwise the one that the
+ * server determined.
  */
 export function usePageLocale(): Locale {
   const { lang = '' } = useParams();

@@ -20,7 +20,7 @@ export function isChineseOnly(pathname: string): boolean {
   return chineseOnly.some((pattern) => pattern.test(rest));
 }
 
-/** Pages on which a change of language is no navigation, so that the input and the history are kept (spec, 2). */
+/** Pages on which a change of language is not a navigation, so that input and history are kept (spec, 2). */
 const switchedInPlace = /^\/(manual|plan|coreTechnology\/contactUs|bussiness\/contactSales)(\/|$)/;
 
 /** Whether the page at a path, with or without language prefix, changes its language in place. */
@@ -82,12 +82,12 @@ export function matchLocale(tag: string): Locale | null {
 
 /** The first supported language in an Accept-Language header, by weight, then by order. */
 export function matchAccepted(header: string): Locale | null {
-  const wishes = header.split(',').map((part) => {
+  const preferences = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';');
     const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
     return { locale: matchLocale(tag), weight: Number(weight ?? 1) };
   });
-  const best = wishes
+  const best = preferences
     .filter((preference) => preference.locale !== null && preference.weight > 0)
     .sort((left, right) => right.weight - left.weight)[0];
   return best?.locale ?? null;

@@ -15,7 +15,7 @@ export function saveLocale(locale: Locale): void {
   writeCookie(cookieName, locale, year);
 }
 
-/** The same as a Set-Cookie header for the server. */
+/** Returns the Set-Cookie header with which the server saves the language. */
 export function savedLocaleHeader(locale: Locale): string {
   return `${cookieName}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
 }

@@ -1,6 +1,4 @@
-/**
- * Storage key: the user has signed out on this domain, or has declined being signed in from another domain.
- */
+/** Storage key of the fact that the user has signed out on this domain, or has declined to be signed in from another domain. */
 const key = 'handover_declined';
 
 /** Whether handover is disabled on this domain. When storage is blocked, no session is taken over. */
@@ -18,6 +16,6 @@ export function decline(isDeclining: boolean): void {
     if (isDeclining) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // When storage is blocked, no session is taken over anyway.
+    // Without storage, no session is taken over anyway.
   }
 }

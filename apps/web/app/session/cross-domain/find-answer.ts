@@ -10,7 +10,7 @@ export interface FrameState {
    */
   readonly origin: string | null;
   readonly isSignedIn: boolean;
-  /** Embedded by a page of another site, so the browser sent no cookies. */
+  /** Whether the frame is embedded by a page of another site, so that the browser sent no cookies. */
   readonly isBlocked: boolean;
   readonly hasRawTokens: boolean;
 }

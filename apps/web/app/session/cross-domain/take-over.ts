@@ -19,7 +19,7 @@ export async function takeOver(primary: string): Promise<TakenOver> {
   return (await take(found.code, nonce)) ? 'signed_in' : 'refused';
 }
 
-/** Redirects the browser to the primary domain and back, where frames get no cookies. */
+/** Redirects the browser to the primary domain and back, because frames get no cookies in this browser. */
 export async function goToPrimary(primary: string): Promise<void> {
   const { nonce, challenge } = await newNonce();
   sessionStorage.setItem(nonceKey, nonce);

@@ -46,7 +46,7 @@ export function AreaCodeField({ countries, value, onChange }: AreaCodeFieldProps
   );
 }
 
-/** All regions by name in the page's language; China, the most frequent, first. */
+/** Returns all regions by name in the page's language. China, the most frequent, comes first. */
 function useRegions(): readonly Region[] {
   const locale = usePageLocale();
   return useMemo(() => {

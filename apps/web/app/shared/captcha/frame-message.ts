@@ -10,7 +10,7 @@ export function postToParent(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** Reads a message; null unless it comes from that frame and this origin. */
+/** Returns a message of a frame; null unless it comes from that frame and this origin. */
 export function readFrameMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: MessageEventSource | null },

@@ -6,8 +6,8 @@ import { localePath } from '../../platform/i18n/resolve-locale.ts';
 import { useRootData } from '../../platform/root-data.ts';
 
 /**
- * Title, description, URLs and structured data of an article. An article shown in another language than the
- * page has the page in that language as its canonical URL.
+ * Title, description, URLs and structured data of an article. If an article is shown in another language than the page, its
+ * canonical URL is the page in that language.
  */
 export function ArticleHead({ article, path }: { article: ArticleView; path: string }) {
   const t = useTranslations('common');
@@ -36,7 +36,7 @@ export function ArticleHead({ article, path }: { article: ArticleView; path: str
       <LanguageLinks path={path} canonical={language} languages={languages} />
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which "<" is escaped.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
       />
     </>

@@ -6,7 +6,7 @@ import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 /** Maximum age that is shown as now, in ms: the server records use every ten minutes. */
 const now = 11 * 60_000;
 
-/** A device as its owner sees it, or as staff see it; for staff no device is the current one. */
+/** A device as shown to its owner or to staff; for staff no device is the current one. */
 type ShownDevice = Omit<DeviceView, 'isCurrent'> & Partial<Pick<DeviceView, 'isCurrent'>>;
 
 /** Display name and last use of a device; needs the phrases `devices`. */

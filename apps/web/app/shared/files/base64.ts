@@ -1,15 +1,15 @@
 import { AppError } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** A file from the user; it is kept in the page and sent to the server only for processing. */
+/** A file from the user. It is kept in the page, and sent to the server only for processing. */
 export interface GivenFile {
   readonly name: string;
   readonly base64: string;
 }
 
-/** Reads a file of at most `most` bytes; throws `refusal` for a larger file. */
-export async function readGivenFile(file: File, most: number, refusal: ErrorCode): Promise<GivenFile> {
-  if (file.size > most) throw new AppError(refusal, { limit: `${most / 1024 / 1024} MB` });
+/** Reads a file of at most `maxBytes` bytes; throws `refusal` for a larger file. */
+export async function readGivenFile(file: File, maxBytes: number, refusal: ErrorCode): Promise<GivenFile> {
+  if (file.size > maxBytes) throw new AppError(refusal, { limit: `${maxBytes / 1024 / 1024} MB` });
   return { name: file.name, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
 }
 

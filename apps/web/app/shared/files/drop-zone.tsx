@@ -3,7 +3,7 @@ import { DropArea } from './drop-area.tsx';
 
 export interface DropZoneProps {
   title: string;
-  /** A short instruction: which files are accepted and what happens with them. */
+  /** A short instruction: the accepted files and their processing. */
   hint: string;
   /** Label of the button. */
   choose: string;

@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       const files = Array.from(event.dataTransfer.files);
       if (files.length > 0) onFiles(files);
     },
-    // Without this the browser would open the file.
+    // Without this, the browser would open the file.
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       setOver(true);

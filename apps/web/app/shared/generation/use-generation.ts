@@ -18,7 +18,7 @@ export function useGeneration(): Generation | undefined {
   }).data;
 }
 
-/** Reloads it after words were used. */
+/** Returns a function that reloads it after words were used. */
 export function useRefreshGeneration(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: key });

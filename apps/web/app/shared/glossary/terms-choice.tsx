@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { quietCall } from '../../platform/call.ts';
 import { termsKey } from '../proofreading/follow-terms.ts';
 
-/** The glossaries of an account, as the loader of a page read them. */
+/** The glossaries of an account, as loaded by a page. */
 export interface LoadedGlossaries {
   readonly glossaries: ReplyOf<typeof listGlossaries>['glossaries'];
   /** In ms since the epoch. */
@@ -15,7 +15,7 @@ export interface LoadedGlossaries {
 
 export interface TermsChoiceProps {
   first: LoadedGlossaries;
-  /** The document whose terms apply too; null without one. */
+  /** The document whose terms also apply; null without one. */
   value: string | null;
   onChange: (documentId: string | null) => void;
   disabled?: boolean;
@@ -37,7 +37,7 @@ export function TermsChoice({ first, value, onChange, ...rest }: TermsChoiceProp
   return (
     <SelectField
       label={t('applied')}
-      // A document whose glossary was deleted is not sent.
+      // The id of a document whose glossary was deleted is not sent.
       value={documents.some(({ id }) => id === value) ? (value ?? '') : ''}
       choices={[
         { value: '', label: t(hasOrganisation ? 'mineAndOrganisation' : 'mine') },

@@ -14,7 +14,7 @@ const pageLength = 100;
 export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting: Accepting }) {
   const t = useTranslations('writing');
   const { accepted, left } = plan;
-  const [most, setMost] = useState(pageLength);
+  const [shown, setShown] = useState(pageLength);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(accepted.map(({ serial }) => serial)),
   );
@@ -44,7 +44,7 @@ export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting:
       }
     >
       <ul className="divide-y divide-line border-y border-line">
-        {accepted.slice(0, most).map((finding) => (
+        {accepted.slice(0, shown).map((finding) => (
           <ChoiceRow
             key={finding.serial}
             isChosen={chosen.has(finding.serial)}
@@ -54,9 +54,9 @@ export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting:
           />
         ))}
       </ul>
-      {accepted.length > most && (
-        <Button kind="quiet" onClick={() => setMost((now) => now + pageLength)}>
-          {t('moreChanges', { count: accepted.length - most })}
+      {accepted.length > shown && (
+        <Button kind="quiet" onClick={() => setShown((now) => now + pageLength)}>
+          {t('moreChanges', { count: accepted.length - shown })}
         </Button>
       )}
     </Dialog>

@@ -5,8 +5,8 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import type { FindingActions } from './finding-actions.ts';
 
 /**
- * Reports in the panel what was accepted, with an undo button until the next edit; confirms many changes
- * first.
+ * Reports in the panel which suggestions were accepted, with an undo button until the next edit. Requests a confirmation before
+ * many changes.
  */
 export function AcceptingNotice({ actions }: { actions: FindingActions }) {
   const t = useTranslations('writing');

@@ -3,7 +3,7 @@ import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints'
 import { describe, expect, it } from 'vitest';
 import { Accepting, confirmationThreshold } from './accepting.ts';
 
-/** An editor and a review with the given plans, which counts accepted findings. */
+/** Creates an editor and a review with the given plans, which counts accepted findings. */
 function open(count: number, left = 0) {
   const accepted = Array.from({ length: count }, (_, i) => ({ serial: i + 1 }) as PlacedLint);
   let onTransaction = (_: { transaction: { docChanged: boolean } }) => {};
@@ -62,7 +62,7 @@ describe('Accepting', () => {
     expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: null });
   });
 
-  it('reports what is left if nothing is certain', async () => {
+  it('reports the remaining findings if none is certain', async () => {
     const { accepting } = open(0, 4);
     await accepting.propose(() => true);
     expect(accepting.getSnapshot().done).toEqual({ count: 0, left: 4 });

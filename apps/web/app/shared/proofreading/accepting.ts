@@ -4,7 +4,7 @@ import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints'
 import type { Lint } from '@inkstone/proofread';
 import { recordOnce } from '../../platform/analytics.ts';
 
-/** Above this number, changes are shown for confirmation first. */
+/** Number of changes above which they are shown for confirmation first. */
 export const confirmationThreshold = 20;
 
 /** The state of accepting many suggestions. */
@@ -41,9 +41,7 @@ export class Accepting {
     return () => this.#listeners.delete(listener);
   };
 
-  /**
-   * Accepts those of the wanted findings that need no review, or all compatible ones when `isSure` is true.
-   */
+  /** Accepts the selected findings that need no review, or all compatible ones if `isSure` accepts them. */
   async propose(which: (finding: PlacedLint) => boolean, isSure?: (lint: Lint) => boolean): Promise<void> {
     if (this.#state.isPlanning) return;
     this.#set({ ...idle, isPlanning: true });
@@ -57,7 +55,7 @@ export class Accepting {
     }
   }
 
-  /** Accepts the entries of the proposal that are still ticked. */
+  /** Accepts the entries of the proposal that are still selected. */
   confirm(serials: ReadonlySet<number>): void {
     const { proposal } = this.#state;
     if (proposal === null) return;

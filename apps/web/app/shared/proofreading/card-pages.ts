@@ -1,4 +1,4 @@
-/** Number of cards on one page of a panel: a long list would slow down every keystroke. */
+/** Number of cards on one page of a panel; longer lists would slow down every keystroke. */
 export const cardsOnPage = 100;
 
 /** A page of a list. */

@@ -1,10 +1,7 @@
 import { type CheckStatus, isSettled } from '@inkstone/editor/checking';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * How long an announcement stays in the page, in ms: long enough to be read out, and removed before it is
- * outdated.
- */
+/** Time for which an announcement stays in the page, in ms: long enough to be read out, and removed before it is outdated. */
 const newsTime = 1500;
 
 export interface CheckAnnouncementProps {

@@ -21,7 +21,7 @@ const loadingMessages = {
   'more-english': 'englishPartly',
 } as const satisfies Record<Exclude<Loading, null>, string>;
 
-/** Shows what could not be checked or what a check waits for; nothing when everything has been checked. */
+/** Reports the parts that could not be checked, or the reason why a check is waiting. Renders nothing after a complete check. */
 export function CheckNote({ check, onRetry }: CheckNoteProps) {
   const t = useTranslations('writing');
   const { missing, loading } = check;

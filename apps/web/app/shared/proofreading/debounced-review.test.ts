@@ -38,7 +38,7 @@ function watch() {
   };
 }
 
-/** A review of a text that has been opened and checked. */
+/** Creates a review of a text that has been opened and checked. */
 function watchOpened() {
   const watched = watch();
   watched.emit('done');

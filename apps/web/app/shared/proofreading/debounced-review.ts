@@ -4,13 +4,13 @@ import type { LintReview, ReviewSnapshot } from '@inkstone/editor/lints';
 /** The part of a review that a panel observes. */
 export type WatchedReview = Pick<LintReview, 'current' | 'subscribe'>;
 
-/** How long the progress of a check must be unchanged before it is shown, in ms. */
+/** Time for which the progress of a check must be unchanged before it is shown, in ms. */
 export const progressDelay = 400;
 
 /**
- * A debounced review for display. While the user types, each pause starts a check that ends immediately;
- * showing each would distract and cost two frames, so progress is shown only when it is stable. That a text
- * is no longer checked is shown at once, and so are findings and the first check of a text.
+ * A debounced review for display. While the user types, each pause starts a check that ends immediately; showing each would
+ * distract and cost two frames, so progress is shown only when it is stable. Other changes are shown immediately: that a text is
+ * no longer checked, findings, and the first check of a text.
  */
 export function debouncedReview(review: WatchedReview): WatchedReview {
   let shown = review.current();

@@ -23,7 +23,7 @@ const server: ServerCheck = {
   checkWhole: async () => [lintOf('server')],
 };
 
-/** An engine that lacks data for texts containing an x, and that can crash. */
+/** Creates an engine that lacks data for texts containing an x, and that can crash. */
 function createEngine() {
   const death = Promise.withResolvers<never>();
   death.promise.catch(() => undefined);

@@ -2,7 +2,7 @@ import type { CheckSource, Missing, OnFindings } from '@inkstone/editor/checking
 import type { CheckAnswer, Lint } from '@inkstone/proofread';
 import type { ServerCheck } from './server-check.ts';
 
-/** The engine in a worker thread of this page, as a source needs it. */
+/** The engine in a worker thread of this page, as required by a source. */
 export interface DeviceEngine {
   /** Rejects when the thread could not start or has crashed. */
   readonly failed: Promise<never>;
@@ -12,17 +12,17 @@ export interface DeviceEngine {
 }
 
 /**
- * The engine of this device, with the server as fallback when the thread is gone. No check completes before
- * `until` resolves, because the engine may then judge differently.
+ * Creates the source of this device, with the server as fallback if the thread has crashed. No check completes before `until`
+ * resolves, because the engine's settings may change until then.
  */
 export function createDeviceSource(
   engine: DeviceEngine | null,
   server: ServerCheck,
   until: Promise<unknown> = Promise.resolve(),
 ): CheckSource & { readonly checkWhole: (text: string) => Promise<readonly Lint[]> } {
-  let alive = engine;
+  let liveEngine = engine;
   engine?.failed.catch(() => {
-    alive = null;
+    liveEngine = null;
   });
 
   async function checkOnServer(
@@ -43,23 +43,23 @@ export function createDeviceSource(
     batchesAtOnce: 2,
     needs: (text) => text.trim() !== '',
     async check(texts, onFindings) {
-      if (alive === null) return checkOnServer(texts, onFindings);
+      if (liveEngine === null) return checkOnServer(texts, onFindings);
       try {
-        const { lacking } = await alive.check(texts, onFindings);
+        const { lacking } = await liveEngine.check(texts, onFindings);
         await until;
         return texts.map((_, i) => (lacking.has(i) ? 'english' : null));
       } catch (error) {
-        if (alive !== null) throw error;
+        if (liveEngine !== null) throw error;
         return checkOnServer(texts, onFindings);
       }
     },
     lackOf: () => 'everything',
-    retry: () => alive?.retry(),
+    retry: () => liveEngine?.retry(),
     async checkWhole(text) {
-      if (alive === null) return server.checkWhole(text);
-      return alive
+      if (liveEngine === null) return server.checkWhole(text);
+      return liveEngine
         .checkWhole(text)
-        .catch((error) => (alive === null ? server.checkWhole(text) : Promise.reject(error)));
+        .catch((error) => (liveEngine === null ? server.checkWhole(text) : Promise.reject(error)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { createEnglish, hasEnglish } from './english.ts';
 
 const folder = new URL('../../../../../packages/english/data/', import.meta.url);
 
-/** Reads what a browser would fetch. */
+/** Reads a file that a browser would fetch. */
 async function readBytes(url: string): Promise<ArrayBuffer> {
   const bytes = await readFile(new URL(basename(url.replace(/\?.*/, '')), folder));
   return new Uint8Array(bytes).buffer;

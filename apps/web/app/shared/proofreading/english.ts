@@ -20,7 +20,7 @@ export function createEnglish({
 }: {
   readonly fetchBytes?: (url: string) => Promise<ArrayBuffer>;
   readonly now?: () => number;
-  /** Awaited before each step that uses network or processor. */
+  /** Awaited before each step that uses the network or the processor. */
   readonly quiet?: () => Promise<void>;
 } = {}): English {
   async function load(...urls: readonly string[]): Promise<readonly ArrayBuffer[]> {
@@ -48,7 +48,7 @@ export function createEnglish({
   };
 }
 
-/** Whether a text contains English words: without any, no data are needed. */
+/** Whether a text contains English words; other texts need no data. */
 export function hasEnglish(text: string): boolean {
   return /\p{Script=Latin}{2}/u.test(text);
 }

@@ -11,7 +11,7 @@ import type { MyWords } from './my-words.ts';
 /** Actions on findings, each with a confirmation message and undo. */
 export interface FindingActions {
   accept(finding: PlacedLint, replacement: string): void;
-  /** Accepts those of the wanted findings that need no review, after checking the result. */
+  /** Accepts the selected findings that need no review, after checking the result. */
   acceptAll(which: (finding: PlacedLint) => boolean): void;
   /** Accepts equal findings, one of which has been reviewed. */
   acceptEqual(findings: readonly PlacedLint[]): void;
@@ -21,7 +21,7 @@ export interface FindingActions {
   ignoreOnce(finding: PlacedLint): void;
   ignoreEqual(findings: readonly PlacedLint[]): void;
   ignoreAlways(finding: PlacedLint): void;
-  /** Whether `addToWords` does for a finding what `ignoreAlways` does for others. */
+  /** Whether `addToWords` replaces `ignoreAlways` for a finding. */
   isForWords(finding: PlacedLint): boolean;
   addToWords(finding: PlacedLint): void;
   show(finding: PlacedLint): void;

@@ -13,7 +13,7 @@ import { cardHeading, useLintMessages } from './use-lint-messages.ts';
 export interface FindingCardProps {
   /** The findings that the card represents. */
   group: FindingGroup;
-  /** Serial of the finding at the caret: then the card is expanded. */
+  /** Serial of the finding at the caret, whose card is expanded. */
   active: number | null;
   /** Number of findings of the same rule that have a suggestion, including this one. */
   kindCount: number;
@@ -132,7 +132,7 @@ function EqualFindings({ group: { members }, at, actions }: EqualFindingsProps) 
 
 interface OpenPartProps {
   finding: PlacedLint;
-  /** Whether no other finding is equal to it. */
+  /** Whether no other finding equals it. */
   isOne: boolean;
   kindCount: number;
   actions: FindingActions;

@@ -13,7 +13,7 @@ const tinyClass = 'inline-block min-w-7 rounded-sm bg-sunken px-1.5 text-center 
 /** Style of a finding without a suggestion. */
 export const markClass = 'rounded-sm bg-warn-wash px-0.5 text-ink';
 
-/** The original and the suggested text, in whole words; for a guess, both are possible readings. */
+/** The original and the suggested text, in whole words. For a guess, both are shown as possible readings. */
 export function FindingChange({ change, isGuess }: { change: WordChange; isGuess: boolean }) {
   const t = useTranslations('writing');
   const { from, to } = change;
@@ -48,7 +48,10 @@ export function FindingChange({ change, isGuess }: { change: WordChange; isGuess
   );
 }
 
-/** That a finding is a guess: both readings, and how many such suggestions are right. Nothing for others. */
+/**
+ * States that a finding is a guess: both readings, and the share of such suggestions that are correct. Renders nothing for other
+ * findings.
+ */
 export function GuessReadings({ finding, change }: GuessReadingsProps) {
   const t = useTranslations('writing');
   const { from, to } = change;
@@ -90,7 +93,7 @@ export function ChangeInSentence({ change }: { change: WordChange }) {
   );
 }
 
-/** Draws white space, which would be invisible on its own. */
+/** Replaces white space by visible characters if it would be invisible. */
 function visible(text: string): string {
   return /^\s+$/.test(text)
     ? text.replaceAll('\n', '↵').replaceAll('\u3000', '□').replaceAll(/\s/g, '␣')

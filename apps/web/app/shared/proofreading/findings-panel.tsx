@@ -70,7 +70,7 @@ function holds({ members }: FindingGroup, serial: number | null): boolean {
   return members.some((one) => one.serial === serial);
 }
 
-/** A page of the cards; it follows the caret, and the user can turn it. */
+/** The current page of the cards. It follows the caret, and the user can change it. */
 function useCardPage(groups: readonly FindingGroup[], active: number | null) {
   const [requestedPage, setRequestedPage] = useState(0);
   const place = groups.findIndex((group) => holds(group, active));

@@ -4,7 +4,7 @@ import { second } from '@inkstone/kernel';
 import type { Term } from '@inkstone/proofread/client';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 
-/** First part of the keys of all queries about terms: changes of terms invalidate them. */
+/** First part of the keys of all queries about terms, which changes of terms invalidate. */
 export const termsKey = 'terms';
 
 interface KnownTerms {
@@ -19,11 +19,11 @@ export interface FollowedTerms {
   stop(): void;
 }
 
-/** Calls back with each new version of the terms: the array is the same as long as nothing has changed. */
+/** Calls `onTerms` with each new version of the terms. The array is the same object as long as nothing has changed. */
 export type FollowTerms = (onTerms: (terms: readonly Term[]) => void) => FollowedTerms;
 
 /**
- * Loads the terms in force for a document, again after changes on this page and when the window regains focus.
+ * Loads the terms that apply to a document, again after changes on this page and when the window regains focus.
  */
 export function createTermsFollower(client: QueryClient, call: Call, documentId: string): FollowTerms {
   const queryKey = [termsKey, 'in-force', documentId];
@@ -38,7 +38,7 @@ export function createTermsFollower(client: QueryClient, call: Call, documentId:
         });
         return terms === null ? before : { version, terms };
       },
-      // Comparing ten thousand terms takes longer than it saves; the version shows whether they changed.
+      // Comparing ten thousand terms would take longer than it saves; the version shows whether they have changed.
       structuralSharing: false,
       staleTime: 5 * second,
       refetchOnWindowFocus: true,

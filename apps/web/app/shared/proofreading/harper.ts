@@ -46,7 +46,7 @@ export async function loadLinter(url?: string): Promise<HarperLinter> {
   ]);
   // A new binary each time, because a failed one stays failed.
   const binary = createBinaryModuleFromUrl(url ?? String(slimBinary.url), 'slim');
-  // The linter also fetches, but does not handle a rejection.
+  // The linter also fetches the binary, but does not handle a rejection.
   await binary.setup();
   const loaded = new LocalLinter({ binary, dialect: Dialect.American });
   await loaded.setup();

@@ -2,7 +2,7 @@ import type { AlwaysIgnored } from '@inkstone/editor/lints';
 
 const storageName = 'inkstone.ignored';
 /** Maximum number of entries; the oldest are removed. */
-const most = 5000;
+const maxEntries = 5000;
 
 /** Findings that the user has dismissed permanently on this device. Synchronized between tabs. */
 export function createIgnoredAlways(storage: Storage = localStorage): AlwaysIgnored {
@@ -10,7 +10,7 @@ export function createIgnoredAlways(storage: Storage = localStorage): AlwaysIgno
   let keys = read(storage);
 
   function change(next: Iterable<string>): void {
-    keys = new Set([...next].slice(-most));
+    keys = new Set([...next].slice(-maxEntries));
     try {
       storage.setItem(storageName, JSON.stringify([...keys]));
     } catch {

@@ -5,13 +5,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 
-/** Reports that the daily limit does not suffice for the rest of the text, what is left of it, and when it resets. */
+/** Reports that the daily limit does not suffice for the rest of the text, the remaining words, and when the limit resets. */
 export function LimitNote() {
   const t = useTranslations('writing');
   const { data } = useQuery({
     queryKey: ['usage', 'today'],
     queryFn: () => quietCall(readUsage, {}),
-    // What is left has changed since it was read, or there would be no note.
+    // The number of remaining words has changed since it was loaded.
     refetchOnMount: 'always',
   });
   const use = data?.features.find((one) => one.function === 'proofread');
@@ -26,7 +26,7 @@ export function LimitNote() {
   );
 }
 
-/** When a daily limit resets (in ms), in the reader's time zone, and where to find plans with more. */
+/** States when a daily limit resets (in ms), in the reader's time zone, and links to plans with higher limits. */
 export function LimitReset({ at }: { at: number }) {
   const t = useTranslations('common');
   const format = useFormatter();

@@ -52,7 +52,7 @@ describe('createMyWords', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('reports what could not be stored, and keeps hiding it here', async () => {
+  it('reports words that could not be stored, and still hides their findings on this page', async () => {
     const failed = vi.fn();
     const refusing: WordStorage = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
     const words = createMyWords([], refusing, failed);

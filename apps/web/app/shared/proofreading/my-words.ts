@@ -3,7 +3,7 @@ import type { AlwaysIgnored } from '@inkstone/editor/lints';
 
 /** The exempt words of the signed-in user, as known in this page. */
 export interface MyWords {
-  /** Whether the words of a finding are exempt, according to the case rule of each entry. */
+  /** Whether the text of a finding is exempt, according to the case rule of each entry. */
   covers(text: string): boolean;
   /** Adds a word locally and on the server; returns an undo function. */
   add(word: string): () => void;
@@ -20,8 +20,8 @@ export interface WordStorage {
 }
 
 /**
- * The words loaded with the page and those added since. A failure to store one is reported; the word applies
- * locally.
+ * Combines the words loaded with the page and those added since. If one cannot be stored, the failure is reported, and the word
+ * applies on this page.
  */
 export function createMyWords(
   first: readonly string[],
@@ -91,7 +91,7 @@ export function ignoreWithWords(always: AlwaysIgnored, words: MyWords): AlwaysIg
   };
 }
 
-/** Extracts the words of a finding from a key made by `ignoreKey`. */
+/** Returns the text of a finding from a key created by `ignoreKey`. */
 function foundIn(key: string): string {
   return key.slice(key.indexOf('\u0000') + 1);
 }

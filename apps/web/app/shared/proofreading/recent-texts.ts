@@ -1,17 +1,17 @@
-/** Number of characters that suffices to judge guesses: more hardly changes the server's result. */
-const enough = 2000;
+/** Number of characters that suffices to judge guesses; more text hardly changes the server's result. */
+const maxContextLength = 2000;
 
 /** Recently checked texts, added as context to small requests. */
 export interface RecentTexts {
-  /** Further texts that, together with those to be checked, are long enough to be judged as a whole. */
+  /** Returns texts that, together with those to be checked, are long enough to be judged as a whole. */
   around(texts: readonly string[]): readonly string[];
   /** Stores texts as the most recent ones. */
   add(texts: readonly string[]): void;
 }
 
 /**
- * The server judges guesses by all texts of a request, but an edit sends only one paragraph. `isReplaced`
- * tells whether a stored text is an older version of another: only the latest version is used.
+ * Creates the store. The server judges guesses by all texts of a request, but an edit sends only one paragraph. `isReplaced`
+ * determines whether a stored text is an older version of another, of which only the latest is used.
  */
 export function createRecentTexts(isReplaced: (text: string, by: string) => boolean): RecentTexts {
   let recent: readonly string[] = [];
@@ -20,8 +20,9 @@ export function createRecentTexts(isReplaced: (text: string, by: string) => bool
       const context: string[] = [];
       let length = lengthOf(texts);
       for (const text of recent) {
-        if (length >= enough) break;
-        if (text.length > enough || texts.some((one) => one === text || isReplaced(text, one))) continue;
+        if (length >= maxContextLength) break;
+        if (text.length > maxContextLength || texts.some((one) => one === text || isReplaced(text, one)))
+          continue;
         context.push(text);
         length += text.length;
       }
@@ -30,10 +31,10 @@ export function createRecentTexts(isReplaced: (text: string, by: string) => bool
     add(texts) {
       const older = recent.filter((text) => !texts.some((one) => one === text || isReplaced(text, one)));
       let length = 0;
-      // Stores a few more than one request uses, because some of them may be among the texts to check.
+      // Stores a few texts more than one request uses, because some may be among the texts to check.
       recent = [...texts, ...older].filter((text) => {
         length += text.length;
-        return length <= 3 * enough;
+        return length <= 3 * maxContextLength;
       });
     },
   };

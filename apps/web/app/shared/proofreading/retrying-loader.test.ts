@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRetryingLoader } from './retrying-loader.ts';
 
-/** A loader with a simulated network and clock. */
+/** Creates a loader with a simulated network and clock. */
 function start() {
   const world = { now: 0, isReachable: false, tries: 0 };
   const loader = createRetryingLoader(

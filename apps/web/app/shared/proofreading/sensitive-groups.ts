@@ -19,7 +19,7 @@ export const sensitiveGroups = [
   'contact',
 ] as const satisfies readonly SensitiveGroup[];
 
-/** The groups of sensitive words for which a page's text is checked. */
+/** The groups of sensitive words that are checked on a page. */
 export interface SensitiveGroups {
   /** Unordered; null while they are not known. */
   current(): readonly SensitiveGroup[] | null;
@@ -32,7 +32,7 @@ export interface SensitiveGroups {
   subscribe(listener: () => void): () => void;
 }
 
-/** Groups that are stored by `keep`, one change after another. */
+/** Creates the groups; `keep` stores one change after another. */
 export function createSensitiveGroups(
   keep: (groups: readonly SensitiveGroup[]) => Promise<unknown>,
 ): SensitiveGroups {
@@ -67,7 +67,7 @@ export function createSensitiveGroups(
   };
 }
 
-/** A choice with a group turned on or off. */
+/** Returns a selection with a group turned on or off. */
 export function withGroup(groups: readonly SensitiveGroup[], group: SensitiveGroup, isOn: boolean) {
   const others = groups.filter((each) => each !== group);
   return isOn ? [...others, group] : others;

@@ -63,7 +63,7 @@ function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }
 
-/** Splits the findings of texts that were joined by line breaks. */
+/** Assigns the findings to the texts that were joined by line breaks. */
 export function splitFindings(texts: readonly string[], items: readonly CorrectionItem[]): Lint[][] {
   let start = 0;
   return texts.map((text) => {

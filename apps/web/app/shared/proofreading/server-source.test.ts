@@ -7,7 +7,7 @@ import { createModelSource, createWholeServerSource } from './server-source.ts';
 
 type State = 'ready' | 'missing';
 
-/** A server that reports every 以 and records its requests; lines with 超 are beyond the daily limit. */
+/** A server that reports every 以 and records its requests; lines with 超 exceed the daily limit. */
 function serverWith(state: State) {
   const requested: string[] = [];
   let isAway = false;

@@ -4,10 +4,10 @@ import type { CheckSource } from '@inkstone/editor/checking';
 import type { Lint } from '@inkstone/proofread';
 import type { ServerCheck } from './server-check.ts';
 
-/** How long a text must be unchanged before the server is queried, in ms. */
+/** Time for which a text must be unchanged before the server is queried, in ms. */
 const pause = 600;
 
-/** Findings of the language model; the browser's own engine reports all others. */
+/** Rules of the language model; the browser's own engine has all others. */
 const modelRules: ReadonlySet<string> = new Set([
   'zh.wrong-character',
   'zh.wrong-word',
@@ -20,8 +20,8 @@ const han = /\p{Script=Han}/u;
 const lane = { name: 'server', isRemote: true, after: pause, batchLength: 8000, batchesAtOnce: 1 } as const;
 
 /**
- * The server's language model of Chinese, which no browser has. If the server has none either, it is not
- * queried, and the missing model is reported.
+ * Creates a source for the server's Chinese language model, which browsers do not have. If the server lacks it too, the server is
+ * not queried, and the missing model is reported.
  */
 export function createModelSource(call: Call, server: ServerCheck): CheckSource {
   let model: Promise<boolean> | undefined;
@@ -54,7 +54,7 @@ export function createModelSource(call: Call, server: ServerCheck): CheckSource 
 }
 
 /**
- * All findings of the server, for pages that have not loaded their own engine completely or cannot load it.
+ * Creates a source for all findings of the server, for pages that have not loaded their own engine completely or cannot load it.
  */
 export function createWholeServerSource(call: Call, server: ServerCheck): CheckSource {
   const model = createModelSource(call, { ...server, check: async (texts) => texts.map(() => []) });

@@ -11,9 +11,9 @@ import { createModelSource, createWholeServerSource } from './server-source.ts';
 import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 
 export interface CheckingParts {
-  /** Also requests all findings of the server. */
+  /** Whether all findings of the server are requested as well. */
   readonly withServer: boolean;
-  /** The document to which checks on the server are counted. */
+  /** The document to which server checks are charged. */
   readonly documentId?: string | undefined;
   readonly groups: SensitiveGroups;
   /** Must resolve before a check is complete. */
@@ -32,9 +32,9 @@ export interface Checking {
 }
 
 /**
- * Starts the engine in a worker thread of this page, with the server's language model for Chinese if there is
- * one. All findings of the server are requested when `withServer` is true or the browser lacks WebAssembly,
- * and only those when there is no thread or it has crashed.
+ * Starts the engine in a worker thread of this page, with the server's Chinese language model if there is one. All findings of
+ * the server are requested if `withServer` is set or the browser lacks WebAssembly; without a thread, or after it has crashed,
+ * only the server checks.
  */
 export function startChecking({ withServer, documentId, groups, until }: CheckingParts): Checking {
   const server = inContext(

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export function useCheckMessages() {
   const t = useTranslations('writing');
   return {
-    /** The result of a check; while it runs, only the findings so far, or nothing. */
+    /** The result of a check; while it is running, the number of findings so far, or nothing. */
     headline({ phase }: CheckStatus, count: number): string {
       if (phase === 'empty') return t('nothingToCheck');
       if (phase === 'done') return t('findings', { count });

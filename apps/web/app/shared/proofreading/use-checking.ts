@@ -13,11 +13,11 @@ import type { MyWords } from './my-words.ts';
 import { createSensitiveGroups } from './sensitive-groups.ts';
 import { type Checking, startChecking } from './start-checking.ts';
 
-/** Options for checking a page's text. Must be a stable object. */
+/** Options for checking a page's text. Must be the same object on every render. */
 export interface CheckChoice {
   /** Also queries the server. */
   readonly withServer: boolean;
-  /** The document that is checked; none in the trial. */
+  /** The id of the checked document; undefined in the trial. */
   readonly documentId?: string;
   /** The preferences, exempt words and terms of the signed-in user; no terms if these are not to be checked. */
   readonly own?: {
@@ -36,7 +36,7 @@ export function useChecking(choice: CheckChoice): Checking | null {
   useEffect(() => {
     const { withServer, documentId, own } = choice;
     const lists = quietCall(activeSensitiveWords, {})
-      // Without them the built-in list still applies.
+      // Without the lists, the built-in one still applies.
       .catch(() => null);
     const groups = createSensitiveGroups(own ? keepGroups : async () => undefined);
     const late = new Promise((resolve) => setTimeout(resolve, listsWithin));
@@ -55,7 +55,7 @@ export function useChecking(choice: CheckChoice): Checking | null {
 
 type ActiveLists = ReplyOf<typeof activeSensitiveWords>;
 
-/** Defaults when the server cannot be queried. */
+/** Lists that apply if the server cannot be queried. */
 const usualLists: ActiveLists = { categories: [...defaultSensitiveCategories], lists: [], leaders: [] };
 
 const keepGroups = (groups: readonly SensitiveGroup[]) =>

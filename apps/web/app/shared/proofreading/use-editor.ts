@@ -47,8 +47,8 @@ export function useEditor(
 }
 
 /**
- * A value derived from the editor, updated after the effects of its transactions have been painted; the
- * component renders when the JSON of the value changes.
+ * A value derived from the editor, updated after the effects of its transactions have been painted. The component renders when
+ * the JSON of the value changes.
  */
 export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => Value): Value {
   const last = useRef<{ json: string; value: Value } | null>(null);
@@ -69,7 +69,7 @@ export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => 
   );
 }
 
-/** Calls back after the next paint, once for all events before it. */
+/** Calls `work` after the next paint, once for all events before it. */
 function oncePainted(work: () => void): () => void {
   let isWaiting = false;
   return () => {

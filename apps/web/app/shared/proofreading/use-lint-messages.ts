@@ -15,7 +15,7 @@ const sourceKeys = {
 export function useLintMessages() {
   const t = useTranslations('writing');
   const category = useCategoryLabels();
-  // Keys and arguments of an explanation are paired by the rule that created it.
+  // The rule that created an explanation determines which parameters belong to its key.
   const rules = useTranslations('rules') as unknown as (key: string, values: Explanation['params']) => string;
   return {
     explain: (explanation: Explanation) =>

@@ -29,16 +29,16 @@ export function useMyWords(first: readonly string[]): MyWords {
 /** Reloads changes made on other devices when the window regains focus. */
 function useFresh(words: MyWords): void {
   useEffect(() => {
-    let askedAt = Date.now();
+    let requestedAt = Date.now();
     let changes = 0;
     const stop = words.subscribe(() => changes++);
     async function load() {
-      if (document.hidden || Date.now() - askedAt < pollInterval) return;
-      askedAt = Date.now();
+      if (document.hidden || Date.now() - requestedAt < pollInterval) return;
+      requestedAt = Date.now();
       const before = changes;
-      // Without a network the known words stay in force.
+      // Without a network, the known words stay in effect.
       const reply = await quietCall(listExemptWords, {}).catch(() => null);
-      // The reply may lack changes made here meanwhile.
+      // The reply may lack changes made on this page in the meantime.
       if (reply && changes === before) words.replace(reply.words);
     }
     addEventListener('focus', load);

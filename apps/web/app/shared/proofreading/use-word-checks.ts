@@ -8,7 +8,7 @@ import { useLatest } from '../../platform/use-latest.ts';
 import { wordCheckOf } from './word-check.ts';
 import { createWordChecks, type WordChecks } from './word-checks.ts';
 
-/** How long a card must be expanded to count as viewed, in ms; moving the caret expands many only briefly. */
+/** Time for which a card must be expanded to count as viewed, in ms; moving the caret expands many cards only briefly. */
 const checkDelay = 800;
 
 export interface WordChecksOptions {
@@ -53,7 +53,7 @@ export function useWordChecks(
   }, [checks, review, documentId, isPanelOpen]);
 }
 
-/** Events recorded offline are sent when the network is back. */
+/** The queue of the account. Events recorded offline are sent when the network is back. */
 function useQueue(accountId: string): WordChecks | null {
   const t = useLatest(useTranslations('writing'));
   const [checks, setChecks] = useState<WordChecks | null>(null);

@@ -15,8 +15,8 @@ const han = /\p{Script=Han}/u;
 const sentenceEnd = /[。！？\n]|[.!?](?=\s)/gu;
 
 /**
- * The change of a suggestion, extended to whole words: "and → and," and "工做 → 工作" where only one letter or
- * character is replaced.
+ * Returns the change of a suggestion, extended to whole words, such as "and → and," or "工做 → 工作", where only one character is
+ * replaced.
  */
 export function wordChange(original: string, better: string | undefined, around: Surroundings): WordChange {
   const sentence = sentenceOf(around);

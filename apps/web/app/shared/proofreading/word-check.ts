@@ -1,10 +1,7 @@
 import type { WordCheck } from '@inkstone/contracts/assist/word-list';
 import type { SuggestedLint } from '@inkstone/editor/lints';
 
-/**
- * The word that a user reviews when viewing or accepting a finding; null when the finding is not about a
- * word.
- */
+/** Returns the word that a user reviews when viewing or accepting a finding; null if the finding is not about a word. */
 export function wordCheckOf(
   documentId: string,
   { place: { lint, from, to }, replacement, doc }: SuggestedLint,

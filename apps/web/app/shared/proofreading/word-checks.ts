@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { type WordCheck, wordListLimits } from '@inkstone/contracts/assist/word-list';
 
-/** A queue of reviewed words on their way to the server, which counts them. */
+/** A queue of reviewed words that are sent to the server, which counts them. */
 export interface WordChecks {
   /** Records a review; recording the same finding again has no effect. */
   note(check: WordCheck): void;
-  /** Sends what has not been sent; what cannot be sent stays on this device. */
+  /** Sends the queued reviews. Those that cannot be sent stay on this device. */
   flush(): Promise<void>;
   close(): void;
 }
@@ -22,7 +22,7 @@ export interface WordCheckParts {
 /** Delay in which reviews are collected into one request, in ms; counting is not urgent. */
 export const sendDelay = 5000;
 /** Maximum number of entries; the oldest are removed. */
-const most = 500;
+const maxEntries = 500;
 
 /** The queue of one account on this device, stored until the server has counted it. */
 export function createWordChecks({ accountId, send, onAdded, storage }: WordCheckParts): WordChecks {
@@ -33,7 +33,7 @@ export function createWordChecks({ accountId, send, onAdded, storage }: WordChec
   function keep(checks: readonly WordCheck[]): void {
     try {
       if (checks.length === 0) storage.removeItem(name);
-      else storage.setItem(name, JSON.stringify(checks.slice(-most)));
+      else storage.setItem(name, JSON.stringify(checks.slice(-maxEntries)));
     } catch {
       // Storage is full or blocked: reviews made offline are not counted.
     }
@@ -49,7 +49,7 @@ export function createWordChecks({ accountId, send, onAdded, storage }: WordChec
       const added = await send(checks);
       if (added.length > 0) onAdded(added);
     } catch (error) {
-      // Entries that the server rejects now will be rejected later too.
+      // Reviews that the server rejects now would be rejected again.
       if (!(error instanceof AppError) || error.code !== 'invalid_request') return;
     }
     const left = readKept(storage.getItem(name)).filter((check) => !sent.has(keyOf(check)));

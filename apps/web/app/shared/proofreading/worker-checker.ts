@@ -10,9 +10,9 @@ import type { DeviceEngine } from './device-source.ts';
 
 /** The engine in a worker thread of this page. */
 export interface WorkerChecker extends DeviceEngine {
-  /** Applies to subsequent checks. */
+  /** Sets the options of subsequent checks. */
   configure(options: ProofreadOptions): void;
-  /** Called when more English data have been loaded, or could not be loaded. */
+  /** Calls `listener` when more English data have been loaded, or could not be loaded. */
   onResources(listener: (state: ResourceState) => void): void;
   close(): void;
 }

@@ -11,8 +11,8 @@ export interface NamedItem {
 const nothingListed = { vip: [], ai: [] };
 
 /**
- * Returns a function that names items of the catalogue, also those that are not for sale any more: “Plus, 1 month”. Needs
- * the phrases `catalogue` and `orders`.
+ * Returns a function that names items of the catalogue, including those no longer for sale: “Plus, 1 month”. Needs the phrases
+ * `catalogue` and `orders`.
  */
 export function useItemName(items: readonly ItemView[]): (named: NamedItem) => string {
   const t = useTranslations('orders');

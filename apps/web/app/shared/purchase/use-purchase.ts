@@ -9,7 +9,7 @@ export function namesPurchase(search: string): boolean {
   return Object.values(purchaseQuery).some((name) => query.has(name));
 }
 
-/** The query of a page with the purchase dialog open. */
+/** Returns the query of a page with the purchase dialog open. */
 export function withPurchase(search: string, name: keyof typeof purchaseQuery, value: string): string {
   const query = new URLSearchParams(search);
   for (const each of Object.values(purchaseQuery)) query.delete(each);
@@ -31,7 +31,7 @@ export function wayOf(search: string): string | null {
   return new URLSearchParams(search).get(wayName);
 }
 
-/** The query of a page without the purchase dialog. */
+/** Returns the query of a page without the purchase dialog. */
 export function withoutPurchase(search: string): string {
   const query = new URLSearchParams(search);
   for (const each of Object.values(purchaseQuery)) query.delete(each);

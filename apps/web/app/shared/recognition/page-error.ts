@@ -2,7 +2,7 @@ import { AppError, ocrMegapixels, statusOf } from '@inkstone/contracts';
 import type { OcrPageView } from '@inkstone/contracts/ocr';
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** Why a page was not read. */
+/** Returns the error because of which a page was not recognised. */
 export function pageError({ failedBy, name }: Pick<OcrPageView, 'failedBy' | 'name'>): AppError {
   const code = failedBy ?? '';
   return new AppError(isErrorCode(code) ? code : 'ocr_failed', { name, limit: ocrMegapixels });

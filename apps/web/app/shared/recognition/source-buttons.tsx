@@ -6,14 +6,14 @@ const pictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 
 export interface SourceButtonsProps {
   isBusy: boolean;
-  /** Whether one picture is wanted, and no PDF. */
+  /** Whether a single picture is accepted, and no PDF. */
   isSingle?: boolean;
-  /** Whether pictures are wanted, and no PDF. */
+  /** Whether pictures are accepted, and no PDF. */
   isPictures?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Buttons that open the file picker and, on devices that are touched, the camera. */
+/** Buttons that open the file picker and, on touch devices, the camera. */
 export function SourceButtons({
   isBusy,
   isSingle = false,
@@ -26,7 +26,7 @@ export function SourceButtons({
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
     if (files.length > 0) onFiles(files);
-    // Otherwise the same file could not be chosen twice in a row.
+    // Without this, the same file could not be chosen twice in a row.
     event.target.value = '';
   };
   const input = { type: 'file', className: 'hidden', onChange: choose } as const;

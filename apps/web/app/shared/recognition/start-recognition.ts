@@ -3,13 +3,13 @@ import { type OcrLanguageChoice, ocrLimits, startOcrJob } from '@inkstone/contra
 import { call } from '../../platform/call.ts';
 import { type GivenFile, readGivenFile } from '../files/base64.ts';
 
-/** What is read. */
+/** The files to recognise, and their language. */
 export interface RecognitionInput {
   readonly files: readonly File[];
   readonly language: OcrLanguageChoice;
 }
 
-/** Sends files and returns the id of the job that reads them. */
+/** Sends files and returns the id of the recognition job. */
 export async function startRecognition({ files, language }: RecognitionInput): Promise<string> {
   const limit = `${ocrLimits.bytes / 1024 / 1024} MB`;
   if (files.length > ocrLimits.files) throw new AppError('ocr_too_many_pages', { limit: ocrLimits.files });
@@ -19,7 +19,7 @@ export async function startRecognition({ files, language }: RecognitionInput): P
   return (await call(startOcrJob, { id: crypto.randomUUID(), language, files: given })).id;
 }
 
-/** Browsers of some systems can show HEIC pictures; they are sent as JPEG. */
+/** Reads a file. HEIC pictures, which some browsers can decode, are converted to JPEG. */
 async function readPicture(file: File): Promise<GivenFile> {
   const isHeic = /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type);
   const readable = isHeic ? await toJpeg(file) : file;

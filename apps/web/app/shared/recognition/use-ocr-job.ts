@@ -6,12 +6,12 @@ import { quietCall } from '../../platform/call.ts';
 /** A job with all of its pages. */
 export type OcrJob = ReplyOf<typeof readOcrJob>;
 
-/** The key of a job among the queries. */
+/** The query key of a job. */
 export const ocrJobKey = (id: string) => ['ocr', 'job', id];
 /** Polling interval of a running job, in ms. */
 const pollEvery = 1500;
 
-/** A job, polled while it is open. With null nothing is requested. */
+/** A job, polled while it is open. Null requests nothing. */
 export function useOcrJob(id: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -19,7 +19,7 @@ export function useOcrJob(id: string | null) {
     enabled: id !== null,
     queryFn: async (): Promise<OcrJob> => {
       const before = queries.getQueryData<OcrJob>(ocrJobKey(id ?? ''));
-      // Finished pages do not change; only the others are requested again.
+      // Finished pages do not change, so only the others are requested again.
       const known = before?.pages ?? [];
       const open = known.findIndex(({ state }) => state === 'waiting');
       const pages = known.slice(0, open === -1 ? known.length : open);
@@ -33,7 +33,7 @@ export function useOcrJob(id: string | null) {
   });
 }
 
-/** Whether a job still waits or runs. */
+/** Whether a job is waiting or running. */
 export function isOpen(job: OcrJob['job'] | undefined): boolean {
   return job?.state === 'waiting' || job?.state === 'running';
 }

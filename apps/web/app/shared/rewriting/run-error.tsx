@@ -11,7 +11,7 @@ export interface RunErrorProps {
   resetsAt?: number | null;
 }
 
-/** Explains why a run stopped, and what to do about it. */
+/** Explains why a run stopped, and how to continue. */
 export function RunError({ error, resetsAt = null }: RunErrorProps) {
   const t = useTranslations('common');
   const words = useErrorText();

@@ -2,7 +2,7 @@ import { type DiffPiece, diffWords } from '@inkstone/rewrite';
 import { classNames } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** Shows the changes of a sentence word by word; a sentence that changed for the most part is shown below the original. */
+/** Shows the changes of a sentence word by word. A sentence that was mostly rewritten is shown below the original. */
 export function SentenceDiff({ before, after }: { before: string; after: string }) {
   const t = useTranslations('rewrite');
   const diff = diffWords(before, after);
@@ -35,11 +35,11 @@ interface SentenceSideProps {
   after: string;
 }
 
-/** One side of a comparison: the sentence before or after, with what was removed or added marked. */
+/** One side of a comparison: the sentence before or after, with removed or added words marked. */
 export function SentenceSide({ side, before, after }: SentenceSideProps) {
   const diff = diffWords(before, after);
   const own = side === 'before' ? 'removed' : 'added';
-  // Of a sentence that changed for the most part no words are marked.
+  // No words are marked in a sentence that was mostly rewritten.
   const pieces: readonly DiffPiece[] = diff.isNew
     ? [{ kind: 'same', text: side === 'before' ? before : after }]
     : diff.pieces.filter(({ kind }) => kind === 'same' || kind === own);
@@ -71,7 +71,7 @@ const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
 const sides = { same: '', removed: 'text-soft no-underline bg-bad-wash', added: addedClass };
 const classes = { same: '', removed: removedClass, added: addedClass };
 
-/** Footnotes and pictures are shown as a small square. */
+/** Replaces footnotes and pictures by a small square. */
 export function visible(text: string): string {
   return text.replaceAll('\ufffc', '▫');
 }

@@ -5,8 +5,8 @@ import type { ErrorCode } from '@inkstone/phrases';
 const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up'];
 
 /**
- * The error with which the server ended a run; an unknown code becomes an unknown error. The parameters of
- * its message are not known.
+ * Returns the error with which the server ended a run; an unknown code becomes an unknown error. The parameters of its message
+ * are not known.
  */
 export function stoppedError(code: string): AppError {
   return new AppError(isErrorCode(code) ? code : 'unknown_error');
@@ -18,8 +18,8 @@ export function isOutOfWords(error: unknown): error is AppError {
 }
 
 /**
- * The phrase of the namespace `common` for an error about words whose numbers are not known, so that the message of its code
- * cannot be filled in; null for other errors.
+ * The phrase of the namespace `common` for an error about words whose numbers are not known, so that its message cannot be
+ * formatted; null for other errors.
  */
 export function phraseWithoutNumbers(error: unknown): 'dayUsedUp' | 'wordsUsedUp' | null {
   if (!isOutOfWords(error) || error.params.left !== undefined) return null;

@@ -9,7 +9,7 @@ const meanings = {
   differs: ['bad', 'meaningDiffers'],
 } as const satisfies Record<string, readonly [Tone, string]>;
 
-/** The verdict of the meaning check about a version, as a message. */
+/** The result of the meaning check of a version. */
 export function MeaningBadge({ meaning }: Pick<SentenceVersion, 'meaning'>) {
   const t = useTranslations('rewrite');
   if (meaning === null) return null;
@@ -17,7 +17,7 @@ export function MeaningBadge({ meaning }: Pick<SentenceVersion, 'meaning'>) {
   return <Badge tone={tone}>{t(key)}</Badge>;
 }
 
-/** Why a version differs: each change of light rewriting with its reason. */
+/** The changes of light rewriting in a version, each with its reason. */
 export function Reasons({ changes }: Pick<SentenceVersion, 'changes'>) {
   const t = useTranslations('rewrite');
   if (changes.length === 0) return <p className="text-sm text-soft">{t('reasonModel')}</p>;

@@ -23,7 +23,7 @@ export function DownloadList({ downloads }: { downloads: readonly DownloadView[]
   return (
     <div className="grid gap-10">
       <Group title={t('macTitle')} hint={t('macHint')}>
-        {/* The download for the chip of this computer comes first. */}
+        {/* The download for this computer comes first. */}
         {chip === 'mac-x64' ? macs.toReversed() : macs}
       </Group>
       <Group title={t('windowsTitle')} hint={t('windowsHint')}>
@@ -76,7 +76,7 @@ function Item({ download, name, isDetected }: ItemProps) {
       <div className="min-w-0 grow">
         <p className="font-medium">
           {name}
-          {/* The script of a light page shows it. */}
+          {/* Shown by the script of a light page. */}
           <span
             hidden={!isDetected}
             data-detected=""

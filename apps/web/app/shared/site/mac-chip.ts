@@ -11,9 +11,9 @@ export interface ComputerHints {
   readonly renderer: string | null;
 }
 
-/** Returns the chip of a Mac; null for other computers, and if the browser does not reveal it, as Safari. */
+/** Returns the chip of a Mac; null for other computers, and in browsers that do not reveal it, such as Safari. */
 export function chipOf({ platform, touchPoints, architecture, renderer }: ComputerHints): MacChip | null {
-  // An iPad calls itself a Mac.
+  // An iPad identifies itself as a Mac.
   if (!/mac/i.test(platform) || touchPoints > 1) return null;
   if (architecture === 'arm') return 'mac-arm64';
   if (architecture === 'x86') return 'mac-x64';

@@ -28,7 +28,7 @@ export function PageHero({ title, lead, actions, art }: PageHeroProps) {
   );
 }
 
-/** A band of a content page; bands alternate between paper and sunken. */
+/** A section of a content page with one of two alternating backgrounds. */
 export function Band({ id, isSunken, children }: { id?: string; isSunken?: boolean; children: ReactNode }) {
   return (
     <section id={id} className={classNames('py-16 md:py-24', isSunken && 'border-y border-line bg-sunken')}>
@@ -37,7 +37,7 @@ export function Band({ id, isSunken, children }: { id?: string; isSunken?: boole
   );
 }
 
-/** The heading of a band. */
+/** The heading of a `Band`. */
 export function BandTitle({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="mb-10 max-w-[40em]">
@@ -55,13 +55,13 @@ export interface Point {
   readonly text: string;
 }
 
-/** Points in columns, as many as fit. */
+/** Points in as many columns as fit. */
 export function PointGrid({ points, columns }: { points: readonly Point[]; columns: 2 | 3 }) {
   return (
     <ul
       className={classNames(
         'grid gap-x-14 gap-y-12',
-        // Three points would leave a hole in two columns.
+        // Three points would leave an empty cell in two columns.
         points.length === 3 ? 'md:grid-cols-3 md:gap-x-10' : 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',
       )}
@@ -95,7 +95,7 @@ export function Steps({ steps }: { steps: readonly (Omit<Point, 'text'> & { read
   );
 }
 
-/** The last band of a content page, with links to the next steps. */
+/** The last section of a content page, with links to the next steps. */
 export function Closing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Band>

@@ -21,8 +21,8 @@ export interface ProductPictureProps {
 }
 
 /**
- * A screenshot of the product in the page's script and theme and for the window's width. Nothing until screenshots
- * have been taken.
+ * A screenshot of the product in the page's script and theme and for the window's width. Renders nothing until screenshots have
+ * been taken.
  */
 export function ProductPicture({ name, alt, className }: ProductPictureProps) {
   const language = usePageLocale().startsWith('zh') ? 'zh' : 'en';

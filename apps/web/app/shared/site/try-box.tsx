@@ -8,11 +8,11 @@ export interface TryBoxProps {
   placeholder?: string;
   note: string;
   button: string;
-  /** Keeps the text for the trial page. */
+  /** Stores the text for the trial page. */
   onTry: (text: string) => void;
 }
 
-/** A text field; the trial page opens with its content. */
+/** A text field whose content is opened on the trial page. */
 export function TryBox({ label, placeholder, note, button, onTry }: TryBoxProps) {
   const path = useLocalePath();
   const [text, setText] = useState('');

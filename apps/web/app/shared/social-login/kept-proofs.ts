@@ -14,7 +14,7 @@ export function storedProof(purpose: ProofPurpose): string | null {
 }
 
 /** Removes a proof that is being used. */
-export function forgetProof(purpose: ProofPurpose): void {
+export function removeProof(purpose: ProofPurpose): void {
   kept.delete(purpose);
 }
 

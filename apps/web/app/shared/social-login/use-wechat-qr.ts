@@ -13,14 +13,14 @@ export interface ShownQr {
   readonly isSimulated: boolean;
 }
 
-/** Longer than the interval the server requests, so that an early timer never violates it. */
+/** Polling interval in ms: longer than the minimum that the server requires, so that an early timer does not violate it. */
 const pollInterval = 2000;
 const over: readonly QrState[] = ['consumed', 'refused', 'expired'];
 
 export interface WechatQrUse {
   /** The purpose: signing in (again), or linking WeChat to the signed-in account. */
   purpose: SocialPurpose;
-  /** Where to go afterwards: a path of this site, or '' for the default of the page. */
+  /** The redirect target afterwards: a path of this site, or '' for the default of the page. */
   next: string;
   /** Returns proofs of ownership for linking; each QR code uses up one. */
   proof?: string;
@@ -37,7 +37,7 @@ export function useWechatQr({ purpose, next, proof = '', onOutcome }: WechatQrUs
     latest.current = onOutcome;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value of `round` is a new code.
   useEffect(() => {
     const stopper = new AbortController();
     watch({ purpose, next, proof }, stopper.signal, setQr)
@@ -61,7 +61,7 @@ async function watch(
   signal: AbortSignal,
   show: (qr: ShownQr) => void,
 ): Promise<SocialOutcome | null> {
-  // Stopping immediately must not request a code, because a proof is valid for one code only.
+  // If the component is unmounted immediately, no code must be requested, because a proof is valid for one code only.
   await pause(0, signal);
   if (signal.aborted) return null;
   const { ticket, qr_url: url } = await call(newWechatQrV2, wanted);

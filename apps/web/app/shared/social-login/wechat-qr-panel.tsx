@@ -51,7 +51,7 @@ function QrFrame({ qr }: Pick<WechatQrPanelProps, 'qr'>) {
   );
 }
 
-/** Users cannot scan the screen of their own phone: there they open the page inside WeChat. */
+/** Explains how to continue on a phone, whose users cannot scan its own screen: they open the page inside WeChat. */
 function OnThisPhone() {
   const t = useTranslations('accounts');
   const copy = async () => {

@@ -1,7 +1,7 @@
 import type { TermsBlock } from '@inkstone/contracts/site/terms';
 import type { ShownBlock } from './terms-blocks.tsx';
 
-/** The difference of two versions as one text: common, removed and added blocks. */
+/** Returns the difference of two versions as one text of common, removed and added blocks. */
 export function compareBlocks(earlier: readonly TermsBlock[], later: readonly TermsBlock[]): ShownBlock[] {
   const [old, fresh] = [earlier, later].map((blocks) => blocks.map((block) => JSON.stringify(block)));
   const common = commonLengths(old ?? [], fresh ?? []);
@@ -24,7 +24,7 @@ export function compareBlocks(earlier: readonly TermsBlock[], later: readonly Te
   return shown;
 }
 
-/** `[i][j]`: length of the longest common subsequence of the blocks from i and from j. */
+/** Returns a table `[i][j]` of the length of the longest common subsequence of the blocks from i and from j. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i--) {

@@ -72,7 +72,7 @@ interface TableProps {
   words: (runs: readonly TermsRun[]) => ReactNode;
 }
 
-/** A table; on phones each row is a block with the column heading before each cell. */
+/** A table. On phones each row is a block, with the column heading before each cell. */
 function Table({ rows: [head = [], ...rows], words }: TableProps) {
   return (
     <table className="mt-4 w-full border-collapse text-sm max-sm:block">

@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '@inkstone/contracts/translation';
 import { alignTexts, splitText } from '@inkstone/translate';
 import { newPair, type Pair, type Sheet } from './sheet.ts';
 
-/** The sheet of rows that translate each other, one paragraph for each. */
+/** Returns the sheet of rows that are translations of each other, with one paragraph for each. */
 export function sheetOfRows(rows: readonly (readonly [source: string, target: string])[]): Sheet {
   const pairs = rows.map(([source, target], at) =>
     newPair(at + 1, at > 0 && source.trim() !== '' ? '\n' : '', source.trim(), target.trim()),
@@ -10,7 +10,7 @@ export function sheetOfRows(rows: readonly (readonly [source: string, target: st
   return { pairs, ending: '', nextId: pairs.length + 1 };
 }
 
-/** The sheet of a text and a translation that already exists, aligned sentence by sentence. */
+/** Returns the sheet of a text and an existing translation, aligned sentence by sentence. */
 export function alignSheet(source: string, target: string): Sheet {
   let end = 0;
   const pairs = alignTexts(source, target).map((link, at): Pair => {
@@ -35,7 +35,7 @@ export function joinWithNext(sheet: Sheet, id: number, to: TranslationLanguage):
     gap: pair.source === '' ? pair.gap + next.gap : pair.gap,
     source: pair.source && next.source ? pair.source + next.gap + next.source : pair.source + next.source,
     target: targets.join(to === 'en' ? ' ' : ''),
-    // If one half has no translation, neither has the merged pair.
+    // If one half has no translation, the merged pair has none either.
     isOutdated: targets.length > 0 && [pair, next].some((each) => each.isOutdated || lacksTarget(each)),
     fault: pair.fault ?? next.fault,
     missedTerms: [...pair.missedTerms, ...next.missedTerms],

@@ -21,7 +21,7 @@ function storage(room = 10_000): Storage {
 const draft = { ...emptyDraft, sheet: followText(emptySheet, '春天来了。') };
 const visitor = { accountId: null, documentId: null };
 
-it("a draft is read by its account only; a visitor's by whoever signs in", () => {
+it("a draft is read by its account only; a visitor's by the next account that signs in", () => {
   const tab = storage();
   expect(storeDraft(visitor, draft, tab)).toBe(true);
   expect(readDraft({ accountId: 'a', documentId: null }, tab)).toEqual(draft);

@@ -4,18 +4,18 @@ import { emptySheet, followText, type Sheet } from './sheet.ts';
 /** A text that is being translated. */
 export interface Draft {
   readonly from: 'auto' | TranslationLanguage;
-  /** The language of the translations in the sheet; null as long as it is not known. */
+  /** The language of the translations in the sheet; null while unknown. */
   readonly to: TranslationLanguage | null;
   readonly sheet: Sheet;
 }
 
-/** Whose draft it is: the account, null for visitors; and the document that its text was taken from. */
+/** The account of a draft, null for visitors, and the document from which its text was taken. */
 export interface DraftOwner {
   readonly accountId: string | null;
   readonly documentId: string | null;
 }
 
-/** The draft without a text. */
+/** A draft without a text. */
 export const emptyDraft: Draft = { from: 'auto', to: null, sheet: emptySheet };
 
 /** Version of the stored format; drafts of other versions are ignored. */
@@ -24,7 +24,7 @@ const version = 1;
 const placeOf = ({ documentId }: DraftOwner) =>
   documentId === null ? 'inkstone.translation' : `inkstone.translation.${documentId}`;
 
-/** Drafts that could not be stored because storage is full or blocked: kept in memory until the page is reloaded. */
+/** Drafts that could not be stored, because storage is full or blocked. They are kept in memory until the page is reloaded. */
 const unstored = new Map<string, string>();
 
 /** Stores a draft in this tab. Returns false if it could not be stored and would be lost at a reload. */
@@ -40,7 +40,7 @@ export function storeDraft(owner: DraftOwner, draft: Draft, storage?: Storage): 
   }
 }
 
-/** The draft kept in this tab. Only its account reads it; a visitor's is taken over by the account that signs in. */
+/** Returns the draft stored in this tab. Only its account can read it; a visitor's draft passes to the account that signs in. */
 export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
   const place = placeOf(owner);
   try {
@@ -50,7 +50,7 @@ export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
       ? kept.draft
       : null;
   } catch {
-    // When storage is blocked or was written by another build, there is no draft.
+    // If storage is blocked or was written by another build, there is no draft.
     return null;
   }
 }

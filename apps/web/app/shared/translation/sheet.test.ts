@@ -17,7 +17,7 @@ import {
 
 const text = '春天来了。燕子回来了。\n\n花开了。';
 
-/** A sheet in which every sentence is translated by its number. */
+/** Returns a sheet in which every sentence is translated by its number. */
 function translated(source: string): Sheet {
   const sheet = followText(emptySheet, source);
   return sheet.pairs.reduce(

@@ -9,10 +9,10 @@ import { joinTargets, splitText } from '@inkstone/translate';
 export interface Pair {
   /** Unique in its sheet and stable. */
   readonly id: number;
-  /** White space between the source before and this one. */
+  /** White space before this source. */
   readonly gap: string;
   readonly source: string;
-  /** Empty where there is no translation. */
+  /** Empty without a translation. */
   readonly target: string;
   /** Whether the source was changed after it was translated. */
   readonly isOutdated: boolean;
@@ -34,12 +34,12 @@ export interface Sheet {
 /** The sheet of an empty text. */
 export const emptySheet: Sheet = { pairs: [], ending: '', nextId: 1 };
 
-/** The text of a sheet. */
+/** Returns the text of a sheet. */
 export function sourceText({ pairs, ending }: Sheet): string {
   return pairs.map(({ gap, source }) => gap + source).join('') + ending;
 }
 
-/** The translation of a sheet. Where `hasSources` is set, pairs without a translation have their source. */
+/** Returns the translation of a sheet. If `hasSources` is set, pairs without a translation are represented by their source. */
 export function targetText({ pairs, ending }: Sheet, to: TranslationLanguage, hasSources = false): string {
   const shown = pairs.map((pair) => ({ ...pair, text: pair.target || (hasSources ? pair.source : '') }));
   const present = shown.filter(({ text }) => text !== '');
@@ -99,11 +99,11 @@ export function followText(sheet: Sheet, text: string): Sheet {
 
 /** The pairs before and after a change, and the range of the new text between them. */
 function unchangedPairs({ pairs }: Sheet, before: string, text: string) {
-  const most = Math.min(before.length, text.length);
+  const shorter = Math.min(before.length, text.length);
   let prefix = 0;
-  while (prefix < most && before[prefix] === text[prefix]) prefix++;
+  while (prefix < shorter && before[prefix] === text[prefix]) prefix++;
   let suffix = 0;
-  while (suffix < most - prefix && before.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
+  while (suffix < shorter - prefix && before.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
   const ends: number[] = [];
   let end = 0;
   for (const { gap, source } of pairs) {
@@ -120,7 +120,7 @@ function unchangedPairs({ pairs }: Sheet, before: string, text: string) {
   return { head: pairs.slice(0, headCount), tail, from: ends[headCount - 1] ?? 0, to: text.length - rest };
 }
 
-/** A pair without marks. */
+/** Creates a pair without flags. */
 export function newPair(id: number, gap: string, source: string, target = ''): Pair {
   return { id, gap, source, target, isOutdated: false, fault: null, missedTerms: [], isGenerated: false };
 }
@@ -139,14 +139,14 @@ export function writeSource(sheet: Sheet, id: number, source: string): Sheet {
   return changePair(sheet, id, (pair) => (pair.source === source ? pair : changeSource(pair, source)));
 }
 
-/** Sets a translation edited by the user; it counts as the translation of the current source. */
+/** Sets a translation edited by the user, which counts as the translation of the current source. */
 export function writeTarget(sheet: Sheet, id: number, target: string): Sheet {
   return changePair(sheet, id, (pair) =>
     pair.target === target ? pair : { ...pair, target, isOutdated: false, fault: null, missedTerms: [] },
   );
 }
 
-/** Sets a translation by the model. In case of a fault, the previous translation is kept. */
+/** Sets a translation by the model. If it has a fault, the previous translation is kept. */
 export function takeTranslation(
   sheet: Sheet,
   id: number,

@@ -6,16 +6,16 @@ import {
 import type { TranslationDirection } from '@inkstone/translate';
 import { stream } from '../../platform/call.ts';
 
-/** How lines are translated. */
+/** Options for translating lines. */
 export interface LineOptions {
-  /** Null leaves it to the server, which refuses texts in other languages. */
+  /** Null lets the server detect it, which refuses texts in other languages. */
   readonly direction: TranslationDirection | null;
   /** The document whose glossary applies; null without one. */
   readonly documentId: string | null;
   readonly signal: AbortSignal;
 }
 
-/** The translation of a line, or finally the cost of all of them. */
+/** The translation of a line, or, at the end, the cost of all lines. */
 export type LineEvent =
   | ({ readonly type: 'line'; readonly line: number } & Pick<
       TranslatedSentence,
@@ -23,7 +23,7 @@ export type LineEvent =
     >)
   | ({ readonly type: 'receipt' } & TranslationReceipt);
 
-/** Translates lines, each by itself, and yields each when all of its sentences are translated. */
+/** Translates each line separately, and yields a line when all of its sentences are translated. */
 export async function* translateLines(
   texts: readonly string[],
   { direction, documentId, signal }: LineOptions,
@@ -54,7 +54,7 @@ export class LineCollector {
     this.#space = to === 'en' ? ' ' : '';
   }
 
-  /** Takes a sentence, and returns its line if it is complete. */
+  /** Adds a sentence, and returns its line if the line is complete. */
   take(sentence: TranslatedSentence): Extract<LineEvent, { type: 'line' }> | null {
     const line = this.#lineOf[sentence.index] ?? 0;
     const parts = [...(this.#parts.get(line) ?? []), sentence].sort((one, other) => one.index - other.index);

@@ -3,7 +3,7 @@ import { readTrial, removeTrial, type StoredTrial, storedFor, storeTrial } from 
 
 const trial: StoredTrial = { documentId: 'd', title: '题', body: 'AAA=', keptAt: 1000, accountId: null };
 
-/** A tab's storage. */
+/** Creates the storage of a tab. */
 function storage(kept: Record<string, string> = {}, room = 10_000): Storage {
   const items = new Map(Object.entries(kept));
   return {

@@ -16,7 +16,7 @@ export interface StoredTrial {
 
 const place = 'inkstone.trial';
 
-/** How long a text is stored after the trial page was left, in ms: signing in takes minutes. */
+/** Time for which a text is stored after the trial page was left, in ms: signing in takes minutes. */
 export const storedFor = 2 * hour;
 
 /** Stores a text in this tab. Returns false when storage is full or blocked. */
@@ -37,7 +37,7 @@ export function readTrial(now: number, storage?: Storage): StoredTrial | null {
     if (isTrial(kept) && now - kept.keptAt < storedFor) return kept;
     from.removeItem(place);
   } catch {
-    // When storage is blocked or was written by another build, there is no stored text.
+    // If storage is blocked or was written by another build, there is no stored text.
   }
   return null;
 }
@@ -49,7 +49,7 @@ export function removeTrial(documentId: string, storage?: Storage): void {
     const kept: unknown = JSON.parse(from.getItem(place) ?? 'null');
     if (!isTrial(kept) || kept.documentId === documentId) from.removeItem(place);
   } catch {
-    // See above.
+    // Storage is blocked.
   }
 }
 

@@ -5,7 +5,7 @@ export function recordEdit(document: string): void {
   last = { document, at: performance.now() };
 }
 
-/** Returns the document edited last on this page, and the time since then in ms; null before any edit. */
+/** Returns the last edited document of this page, and the time since then in ms; null before any edit. */
 export function lastEdit(): { readonly document: string; readonly ago: number } | null {
   return last && { document: last.document, ago: performance.now() - last.at };
 }

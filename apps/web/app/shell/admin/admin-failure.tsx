@@ -5,7 +5,7 @@ import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { ProductFailure } from '../product-failure.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** Shown below the navigation in place of a page of the back office that is refused or cannot be rendered. */
+/** Shown below the navigation in place of a back office page that is refused or cannot be rendered. */
 export function AdminFailure({ error }: { error: unknown }) {
   const t = useTranslations('admin');
   const path = useLocalePath();

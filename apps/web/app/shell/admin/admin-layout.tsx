@@ -22,7 +22,7 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-8">
           <div className="flex min-h-14 items-center gap-3">
             <Brand to="/app" />
-            {/* On a phone it would require an extra line. */}
+            {/* On phones it is hidden, because it would require an additional line. */}
             <span className="sr-only text-sm text-soft sm:not-sr-only">{t('heading')}</span>
           </div>
           <div className="flex min-h-14 items-center gap-1">
@@ -44,7 +44,7 @@ function Navigation({ self }: { self: StaffSelf }) {
   const open = adminSections.filter(({ permission }) => self.permissions.includes(permission));
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  // The language is in front of it, or nowhere in the address.
+  // The language prefix is optional in the URL.
   const { rest } = splitPath(pathname);
   const isIn = (to: string) => rest === to || rest.startsWith(`${to}/`);
   const current = open.find(({ path: to }) => isIn(to));
@@ -103,7 +103,7 @@ function ProviderRedirectButton() {
     await call(leaveStaff, {});
     await navigate(path('/app'));
   };
-  // The call itself has already shown the error.
+  // The error has already been shown by the call.
   return (
     <Button kind="quiet" size="small" onClick={() => void leave().catch(() => undefined)}>
       {t('leave')}

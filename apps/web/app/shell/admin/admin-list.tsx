@@ -18,7 +18,7 @@ export interface AdminListProps {
   readonly children?: ReactNode;
 }
 
-/** A page of the back office that lists what staff create there. */
+/** A back office page that lists items which staff create there. */
 export function AdminList({ title, hint, empty, create, rows, next, children }: AdminListProps) {
   const button = create && (
     <Button kind="primary" onClick={create.run}>

@@ -6,9 +6,9 @@ import { pageContext } from '../../platform/page-context.ts';
 import { loadSignedIn } from '../../session/sign-in-first.ts';
 
 /**
- * Loads a page of the back office. Visitors are redirected to the login, and staff without a second factor to
- * the page that requests it, and back; users who are not staff get a 404, staff without the permission a 403.
- * Other refusals, such as of an unknown id or a damaged cursor, become the status of their code.
+ * Loads a page of the back office. Visitors are redirected to the login, and staff without a second factor to the page that
+ * requests it; both return afterwards. Users who are not staff get a 404, staff without the permission a 403. Other refusals, for
+ * example of an unknown id or a damaged cursor, get the status of their code.
  */
 export async function loadStaff<Data>(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
@@ -32,7 +32,7 @@ export function readCursor({ url }: Request): { cursor?: string } {
   return cursor ? { cursor } : {};
 }
 
-/** Returns the URL of the page that asks for the second factor and redirects back to the requested page. */
+/** Returns the URL of the page that requests the second factor and redirects back to the requested page. */
 export function enterPath({
   request,
   url,

@@ -7,9 +7,9 @@ import { useErrorText } from '../../platform/use-error-text.ts';
 export interface ReadingDialogProps {
   title: string;
   description?: string;
-  /** The query of the content, whose failure is shown with a button that repeats it. */
+  /** The query of the content. Its failure is shown with a button that retries it. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'isFetching'>;
-  /** Shown until there is content; without a failure. */
+  /** Shown until the content is loaded, unless loading has failed. */
   placeholder: ReactNode;
   className: string;
   onClose: () => void;

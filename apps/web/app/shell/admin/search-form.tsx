@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 
 export interface SearchFormProps {
   label: string;
-  /** An example of what can be searched for. */
+  /** An example of a search text. */
   hint?: string;
   /** The label of the button. */
   find: string;

@@ -14,7 +14,7 @@ export interface StaffActionOptions {
   description?: ReactNode;
   /** The label of the confirm button. */
   confirmLabel: string;
-  /** The label of the button that changes nothing, where “Cancel” could be taken for the action. */
+  /** The label of the button that changes nothing, for actions with which “Cancel” could be confused. */
   keepLabel?: string | undefined;
   /** Fields of the action above the reason. */
   children?: ReactNode;
@@ -29,8 +29,8 @@ export interface StaffActionOptions {
 }
 
 /**
- * Asks for the reason of a staff action, and for a code of the second factor if the server requires a fresh
- * one; then performs the action and reloads the page's data.
+ * Requests the reason of a staff action, and a code of the second factor if the server requires a fresh one; then performs the
+ * action and reloads the page's data.
  */
 export function StaffActionDialog({
   title,
@@ -85,7 +85,7 @@ export function StaffActionDialog({
         )}
         {needsCode && (
           <TextField
-            // It appears because the action asked for it.
+            // The field takes the focus, because it appears when the action requires it.
             autoFocus
             label={t('freshCode')}
             hint={t('freshCodeHint')}

@@ -9,8 +9,8 @@ import { useIsLight } from '../light/light-page.tsx';
 import { TermsLink } from '../terms-link.tsx';
 
 /**
- * Asks once for consent to analytics. It covers no controls and blocks nothing; without an answer, and for
- * browsers with a do-not-track signal, visits are not recorded.
+ * Requests consent to analytics once. It covers no controls and blocks nothing. Without an answer, and in browsers with a
+ * do-not-track signal, visits are not recorded.
  */
 export function AnalyticsNotice() {
   const t = useTranslations('common');
@@ -29,7 +29,7 @@ export function AnalyticsNotice() {
   return (
     <aside
       aria-label={t('analyticsTitle')}
-      // The script of a light page shows it.
+      // Shown by the script of a light page.
       hidden={isLight}
       data-analytics-notice=""
       className="sticky bottom-0 z-30 border-t border-line bg-raised px-4 py-3 shadow-raised sm:px-6 print:hidden"

@@ -1,12 +1,12 @@
 /**
- * The source of an inline script, written so that no text in it ends the script or begins an HTML comment in it: after `<!--` and
- * `<script` a browser would not see the end of the script, and show nothing of the page.
+ * Escapes source code for an inline script, so that it neither ends the script nor begins an HTML comment. After `<!--` and
+ * `<script`, a browser would not find the end of the script and would show nothing of the page.
  */
 export function embedSource(source: string): string {
   return source.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** A value as source code for an inline script. */
+/** Returns a value as source code for an inline script. */
 export function embedValue(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

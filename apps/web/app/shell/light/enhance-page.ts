@@ -38,7 +38,7 @@ export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages
     dialog.className = dialogClass;
     dialog.ariaLabel = name;
     close.type = 'button';
-    // The language of the page may have changed meanwhile.
+    // The language of the page may have changed in the meantime.
     close.textContent = document.querySelector('[data-closes]')?.getAttribute('aria-label') ?? closeLabel;
     close.className = 'min-h-11 self-end px-5 text-sm underline underline-offset-4';
     close.onclick = () => dialog.close();
@@ -71,7 +71,7 @@ export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages
   });
 }
 
-/** Like `enhancePage`, for the keyboard: menus close when the focus leaves them, and on Escape. */
+/** Like `enhancePage`, for the keyboard: closes menus when the focus leaves them, and on Escape. */
 export function closeMenusByKey(): void {
   const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
   document.addEventListener('focusin', ({ target }) => {

@@ -12,7 +12,7 @@ export function handOverText(key: string): void {
     try {
       sessionStorage.setItem(key, field.value);
     } catch {
-      // Without storage the trial opens empty; the text is still in the field after going back.
+      // Without storage the trial page is empty; the text is still in the field after going back.
     }
   });
 }

@@ -34,7 +34,7 @@ export function followLightVisit(visit: LightVisit): void {
         new Blob([JSON.stringify({ events })], { type: 'application/json' }),
       );
     } catch {
-      // An error while recording a visit must not affect the visitor.
+      // An error during recording must not affect the visitor.
     }
   };
   setTimeout(send, 1500);

@@ -1,7 +1,6 @@
 /**
- * Shows the elements of the selected radio button with `data-chooses`, and hides the others: elements name
- * the value in `data-shown-for`. Its source is inlined in the page, so it must not refer to anything outside
- * the function.
+ * Shows the elements for the selected radio button with `data-chooses`, and hides the others; `data-shown-for` of an element is
+ * the value of its button. Its source is inlined in the page, so it must not refer to anything outside the function.
  */
 export function showChosen(): void {
   const show = (value: string) => {

@@ -10,6 +10,6 @@ export interface Command extends Findable {
   readonly group: CommandGroupId;
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
-  /** Runs it. The palette stays open while the promise is pending; errors are shown there. */
+  /** Runs the command. The palette stays open while the promise is pending, and shows its errors. */
   readonly run: () => void | Promise<void>;
 }

@@ -6,8 +6,7 @@ export interface Findable {
 }
 
 /**
- * Commands that contain every word of the query, those whose label starts with it first. An empty query finds
- * all.
+ * Returns the commands that contain every word of the query, those whose label starts with it first. An empty query matches all.
  */
 export function findCommands<Command extends Findable>(
   commands: readonly Command[],
@@ -23,7 +22,7 @@ export function findCommands<Command extends Findable>(
     .map(({ command }) => command);
 }
 
-/** 0 is best; null: no match. */
+/** Returns the rank of a match, 0 for the best; null without a match. */
 function rankOf({ label, keywords = '' }: Findable, wanted: string, words: readonly string[]): number | null {
   const shown = fold(label);
   if (shown.startsWith(wanted)) return 0;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLatest } from '../../platform/use-latest.ts';
 
-/** Actions that a page can be asked to perform as soon as it is open. */
+/** Actions that can be requested from a page, to be performed when it is opened. */
 export type PageAction = 'new-folder' | 'import-files' | 'import-page';
 
-/** The navigation state that requests it. */
+/** Returns the navigation state that requests an action. */
 export const requestPageAction = (arrival: PageAction) => ({ arrival });
 
-/** Performs the action requested by the navigation state, once: going back and forward does not repeat it. */
+/** Performs the action requested by the navigation state, once; going back and forward does not repeat it. */
 export function usePageAction(actions: Partial<Record<PageAction, () => void>>): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../../platform/use-latest.ts';
 import type { Command } from './command.ts';
 
-/** Creates the commands of the open page. */
+/** Creates the commands of the open page; null without any. */
 let make: (() => readonly Command[]) | null = null;
 
 /** Adds commands to the palette while the calling page is open; they are created when the palette opens. */

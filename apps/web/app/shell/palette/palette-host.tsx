@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { closePalette, togglePalette, usePaletteOpen } from './palette-state.ts';
 
-// Loaded lazily when it is opened for the first time.
+// Loaded lazily, when it is opened for the first time.
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
 /** Opens the command palette on Ctrl+K or ⌘K, on every page. */
@@ -11,7 +11,7 @@ export function PaletteHost() {
     const onKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isCommand || event.key.toLowerCase() !== 'k') return;
-      // Otherwise browsers would focus their own search.
+      // Without this, browsers would focus their own search.
       event.preventDefault();
       togglePalette();
     };

@@ -12,9 +12,9 @@ function set(next: boolean): void {
 
 /** Opens the command palette. */
 export const openPalette = () => set(true);
-/** Closes it. */
+/** Closes the command palette. */
 export const closePalette = () => set(false);
-/** Opens or closes it. */
+/** Opens or closes the command palette. */
 export const togglePalette = () => set(!isOpen);
 
 /** Whether the command palette is open. */

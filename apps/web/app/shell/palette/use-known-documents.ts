@@ -18,7 +18,7 @@ export function useKnownDocuments(accountId: string | undefined): readonly Docum
     const add = (more: readonly DocumentView[]) => {
       if (!isOver) setDocuments((before) => merge(before, more));
     };
-    // Each source may fail alone: without storage the server is used, without the server local storage.
+    // Each source may fail alone: without storage only the server is used, without the server only local storage.
     readKnown(accountId).then(
       (known) => add(known?.documents ?? []),
       () => undefined,

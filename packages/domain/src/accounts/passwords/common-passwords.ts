@@ -35,14 +35,14 @@ const tails = [
 ];
 const patterns: ReadonlySet<string> = new Set(stems.flatMap((stem) => tails.map((tail) => stem + tail)));
 
-/** Whether a lower-cased password is among the first that attackers try. */
+/** Whether a lower-cased password is among those that attackers try first. */
 export function isCommonPassword(lowerCased: string): boolean {
   const plain = lowerCased.replace(/[!@#$%^&*.?_-]+$/, '');
   const turned = plain.replace(/^(\d+)(\D+)$/, '$2$1');
   return [lowerCased, plain, turned].some((each) => common.has(each) || patterns.has(each)) || isRow(plain);
 }
 
-/** At most two distinct characters, such as a1a1a1a1 or 11111111a. */
+/** Whether a password has at most two distinct characters, such as a1a1a1a1 or 11111111a. */
 function isRow(password: string): boolean {
   return new Set(password).size <= 2;
 }

@@ -10,7 +10,7 @@ const names: Names = {
   email: 'z@example.com',
 };
 
-/** The names given when the first, the first two and so on are missing or blank. */
+/** Returns the names chosen when the first, the first two and so on are missing or blank. */
 function orderOf(nameOf: (names: Names) => string | null): (string | null)[] {
   const order: (string | null)[] = [];
   let left = names;

@@ -12,7 +12,7 @@ interface Counted {
   readonly sessionId: string;
   readonly kind: DeviceKind;
   readonly lastUsedAt: Instant;
-  /** The session of the same browser from which it was transferred. */
+  /** The session from which this one was transferred, in the same browser. */
   readonly handedFrom: string | null;
 }
 
@@ -30,10 +30,10 @@ export function endedByLimit<S extends Counted>(
   const isDesktop = fresh.kind === 'desktop';
   const counted =
     'devices' in limit ? others : others.filter(({ kind }) => (kind === 'desktop') === isDesktop);
-  const most = 'devices' in limit ? limit.devices : isDesktop ? limit.desktops : limit.mobiles;
+  const maxDevices = 'devices' in limit ? limit.devices : isDesktop ? limit.desktops : limit.mobiles;
   const newestFirst = counted.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
   const browsers = [...new Set(newestFirst.map(browserOf))];
-  const stay = new Set(browsers.slice(0, Math.max(0, most - 1)));
+  const stay = new Set(browsers.slice(0, Math.max(0, maxDevices - 1)));
   return newestFirst.filter((one) => !stay.has(browserOf(one)));
 }
 

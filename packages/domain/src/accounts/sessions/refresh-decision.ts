@@ -15,7 +15,7 @@ export interface ReplyWithCookies {
  * Decides whether to renew a session, return the same successor again, or end the session because the token
  * was stolen.
  *
- * A refresh token is used once. A used token is presented by a thief or by the owner; the server cannot tell
+ * A refresh token is used once. A used token is presented by a thief or by the owner; the server cannot determine
  * which, so it ends the session. A legitimate client reuses a token only if a reply was lost: it then
  * presents the previous token soon after. Therefore the previous token returns the same successor for one
  * minute, to the same browser and operating system only; the same applies to two tabs that renew

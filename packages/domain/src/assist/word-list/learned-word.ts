@@ -9,7 +9,7 @@ export interface LearnedWord {
   readonly behind: string;
 }
 
-/** The word to learn from a finding; null if its correction is not a word. */
+/** Returns the word to learn from a finding; null if its correction is not a word. */
 export function learnedWord({
   language,
   wrong,
@@ -18,11 +18,16 @@ export function learnedWord({
   behind,
 }: Omit<WordCheck, 'documentId' | 'finding'>) {
   const word = cleanWord(isOnlyFirst(wrong, right) ? lowerFirst(right) : right);
-  if (word === null || tidy(wrong) === tidy(right)) return null;
-  return { word, language, wrong: cut(tidy(wrong), wordListLimits.word), ...exampleAround(before, behind) };
+  if (word === null || normaliseSpaces(wrong) === normaliseSpaces(right)) return null;
+  return {
+    word,
+    language,
+    wrong: cut(normaliseSpaces(wrong), wordListLimits.word),
+    ...exampleAround(before, behind),
+  };
 }
 
-/** A word added by hand, with an example that may contain it. */
+/** Returns a word added manually, with an example that may contain it. */
 export function wordByHand(typed: string, example: string): LearnedWord | null {
   const word = cleanWord(typed);
   if (word === null) return null;
@@ -35,11 +40,11 @@ export function wordByHand(typed: string, example: string): LearnedWord | null {
 
 /** Normalises a word or short phrase; null if it has no letter or is too long. */
 export function cleanWord(raw: string): string | null {
-  const word = tidy(raw);
+  const word = normaliseSpaces(raw);
   return /\p{L}/u.test(word) && [...word].length <= wordListLimits.word ? word : null;
 }
 
-/** The stored part of a sentence, cut on both sides of the word. */
+/** Returns the stored part of a sentence, cut on both sides of the word. */
 function exampleAround(before: string, behind: string): Pick<LearnedWord, 'before' | 'behind'> {
   const flat = (text: string) => text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ');
   const lead = [...flat(before).trimStart()];
@@ -51,7 +56,7 @@ function exampleAround(before: string, behind: string): Pick<LearnedWord, 'befor
   };
 }
 
-/** Ignores a capital that is due to the start of a sentence. */
+/** Whether two words differ only in an initial capital that is required at the start of a sentence. */
 function isOnlyFirst(wrong: string, right: string): boolean {
   const [first = ''] = wrong.trim();
   return /\p{Lu}/u.test(first) && /^\s*\p{Lu}[^\p{Lu}]*$/u.test(right);
@@ -62,7 +67,7 @@ function lowerFirst(word: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function tidy(text: string): string {
+function normaliseSpaces(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')

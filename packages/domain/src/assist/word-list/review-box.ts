@@ -10,7 +10,7 @@ export interface ReviewState {
 /** Review interval of each level, in days: slightly more than double the previous one. */
 export const boxDays = [0, 1, 3, 7, 16, 35, 80, 180] as const;
 const lastBox = boxDays.length - 1;
-/** A word that was not known is repeated in the same session. */
+/** Interval after which an unknown word is repeated, in ms: within the same session. */
 const againAfter = 10 * minute;
 
 /** A new word is due immediately. */

@@ -10,7 +10,7 @@ const nodes: ReadonlySet<string> = new Set([
   ...['taskList', 'taskItem'],
 ]);
 const leaves: ReadonlySet<string> = new Set(['horizontalRule', 'hardBreak', 'image']);
-/** Contain blocks, and no text of their own. */
+/** Nodes that contain blocks and no text of their own. */
 const containers: ReadonlySet<string> = new Set([
   ...['blockquote', 'listItem', 'taskItem', 'tableHeader', 'tableCell'],
 ]);
@@ -18,8 +18,8 @@ const marks: ReadonlySet<string> = new Set([
   ...['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript', 'highlight', 'link'],
 ]);
 
-/** Deepest nesting of an article: more than an editor writes, and safe for every reader. */
-const deepest = 40;
+/** Maximum nesting of an article: more than an editor produces, and safe for recursive code. */
+const maxDepth = 40;
 
 /**
  * Reduces untrusted JSON to the body of an article: known nodes and marks with bounded attributes, links and
@@ -31,7 +31,7 @@ export function cleanBody(given: unknown): BodyNode {
 }
 
 function childrenOf(given: unknown, depth: number): BodyNode[] {
-  if (!isRecord(given) || !Array.isArray(given.content) || depth > deepest) return [];
+  if (!isRecord(given) || !Array.isArray(given.content) || depth > maxDepth) return [];
   return given.content.flatMap((child) => cleanNode(child, depth + 1));
 }
 

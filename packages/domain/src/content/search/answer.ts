@@ -18,16 +18,16 @@ export interface Answer {
 }
 
 const maxPassages = 2;
-/** Longest quotation, in characters. */
-const longest = { zh: 220, other: 520 } as const;
+/** Maximum length of a quotation, in characters. */
+const maxQuotation = { zh: 220, other: 520 } as const;
 /** Share of the question, weighted by rarity, that a passage and its title must contain. */
 const minCover = 0.45;
 /** A second passage is given only if it is nearly as good. */
 const minShare = 0.75;
 
 /**
- * Answers a question by quoting the sections that fit best, in the reader's language if one of them has the article. A
- * question whose subject no section contains gets no answer.
+ * Answers a question by quoting the most relevant sections, preferably in the reader's language. A question whose subject occurs
+ * in no section gets no answer.
  */
 export function answerQuestion(index: HelpIndex, question: string, language: Locale): Answer {
   const wanted = readQuery(index.vocabulary, index.script.fold(question));
@@ -53,7 +53,7 @@ export function answerQuestion(index: HelpIndex, question: string, language: Loc
   return { passages };
 }
 
-/** Returns the share of a question that a text contains, 0 to 1. Another expression for a subject counts as the words of the question. */
+/** Returns the share of a question that a text contains, 0 to 1. A synonym of a subject counts like the words of the question. */
 function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, { tokens, subjects }: Query): number {
   const meant = subjects.filter(({ expressions }) => expressions.some((each) => containsAll(terms, each)));
   const total = tokens.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);
@@ -69,7 +69,8 @@ function quote(
   { tokens, subjects }: Query,
   language: Locale,
 ): string {
-  const most = language === 'zh' || language === 'zh-tw' || language === 'ja' ? longest.zh : longest.other;
+  const maxLength =
+    language === 'zh' || language === 'zh-tw' || language === 'ja' ? maxQuotation.zh : maxQuotation.other;
   const wanted = [...tokens, ...subjects.flatMap(({ expressions }) => expressions.flat())];
   const values = blocks.map((block) => {
     const terms = new Set(tokensOf(index.script.fold(block)).map(({ term }) => term));
@@ -80,18 +81,20 @@ function quote(
   });
   let from = values.indexOf(Math.max(...values));
   // The start of a short section explains the following steps.
-  if (blocks.slice(0, from + 1).join('\n').length <= most) from = 0;
+  if (blocks.slice(0, from + 1).join('\n').length <= maxLength) from = 0;
   const quoted: string[] = [];
   for (const block of blocks.slice(from)) {
-    if (quoted.length > 0 && [...quoted, block].join('\n').length > most) break;
+    if (quoted.length > 0 && [...quoted, block].join('\n').length > maxLength) break;
     quoted.push(block);
   }
-  return cut(quoted.join('\n'), most * 2);
+  return cut(quoted.join('\n'), maxLength * 2);
 }
 
 /** Cuts a text to a maximum number of characters, after a sentence. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((mark) => text.lastIndexOf(mark, most)));
-  return end > most / 2 ? text.slice(0, end + 1) : `${text.slice(0, most)}…`;
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const end = Math.max(
+    ...['。', '！', '？', '. ', '! ', '? '].map((mark) => text.lastIndexOf(mark, maxLength)),
+  );
+  return end > maxLength / 2 ? text.slice(0, end + 1) : `${text.slice(0, maxLength)}…`;
 }

@@ -1,6 +1,6 @@
-/** Whether two words differ by at most `most` insertions, deletions, replacements or swaps of neighbours. */
-export function isWithin(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
+/** Whether two words differ by at most `max` insertions, deletions, replacements or swaps of neighbours. */
+export function isWithin(a: string, b: string, max: number): boolean {
+  if (Math.abs(a.length - b.length) > max) return false;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -15,5 +15,5 @@ export function isWithin(a: string, b: string, most: number): boolean {
     before = row;
     row = next;
   }
-  return (row[b.length] ?? 0) <= most;
+  return (row[b.length] ?? 0) <= max;
 }

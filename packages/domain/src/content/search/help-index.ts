@@ -34,7 +34,7 @@ export interface HelpIndex {
   readonly script: HelpScript;
 }
 
-/** The properties of characters that the index needs. */
+/** Language-specific text functions that the index needs. */
 export interface HelpScript {
   /** Converts texts to the form in which they are compared: simplified characters. */
   readonly fold: (text: string) => string;
@@ -51,7 +51,7 @@ export interface Hit {
 const weights = { title: 5, summary: 2, heading: 2.5, block: 1 } as const;
 const saturation = 1.2;
 const lengthWeight = 0.6;
-/** Preference of articles in the reader's language. */
+/** Factor for articles in the reader's language. */
 const ownLanguage = 1.25;
 
 /** Builds the index. */
@@ -105,7 +105,7 @@ function countSection(
 }
 
 /** Searches articles, best first, each once: in the best matching language, `language` preferred. */
-export function searchArticles(index: HelpIndex, query: string, language: Locale, most: number): Hit[] {
+export function searchArticles(index: HelpIndex, query: string, language: Locale, limit: number): Hit[] {
   const wanted = readQuery(index.vocabulary, index.script.fold(query));
   const best = new Map<string, Hit>();
   for (const entry of index.entries) {
@@ -115,13 +115,13 @@ export function searchArticles(index: HelpIndex, query: string, language: Locale
     if (score > 0 && (!known || known.score < score))
       best.set(entry.article.slug, { article: entry.article, score });
   }
-  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, most);
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
 /** Weight of a subject that a question names, beside that of the question's own words. */
 const subjectWeight = 1;
 
-/** BM25 over weighted counts; of the expressions for one subject, the one that fits best counts. */
+/** Scores a text by BM25 over weighted counts. Of the expressions for one subject, only the best matching one counts. */
 export function scoreOf(index: HelpIndex, counts: Counts, meanLength: number, wanted: Query): number {
   const norm = saturation * (1 - lengthWeight + (lengthWeight * counts.length) / (meanLength || 1));
   const scoreOfTokens = (tokens: readonly Token[]) =>

@@ -5,14 +5,14 @@ import { isStopWord, isWord, runsOf, stemOf, type Token, tokensOf } from './toke
 /** The pronunciation of a Chinese character without its tone; null if it has none. */
 export type SoundOf = (character: string) => string | null;
 
-/** Words and terms that are known to an index, by which misspelt questions are read. */
+/** Words and terms of an index, used to correct misspelt questions. */
 export interface Vocabulary {
   /** Words in lower case, not stemmed. */
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** Pairs of Chinese characters by their pronunciation. */
+  /** Pairs of Chinese characters by pronunciation. */
   readonly bySound: ReadonlyMap<string, readonly string[]>;
-  /** The same by their pronunciation without a space, as people type it in Latin letters: `fapiao`. */
+  /** Pairs of Chinese characters by pronunciation without a space, as users type it in Latin letters: `fapiao`. */
   readonly byPinyin: ReadonlyMap<string, readonly string[]>;
   readonly soundOf: SoundOf;
   readonly subjects: readonly (readonly Expression[])[];
@@ -20,14 +20,14 @@ export interface Vocabulary {
 
 /** An expression for a subject. */
 interface Expression {
-  /** Its words in order, by their stems; or one sequence of Chinese characters. */
+  /** Its words in order, as stems; or one sequence of Chinese characters. */
   readonly runs: readonly string[];
   readonly isHan: boolean;
-  /** Its terms in an index; none if without its function words it would have another meaning, such as “sign up”. */
+  /** Its terms in an index; empty if it would have another meaning without its function words, such as “sign up”. */
   readonly tokens: readonly Token[];
 }
 
-/** A question in the form in which it is searched. */
+/** A parsed question. */
 export interface Query {
   readonly tokens: readonly Token[];
   readonly subjects: readonly Subject[];
@@ -35,13 +35,13 @@ export interface Query {
 
 /** A subject that a question names. */
 export interface Subject {
-  /** The terms of the question that name it. */
+  /** The terms of the question that express it. */
   readonly own: ReadonlySet<string>;
-  /** All expressions for it, as terms of an index. */
+  /** All expressions for it, as index terms. */
   readonly expressions: readonly (readonly Token[])[];
 }
 
-/** Weight of a term that is only similar to one of the question: by its letters, or by its sound. */
+/** Weight of a term that only resembles one of the question, by spelling or by pronunciation. */
 const similarity = { letters: 0.7, sound: 0.5 } as const;
 /** Other words that may stand between two words of an expression. */
 const maxBetween = 2;
@@ -72,8 +72,8 @@ function readExpression(text: string): Expression {
 }
 
 /**
- * Reads a question, whose characters have been folded as those of the index. What the vocabulary lacks is replaced by what is
- * similar: misspelt words by their letters, Chinese characters by their sound.
+ * Parses a question, whose characters were folded like those of the index. Words that the vocabulary lacks are replaced by
+ * similar ones: by spelling, or by pronunciation for Chinese characters.
  */
 export function readQuery(vocabulary: Vocabulary, question: string): Query {
   const runs = runsOf(question);
@@ -117,7 +117,10 @@ export function readQuery(vocabulary: Vocabulary, question: string): Query {
   return { tokens, subjects };
 }
 
-/** Positions of the characters or words of a question that an expression covers; none for one that only sounds like it. */
+/**
+ * Positions in a question that an expression covers: characters, or words. Empty for an expression that matches only by
+ * pronunciation.
+ */
 interface Place {
   readonly isHan: boolean;
   readonly positions: readonly number[];
@@ -133,7 +136,10 @@ function isPartOf(place: Place, other: Place): boolean {
   );
 }
 
-/** Where a question contains Chinese characters, or that it has others of the same sound; null if neither. */
+/**
+ * Returns where an expression of Chinese characters occurs in a question, without positions if only its pronunciation does; null
+ * if neither does.
+ */
 function placeOfHan({ runs, tokens }: Expression, question: string, han: ReadonlySet<string>): Place | null {
   for (const run of runs) {
     const at = question.indexOf(run);
@@ -143,7 +149,7 @@ function placeOfHan({ runs, tokens }: Expression, question: string, han: Readonl
   return pairs.length > 0 && pairs.every(({ term }) => han.has(term)) ? { isHan: true, positions: [] } : null;
 }
 
-/** Where words follow each other in a question with at most `maxBetween` others between them; null if they do not. */
+/** Returns where words occur in this order with at most `maxBetween` others between them; null if they do not. */
 function placeOfWords(wanted: readonly string[], words: readonly (readonly string[])[]): Place | null {
   const [first = '', ...more] = wanted;
   for (const [start, stems] of words.entries()) {
@@ -160,17 +166,19 @@ function placeOfWords(wanted: readonly string[], words: readonly (readonly strin
   return null;
 }
 
-/** The stem of a word; of an unknown one, the stems of similar words, if there are any. */
+/** Returns the stem of a word; for an unknown word, the stems of similar words, if there are any. */
 function correct({ words, stems }: Vocabulary, word: string): string[] {
   const stem = stemOf(word);
   const plain = [stem];
   if (stems.has(stem) || isStopWord(word) || !/^[a-z]{4,}$/.test(word)) return plain;
-  const most = word.length >= 8 ? 2 : 1;
-  const similar = [...words].filter((known) => /^[a-z]{4,}$/.test(known) && isWithin(known, word, most));
+  const maxDistance = word.length >= 8 ? 2 : 1;
+  const similar = [...words].filter(
+    (known) => /^[a-z]{4,}$/.test(known) && isWithin(known, word, maxDistance),
+  );
   return similar.length > 0 ? [...new Set(similar.map(stemOf))] : plain;
 }
 
-/** Known pairs of characters that sound like an unknown one. */
+/** Returns known pairs of characters with the pronunciation of an unknown one. */
 function soundingLike({ bySound, soundOf }: Vocabulary, { term, weight }: Token): Token[] {
   const sound = soundOfPair(term, soundOf);
   const known = sound === null ? [] : (bySound.get(sound) ?? []);
@@ -183,7 +191,7 @@ function pairsWithin(run: string): string[] {
   return isWord(run) ? [] : signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
-/** The pronunciation of a pair of Chinese characters; null for other terms. */
+/** Returns the pronunciation of a pair of Chinese characters; null for other terms. */
 function soundOfPair(term: string, soundOf: SoundOf): string | null {
   const [first = '', second = '', ...more] = term;
   if (more.length > 0) return null;

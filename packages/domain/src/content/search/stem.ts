@@ -1,4 +1,4 @@
-/** Endings and their replacements, the longest first; a stem keeps at least three letters, before `ment` four (`comment`). */
+/** Suffixes and their replacements, longest first. A stem keeps at least three letters, and four before `ment` (`comment`). */
 const endings: readonly (readonly [ending: string, replacement: string])[] = [
   ['izations', 'ize'],
   ['ization', 'ize'],
@@ -38,7 +38,7 @@ export function stemEnglish(word: string): string {
   return tidy(word);
 }
 
-/** `stopp` → `stop`, `share` → `shar`: so that forms with and without the ending agree. */
+/** Normalises a stem so that forms with and without the suffix agree: `stopp` → `stop`, `share` → `shar`. */
 function tidy(stem: string): string {
   const single =
     /([b-df-hj-np-tv-z])\1$/.test(stem) && !/(?:ll|ss|zz)$/.test(stem) ? stem.slice(0, -1) : stem;

@@ -1,6 +1,6 @@
 /**
- * Expressions by which users of a writing program mean the same subject, one subject a line: Chinese in simplified
- * characters, English in any form. The words of an expression may have up to two others between them in a question.
+ * Synonyms used by users of a writing program, one subject a line: Chinese in simplified characters, English in any form. In a
+ * question, up to two other words may stand between the words of an expression.
  */
 const subjects = `
 删|删除|删掉|误删|手滑|清空|没了|不小心|回收站|垃圾桶|废纸篓|trash|recycle bin|bin|deleted|erased|removed|wiped|thrown away|gone for good

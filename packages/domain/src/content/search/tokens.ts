@@ -28,12 +28,12 @@ const runs =
   /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+(?:['’]\p{Script=Latin}+)?/gv;
 const pairs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Divides a text into runs of one script: words, and sequences of characters of Chinese, Japanese and Korean; in lower case. */
+/** Splits a text into runs of one script, in lower case: words, and sequences of Chinese, Japanese or Korean characters. */
 export function runsOf(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(runs)].map(([run]) => run);
 }
 
-/** Whether a run is a word of a script that separates its words. */
+/** Whether a run belongs to a script that separates words by spaces. */
 export function isWord(run: string): boolean {
   return !pairs.test(run);
 }
@@ -43,7 +43,7 @@ export function stemOf(word: string): string {
   return stemEnglish(word.replace(/['’].*$/, ''));
 }
 
-/** Whether a word says nothing about the subject of a question. */
+/** Whether a word is irrelevant to the subject of a question. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word.replace(/['’]/, '')) || stopWords.has(word.replace(/['’].*$/, ''));
 }
@@ -59,7 +59,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Pairs of characters, and single ones at a low weight, so that a word of one character is found. */
+/** Returns pairs of characters, and single characters with a low weight, so that words of one character are found. */
 function pairsOf(run: string): Token[] {
   const signs = [...run];
   const tokens: Token[] = [];

@@ -26,7 +26,7 @@ export function excerptAround(text: string, terms: readonly SearchTerm[]): Highl
   return highlight(shown, terms);
 }
 
-/** A position shortly before the match, at the start of a word or sentence, never inside a character. */
+/** Returns a position shortly before the match, at the start of a word or sentence, never inside a character. */
 function startOfPassage(text: string, place: number): number {
   const earliest = Math.max(0, place - before);
   if (earliest === 0) return 0;
@@ -39,7 +39,7 @@ function endOfPassage(text: string, at: number): number {
   return at >= text.length ? text.length : clearOfPairs(text, at);
 }
 
-/** The position, or the one before if it would split a surrogate pair. */
+/** Returns the position, or the one before if it would split a surrogate pair. */
 function clearOfPairs(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;

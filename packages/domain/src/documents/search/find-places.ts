@@ -11,9 +11,10 @@ export function findPlaces(text: string, terms: readonly SearchTerm[]): Span[] {
   const places = terms
     .flatMap((term) => placesOf(folded, term))
     .sort((a, b) => a.start - b.start || b.end - a.end);
-  const apart: Span[] = [];
-  for (const place of places) if (place.start >= (apart.at(-1)?.end ?? 0)) apart.push(place);
-  return apart;
+  const nonOverlapping: Span[] = [];
+  for (const place of places)
+    if (place.start >= (nonOverlapping.at(-1)?.end ?? 0)) nonOverlapping.push(place);
+  return nonOverlapping;
 }
 
 /** Whether every term occurs in at least one of the texts. */
@@ -31,7 +32,7 @@ function placesOf(folded: string, { text, kind }: SearchTerm): Span[] {
   return places;
 }
 
-/** Whether a word continues before a position, so that a match there is not a prefix. */
+/** Whether a letter or digit precedes a position, so that a match there is not a prefix of a word. */
 function isLetter(text: string, at: number): boolean {
   const unit = text[at];
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit) && !/\p{Script=Han}/u.test(unit);

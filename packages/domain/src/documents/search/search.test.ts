@@ -5,7 +5,7 @@ import { excerptAround, findPlaces, foldText, holdsAll, indexTokens, readQuery, 
 const found = (text: string, query: string) =>
   findPlaces(text, readQuery(query)).map(({ start, end }) => text.slice(start, end));
 
-/** Whether an index of the text would match the query, as the database decides. */
+/** Whether the index tokens of a text match the query, as the database decides. */
 function isIndexed(text: string, query: string): boolean {
   const tokens = [...indexTokens(text)];
   const has = (token: string) =>

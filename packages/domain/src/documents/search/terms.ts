@@ -7,7 +7,7 @@ export interface SearchTerm {
   readonly kind: 'han' | 'word';
 }
 
-/** Longest query, in UTF-16 units; the rest is ignored. */
+/** Maximum length of a query, in UTF-16 units; the rest is ignored. */
 export const maxQueryLength = 200;
 const maxTerms = 12;
 
@@ -47,7 +47,7 @@ export function tokensOf({ text, kind }: SearchTerm): readonly string[] {
   return characters.slice(1).map((character, before) => `${characters[before]}${character}`);
 }
 
-/** Longer runs of letters are not searched for. */
+/** Maximum length of a token; longer runs of letters are not searchable. */
 const maxTokenLength = 40;
 
 function addPairs(run: string, tokens: Set<string>): void {

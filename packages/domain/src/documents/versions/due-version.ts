@@ -20,7 +20,7 @@ const distances: Readonly<Record<AutomaticMoment, number>> = {
 
 /** Time without typing that counts as a pause, in ms. */
 export const pauseLength = minute / 2;
-/** Time window of one deletion, in ms. */
+/** Time window in which deletions are counted together, in ms. */
 export const deletionTime = minute;
 /** Share of the text that makes a deletion large. */
 const largeShare = 0.3;

@@ -30,11 +30,11 @@ export interface KeptVersion {
   readonly createdAt: Instant;
 }
 
-/** How long a rescue version is protected regardless of the limit, in ms. */
+/** Time for which a rescue version is protected regardless of the limit, in ms. */
 const rescueTime = day;
 /** Beyond this age, in ms, the oldest version has no extra weight. */
 const memory = 30 * day;
-/** The oldest version represents the time before it, up to this multiple of its age. */
+/** Weight of the time before the oldest version, as a multiple of its age. */
 const reach = 15;
 
 /**
@@ -53,49 +53,49 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
   const { count, days } = retentionOf[tier];
   const own = versions.filter((version) => isAtLeast(tier, version.tier));
   const newest = own.find((version) => !version.isNamed);
-  const mayGo = (version: KeptVersion) =>
+  const isRemovable = (version: KeptVersion) =>
     version !== newest && !version.isNamed && !(version.isRescue && now - version.createdAt < rescueTime);
 
   const isOld = (version: KeptVersion) => days !== null && now - version.createdAt > days * day;
-  const dropped = own.filter((version) => isOld(version) && mayGo(version));
+  const dropped = own.filter((version) => isOld(version) && isRemovable(version));
   let kept = own.filter((version) => !dropped.includes(version));
   while (kept.length > count) {
-    const least = leastMissed(kept, mayGo, now);
-    if (!least) break;
-    dropped.push(least);
-    kept = kept.filter((version) => version !== least);
+    const redundant = mostRedundant(kept, isRemovable, now);
+    if (!redundant) break;
+    dropped.push(redundant);
+    kept = kept.filter((version) => version !== redundant);
   }
   return dropped.map((version) => version.id);
 }
 
 /**
- * The version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a
- * day last month.
+ * Returns the version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a day last
+ * month.
  */
-function leastMissed(
+function mostRedundant(
   kept: readonly KeptVersion[],
-  mayGo: (version: KeptVersion) => boolean,
+  isRemovable: (version: KeptVersion) => boolean,
   now: Instant,
 ): KeptVersion | null {
-  let least: KeptVersion | null = null;
-  let smallest = Number.POSITIVE_INFINITY;
+  let best: KeptVersion | null = null;
+  let minGap = Number.POSITIVE_INFINITY;
   for (const [i, version] of kept.entries()) {
-    if (!mayGo(version)) continue;
+    if (!isRemovable(version)) continue;
     const age = now - version.createdAt;
     const younger = kept[i - 1];
     const older = kept[i + 1];
     const upTo = younger ? now - younger.createdAt : 0;
     const from = older ? now - older.createdAt : age > memory ? age : age * reach;
-    const hole = (from - upTo) / (age + hour);
-    if (hole < smallest) {
-      smallest = hole;
-      least = version;
+    const gap = (from - upTo) / (age + hour);
+    if (gap < minGap) {
+      minGap = gap;
+      best = version;
     }
   }
-  return least;
+  return best;
 }
 
-/** Whether a version is beyond a tier's retention and thus read-only; `place` counts from the newest, 0. */
+/** Whether a version exceeds a tier's retention and is therefore read-only; `place` counts from the newest, 0. */
 export function isBeyond(place: number, createdAt: Instant, tier: Tier, now: Instant): boolean {
   const { count, days } = retentionOf[tier];
   return place >= count || (days !== null && now - createdAt > days * day);

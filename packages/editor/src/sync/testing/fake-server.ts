@@ -109,7 +109,7 @@ class Line implements Socket {
   }
 
   send(data: Uint8Array): void {
-    // Delivers messages asynchronously, like a network.
+    // Messages are delivered asynchronously, like on a network.
     const copy = data.slice();
     queueMicrotask(() => this.#receive(copy));
   }

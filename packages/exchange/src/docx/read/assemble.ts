@@ -52,7 +52,7 @@ function buildCode(group: readonly Flat[]): Node {
   return bodySchema.node('codeBlock', { language: lines[0]?.language ?? null }, content);
 }
 
-/** A line end between text with the same tracked change belongs to the change. */
+/** Creates a line end; between texts with the same tracked change it belongs to that change. */
 function lineEnd(before: Node | undefined, notes: readonly Mark[], after: Node | undefined): Node {
   const changes = (before?.marks ?? []).filter(
     (mark) => mark.type.name !== 'note' && after !== undefined && mark.isInSet(after.marks),

@@ -119,7 +119,7 @@ class FlatReader {
   }
 }
 
-/** In a quotation marked as a whole, its own style adds nothing. */
+/** Removes the quotation style of blocks inside a quotation that is marked as a whole. */
 function asPlain(flat: Flat): Flat {
   return flat.kind === 'quote' ? { kind: 'blocks', blocks: flat.blocks } : flat;
 }

@@ -62,12 +62,12 @@ function collect(
   }
 }
 
-/** Of two alternative representations, the newer one. */
+/** Returns the newer one of two alternative representations. */
 export function chosen(alternatives: XmlElement): XmlElement {
   return childOf(alternatives, 'mc:Choice') ?? childOf(alternatives, 'mc:Fallback') ?? alternatives;
 }
 
-/** A vector picture has a raster fallback for readers without vector support, which is used here. */
+/** Returns the relationship of a picture. Of a vector picture, the raster fallback for readers without vector support is used. */
 function blipRelation({ relations }: ReadContext, blip: XmlElement): Relation | undefined {
   const id = blip.attributes.get('r:embed') ?? blip.attributes.get('r:link');
   return id === undefined ? undefined : relations.get(id);
@@ -85,11 +85,11 @@ function addPicture(
   blocks.push(bodySchema.node('image', { src, alt: alt || null, title, ...shownSize(context, src, frame) }));
 }
 
-/** Size of a full page in pixels: a picture that fills it was not scaled deliberately. */
+/** Width of a full page in pixels: a picture that fills it was not scaled deliberately. */
 const fullWidth = 570;
 const fullHeight = 880;
 
-/** A size only if the picture is displayed clearly smaller than its pixel size. */
+/** Returns the size of a picture only if it is displayed clearly smaller than its pixel size. */
 function shownSize(
   { pictures }: ReadContext,
   src: string,
@@ -102,7 +102,7 @@ function shownSize(
   return { width: Math.round(width), height: Math.round((natural.height * width) / natural.width) };
 }
 
-/** English metric units. */
+/** English metric units (EMU) per pixel. */
 const unitsOfPixel = 9525;
 
 function frameOf(drawing: XmlElement): Frame {

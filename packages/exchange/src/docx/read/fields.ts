@@ -68,7 +68,7 @@ export function linkTo(context: ReadContext, address: string, title: string | nu
   return null;
 }
 
-/** Old formulas and enclosed characters are fields without a result. */
+/** Returns the text of formulas and enclosed characters in old field codes, which have no result. */
 function textOfFormula(context: ReadContext, instruction: string): string {
   if (!/^\s*EQ\s/i.test(instruction)) return '';
   context.losses.add('formulas');

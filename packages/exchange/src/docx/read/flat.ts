@@ -12,7 +12,7 @@ export interface FlatItem {
   readonly origin: string;
   readonly restartsNumbering: boolean;
   readonly value: number;
-  /** Number format as in HTML: `a`, `I`; null for decimal numbers. */
+  /** Number format as in HTML (`a`, `I`); null for decimal numbers. */
   readonly type: string | null;
   readonly isTicked: boolean;
   readonly indent: number;
@@ -24,14 +24,14 @@ export type Flat =
   | FlatItem
   /** Continues the list item on this level. */
   | { readonly kind: 'continue'; readonly level: number; readonly blocks: readonly Node[] }
-  /** Indented like a list, so it continues the item if there is one. */
+  /** Indented like a list: continues the item if there is one. */
   | { readonly kind: 'indented'; readonly indent: number; readonly blocks: readonly Node[] }
   | { readonly kind: 'quote'; readonly blocks: readonly Node[] }
   | {
       readonly kind: 'code';
       readonly language: string | null;
       readonly lines: readonly Node[];
-      /** Notes on the end of this line. */
+      /** Comments on the end of this line. */
       readonly endMarks: readonly Mark[];
     }
   /** Separates blocks that would otherwise be merged. */

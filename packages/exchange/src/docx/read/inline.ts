@@ -99,7 +99,7 @@ const maxOpenNotes = 64;
 
 /** Opens the range of a comment. */
 export function openNote(context: ReadContext, id: string): void {
-  // More at one place indicate a malicious file.
+  // More comments at one position indicate a malicious file.
   if (!context.notes.has(id) || context.openNotes.size >= maxOpenNotes) return;
   context.openNotes.add(id);
   context.anchoredNotes.add(id);

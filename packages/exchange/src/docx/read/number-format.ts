@@ -37,7 +37,7 @@ export function formatNumber(value: number, format: string): string {
   }
 }
 
-/** a … z, then aa, bb, like Word. */
+/** Formats a number by letters like Word: a … z, then aa, bb. */
 function letters(value: number, first: number): string {
   const at = (value - 1) % 26;
   return String.fromCodePoint(first + at).repeat(Math.min(Math.floor((value - 1) / 26) + 1, 20));

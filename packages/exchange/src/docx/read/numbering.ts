@@ -5,7 +5,7 @@ import type { Numbering } from './styles.ts';
 interface Level {
   readonly format: string;
   readonly start: number;
-  /** Such as `第%1章`, where `%1` is the number of level 0. */
+  /** Text around the number, such as `第%1章`, where `%1` is the number of level 0. */
   readonly pattern: string;
   readonly indent: number | null;
   /** Whether the numbers of all levels are decimal. */
@@ -37,7 +37,7 @@ export interface CountedItem {
 
 /** Counters of all lists, updated while a document is read in order. */
 export interface ListCounter {
-  /** Null for an unknown list. */
+  /** Counts a paragraph of a list; null for an unknown list. */
   count(numbering: Numbering): CountedItem | null;
   /** The list level that a style is linked to. */
   levelOfStyle(numId: string, styles: readonly string[]): number;
@@ -75,7 +75,7 @@ export function createListCounter(root: XmlElement | null): ListCounter {
     return { value, numbers };
   }
 
-  /** Skipped levels count as started. */
+  /** Fills the counters of skipped levels, which count as started. */
   function fill(numbers: readonly number[], level: number): number[] {
     return Array.from({ length: Math.max(0, level - numbers.length) }, () => 1);
   }

@@ -54,11 +54,11 @@ function alignFor(properties: XmlElement | undefined, style: ParagraphStyle, kin
   return kind === null || kind.kind === 'heading' ? style.align : null;
 }
 
-/** Word has nine levels. */
-const deepest = 8;
+/** Maximum list level, from 0: Word has nine levels. */
+const maxLevel = 8;
 
 function levelOf(level: number): number {
-  return Number.isInteger(level) ? Math.min(Math.max(level, 0), deepest) : 0;
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), maxLevel) : 0;
 }
 
 function countItem(
@@ -107,7 +107,7 @@ function item(
   };
 }
 
-/** The number of a heading is included in its text, because it would not be displayed otherwise. */
+/** Includes the number of a heading in its text, because it would not be displayed otherwise. */
 function numbered(pieces: readonly ParagraphPiece[], counted: CountedItem | null): readonly ParagraphPiece[] {
   if (!counted || counted.label === '' || counted.format === 'bullet' || pieces.length === 0) return pieces;
   const label = bodySchema.text(`${counted.label.trim()} `);
@@ -136,7 +136,7 @@ function codeLine(context: ReadContext, language: string | null, pieces: readonl
   return others.length === 0 ? [line] : [line, { kind: 'blocks', blocks: others }];
 }
 
-/** Code has its own line ends and no formatting. */
+/** Converts content to code, which has its own line ends and no formatting. */
 function codeOf(node: Node): Node[] {
   const text = node.isText ? (node.text ?? '') : node.type.name === 'hardBreak' ? '\n' : textInCode(node);
   const marks = node.marks.filter(({ type }) => bodySchema.nodes.codeBlock?.allowsMarkType(type));

@@ -4,7 +4,7 @@ import type { Relation } from './relations.ts';
 
 /** Pictures of a document, by their placeholder address in the body. */
 export interface PictureStore {
-  /** The address of a related picture; null if it is missing or browsers cannot show it. */
+  /** Stores the picture of a relationship and returns its address; null if it is missing or browsers cannot show it. */
   take(relation: Relation | undefined): string | null;
   readonly pictures: ReadonlyMap<string, Picture>;
 }

@@ -20,7 +20,7 @@ function withoutLinkFormatting(properties: XmlElement | undefined, format: RunFo
   return isLink ? { ...format, underline: false } : format;
 }
 
-/** Some programs write highlighting as background shading. */
+/** Reads background shading as highlighting, because some programs write it in this form. */
 function withShading(properties: XmlElement | undefined, format: RunFormat): RunFormat {
   const fill = decodeText(childOf(properties, 'w:shd')?.attributes.get('w:fill') ?? 'auto');
   const isShaded = !/^(?:auto|f{6})$/i.test(fill);

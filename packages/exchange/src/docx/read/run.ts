@@ -136,7 +136,7 @@ class RunReader {
     this.#into.node(bodySchema.node('footnote', { text }, [], Mark.setFrom([...kept, ...notes])));
   }
 
-  /** A comment without a range is attached to the preceding content. */
+  /** Attaches a comment without a range to the preceding content. */
   #comment(id: string): void {
     if (this.#context.anchoredNotes.has(id)) return;
     for (const mark of this.#noteMark(id)) {
@@ -144,7 +144,7 @@ class RunReader {
     }
   }
 
-  /** A comment in a footnote is attached to the reference. */
+  /** Attaches a comment in a footnote to the reference of the footnote. */
   #noteMark(id: string): Mark[] {
     const note = this.#context.notes.get(id);
     if (!note) return [];
@@ -152,7 +152,7 @@ class RunReader {
     return [markOf('note', { id: note.id })];
   }
 
-  /** Ruby text: base characters with their reading. */
+  /** Reads ruby text: base characters with their pronunciation. */
   #ruby(ruby: XmlElement): void {
     const [base, reading] = [childOf(ruby, 'w:rubyBase'), childOf(ruby, 'w:rt')];
     if (base) for (const run of elementsOf(base)) this.read(run);
@@ -163,7 +163,7 @@ class RunReader {
 
 const footnoteMarks = new Set(['note', 'inserted', 'deleted', 'link']);
 
-/** Word trims spaces at the ends unless told to preserve them, and treats line ends as spaces. */
+/** Normalises white space like Word: spaces at the ends are removed unless they are to be preserved, and line ends are spaces. */
 function spaced(holder: XmlElement): string {
   const text = textOf(holder).replace(/[\r\n]+/g, ' ');
   return holder.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t]+|[ \t]+$/g, '');

@@ -5,7 +5,7 @@ export type StyleKind =
   | { readonly kind: 'code'; readonly language: string | null }
   | { readonly kind: 'title' | 'quote' | 'contents' | 'tableHeading' | 'gap' };
 
-/** Built-in styles have English names in every language in Word; other programs localise them. */
+/** Names of heading styles. Word uses English names for built-in styles in every language; other programs localise them. */
 const heading =
   /^(?:heading|标题|標題|見出し|제목|überschrift|titre|título|titolo|заголовок|kop|nagłówek|rubrik|overskrift|otsikko|nadpis)\s*([1-9])$/i;
 

@@ -16,7 +16,7 @@ export interface RunFormat {
 
 /** List and level (from 0) of a paragraph. */
 export interface Numbering {
-  /** `0` removes a paragraph from the list of its style. */
+  /** The list; `0` removes a paragraph from the list of its style. */
   readonly numId: string;
   readonly level: number;
 }
@@ -49,7 +49,7 @@ export function readStyleSheet(root: XmlElement | null): StyleSheet {
   );
   const usualId = decodeText(usual?.attributes.get('w:styleId') ?? '');
 
-  /** The style followed by its ancestors; cycles are cut after a few steps. */
+  /** Returns the style followed by its ancestors; cycles are cut after a few steps. */
   const chain = (id: string): [string, XmlElement][] => {
     const found: [string, XmlElement][] = [];
     for (let at: string | undefined = id; at !== undefined && found.length < 20; ) {
@@ -196,7 +196,7 @@ function readProperty({
   }
 }
 
-/** Earlier sources take precedence. */
+/** Merges formats; earlier sources take precedence. */
 function mergeFormats(sources: readonly (XmlElement | undefined)[]): RunFormat {
   return Object.assign({}, ...sources.toReversed().map(formatOf));
 }

@@ -1,10 +1,10 @@
-/** The font Symbol from 0x21 on, as Unicode; a space for characters without an equivalent. */
+/** Characters of the font Symbol from 0x21 on, in Unicode; a space for those without an equivalent. */
 const symbol = [
   '!∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_',
   ' αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼',
 ].join('');
 
-/** As above, from 0xa1 on. */
+/** Characters of the font Symbol from 0xa1 on. */
 const symbolHigh =
   'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭';
 

@@ -14,7 +14,7 @@ interface Cell {
   readonly blocks: Node[];
 }
 
-/** More columns indicate a malicious file; Word allows 63. */
+/** Maximum number of columns: Word allows 63, more than 100 indicate a malicious file. */
 const maxColumns = 100;
 
 /** Reads a table; null if it has no cell. */
@@ -99,7 +99,7 @@ function isHeaderCell(context: ReadContext, cell: XmlElement): boolean {
   return style !== undefined && context.styles.paragraph(style).kind?.kind === 'tableHeading';
 }
 
-/** A cell must end with a paragraph; an empty one after a table exists only for that reason. */
+/** Removes the empty paragraph after a table at the end of a cell; Word requires a cell to end with a paragraph. */
 function withoutEnd(context: ReadContext, elements: XmlElement[]): XmlElement[] {
   const [before, last] = elements.slice(-2);
   if (before?.name !== 'w:tbl' || last?.name !== 'w:p') return elements;

@@ -19,12 +19,12 @@ const generated = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i;
 export class FieldTrail {
   readonly #open: OpenField[] = [];
 
-  /** Processes a run; `stands` is the child of the paragraph that contains it, usually the run itself. */
-  pass(run: XmlElement, stands: XmlElement, paragraph: XmlElement): void {
+  /** Processes a run. `container` is the child of the paragraph that contains it, usually the run itself. */
+  pass(run: XmlElement, container: XmlElement, paragraph: XmlElement): void {
     for (const child of elementsOf(run)) {
       if (child.name === 'w:instrText') this.#readInstruction(textOf(child));
       else if (child.name === 'w:fldChar') {
-        this.#turn(child.attributes.get('w:fldCharType'), stands, paragraph);
+        this.#turn(child.attributes.get('w:fldCharType'), container, paragraph);
       }
     }
   }
@@ -46,9 +46,9 @@ export class FieldTrail {
     if (field && !field.isInResult) field.instruction += text;
   }
 
-  #turn(kind: string | undefined, stands: XmlElement, paragraph: XmlElement): void {
+  #turn(kind: string | undefined, container: XmlElement, paragraph: XmlElement): void {
     if (kind === 'begin') {
-      this.#open.push({ begin: stands, end: null, paragraph, instruction: '', isInResult: false });
+      this.#open.push({ begin: container, end: null, paragraph, instruction: '', isInResult: false });
       return;
     }
     const field = this.#open.at(-1);
@@ -56,6 +56,6 @@ export class FieldTrail {
     if (kind === 'separate') field.isInResult = true;
     if (kind !== 'end') return;
     this.#open.pop();
-    if (field.paragraph === paragraph) field.end = stands;
+    if (field.paragraph === paragraph) field.end = container;
   }
 }

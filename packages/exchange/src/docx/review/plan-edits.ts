@@ -9,7 +9,7 @@ export interface ReviewFinding {
   /** The replacement; null if there is none, so that a comment explains the problem. */
   readonly replacement: string | null;
   readonly comment: string;
-  /** Whether to add a comment to a change too. */
+  /** Whether a change gets a comment as well. */
   readonly isExplained: boolean;
 }
 
@@ -45,7 +45,7 @@ export function planEdits(paragraph: VisibleParagraph, findings: readonly Review
     const isSafe = !paragraph.isLocked && units.every(isChangeable) && start > changedTo;
     const change =
       isSafe && finding.replacement !== null
-        ? tightChange(paragraph.text, { start, end, text: finding.replacement })
+        ? minimalChange(paragraph.text, { start, end, text: finding.replacement })
         : null;
     if (change) changedTo = end;
     const comment = change === null || finding.isExplained ? finding.comment : null;
@@ -54,7 +54,7 @@ export function planEdits(paragraph: VisibleParagraph, findings: readonly Review
   return edits;
 }
 
-/** The units that a range touches; for an empty range, the adjacent ones. */
+/** Returns the units that a range touches; for an empty range, the adjacent ones. */
 function unitsAt(units: readonly Unit[], start: number, end: number): readonly Unit[] {
   if (start < end) return units.filter((unit) => unit.start < end && start < unit.end);
   const before = units.findLast((unit) => unit.start < start && start <= unit.end);
@@ -69,8 +69,8 @@ function isChangeable({ kind, field, holders }: Unit): boolean {
 const inWord = /^[\p{L}\p{N}\p{M}]{2}$/u;
 const han = /\p{Script=Han}/u;
 
-/** Trims common text at both ends without splitting words. Null: nothing changes. */
-function tightChange(whole: string, { start, end, text }: Change): Change | null {
+/** Removes the common text at both ends of a change without splitting words; null if nothing changes. */
+function minimalChange(whole: string, { start, end, text }: Change): Change | null {
   const from = Array.from(whole.slice(start, end));
   const to = Array.from(text);
   if (from.join('') === text) return null;

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../word-file/index.ts';
 
-/** Replacements of elements, and insertions before and after them. */
+/** Collects replacements of elements, and insertions before and after them. */
 export class Rebuilding {
   readonly #replacements = new Map<XmlElement, readonly XmlElement[]>();
   readonly #before = new Map<XmlElement, XmlElement[]>();

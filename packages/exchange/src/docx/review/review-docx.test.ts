@@ -34,7 +34,7 @@ function countOf(parent: XmlElement, name: string): number {
   );
 }
 
-/** Reviews a file and returns it as read again after saving. */
+/** Reviews a file, saves it and reads it again. */
 function review(bytes: Uint8Array, findings: readonly ReviewFinding[]) {
   const docx = open(bytes);
   const count = reviewDocx(docx, findings, reviewer);
@@ -85,7 +85,7 @@ const isHalf = (text: string, at: number) =>
 const isChanged = (paragraph: VisibleParagraph | undefined, each: ReviewFinding) =>
   paragraph !== undefined && planEdits(paragraph, [each]).some(({ change }) => change !== null);
 
-/** The texts with the corrections of those findings that a tracked change covers. */
+/** Returns the texts with the corrections of those findings that became a tracked change. */
 function corrected(texts: readonly string[], findings: readonly ReviewFinding[]): string[] {
   return texts.map((text, number) =>
     findings
@@ -98,7 +98,7 @@ function corrected(texts: readonly string[], findings: readonly ReviewFinding[])
   );
 }
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 describe('a reviewed docx', () => {
@@ -112,7 +112,7 @@ describe('a reviewed docx', () => {
       const { saved, count } = review(bytes, findings);
       changes += count.changes;
       expect(textAfter(saved, 'reject'), `seed ${seed}`).toEqual(texts);
-      // Words in insertions of other authors, for example, only get a comment.
+      // Some findings only get a comment, for example in insertions of other authors.
       const paragraphs = readVisibleText(open(bytes));
       const done = findings.filter((each) => isChanged(paragraphs[each.paragraph], each));
       const wanted = corrected(texts, done);

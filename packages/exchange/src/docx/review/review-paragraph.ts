@@ -9,7 +9,7 @@ import type { Unit, VisibleParagraph } from './visible-text.ts';
 /** Creates the element of a tracked change with author, date and id. */
 export type MarkChange = (name: 'w:ins' | 'w:del', content: readonly XmlElement[]) => XmlElement;
 
-/** A fragment in its place: unchanged, or wrapped as deleted. */
+/** A fragment at its position: unchanged, or wrapped as deleted. */
 interface Placed extends Fragment {
   readonly shown: XmlElement;
   readonly holder: XmlElement;
@@ -53,7 +53,7 @@ function placeFragments(
     const fragments = splitRun(run, unitOf, edits).map((fragment) => ({
       ...fragment,
       holder,
-      shown: fragment.takenOutBy ? mark('w:del', [fragment.run]) : fragment.run,
+      shown: fragment.deletedBy ? mark('w:del', [fragment.run]) : fragment.run,
     }));
     placed.push(...fragments);
     rebuilding.replace(
@@ -68,18 +68,18 @@ function placeFragments(
 function insert(edit: Edit, placed: readonly Placed[], rebuilding: Rebuilding, mark: MarkChange): void {
   const { change } = edit;
   if (change === null || change.text === '') return;
-  const old = placed.filter(({ takenOutBy }) => takenOutBy === edit);
+  const old = placed.filter(({ deletedBy }) => deletedBy === edit);
   const last = old.findLast(({ holder }) => holder === old[0]?.holder);
   const before = last ?? placed.findLast(({ end }) => end === change.start);
   const beside = before ?? placed.find(({ start }) => start === change.start);
   if (beside === undefined) throw new Error('A change without a place in the file');
-  const inserted = mark('w:ins', [runLike((old[0] ?? beside).run, change)]);
+  const inserted = mark('w:ins', [copyRun((old[0] ?? beside).run, change)]);
   if (before) rebuilding.putAfter(beside.shown, inserted);
   else rebuilding.putBefore(beside.shown, inserted);
 }
 
-/** A run of new text with the formatting of another run. */
-function runLike(model: XmlElement, { text }: Change): XmlElement {
+/** Creates a run of new text with the formatting of another run. */
+function copyRun(model: XmlElement, { text }: Change): XmlElement {
   const pieces = xmlClean(text)
     .split(/([\t\n])/)
     .filter((piece) => piece !== '')
@@ -93,9 +93,7 @@ function runLike(model: XmlElement, { text }: Change): XmlElement {
   return element('w:r', {}, [element('w:rPr', {}, kept), ...pieces]);
 }
 
-/**
- * The elements between which a comment is anchored; content that must not be split is included as a whole.
- */
+/** Returns the elements between which a comment is anchored. Content that must not be split is included as a whole. */
 function anchorsOf(
   paragraph: VisibleParagraph,
   { units, start, end }: Edit,

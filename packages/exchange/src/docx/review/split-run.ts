@@ -5,18 +5,18 @@ import type { Unit } from './visible-text.ts';
 /** A part of a run that was split into a run of its own. */
 export interface Fragment {
   readonly run: XmlElement;
-  /** The range of text it shows; empty if both are equal. */
+  /** The range of its text; empty if both are equal. */
   readonly start: number;
   readonly end: number;
-  /** The change that deletes it. */
-  readonly takenOutBy: Edit | null;
+  /** The change that deletes it; null if it is kept. */
+  readonly deletedBy: Edit | null;
 }
 
 interface Part {
   readonly child: XmlElement | string;
   readonly start: number;
   readonly end: number;
-  readonly takenOutBy: Edit | null;
+  readonly deletedBy: Edit | null;
 }
 
 /** Splits a run where edits start and end; content without text is never deleted. */
@@ -34,24 +34,24 @@ export function splitRun(
   for (const part of parts) {
     const before = groups.at(-1)?.at(-1);
     const isCut = cuts.has(part.start) && part.end > part.start;
-    if (before === undefined || isCut || before.takenOutBy !== part.takenOutBy) groups.push([part]);
+    if (before === undefined || isCut || before.deletedBy !== part.deletedBy) groups.push([part]);
     else groups.at(-1)?.push(part);
   }
   const [only, ...others] = groups;
-  if (only === undefined || (others.length === 0 && only[0]?.takenOutBy === null)) {
-    return [{ run, ...rangeOf(parts), takenOutBy: null }];
+  if (only === undefined || (others.length === 0 && only[0]?.deletedBy === null)) {
+    return [{ run, ...rangeOf(parts), deletedBy: null }];
   }
   return groups.map((group) => {
     const [first] = group;
-    const takenOutBy = first?.takenOutBy ?? null;
-    const children = group.map(({ child }) => (takenOutBy ? asDeleted(child) : child));
+    const deletedBy = first?.deletedBy ?? null;
+    const children = group.map(({ child }) => (deletedBy ? asDeleted(child) : child));
     const own = element(run.name, Object.fromEntries(run.attributes), children);
     if (properties) own.children.unshift(properties);
-    return { run: own, ...rangeOf(group), takenOutBy };
+    return { run: own, ...rangeOf(group), deletedBy };
   });
 }
 
-/** Offsets at which runs are split for an edit. */
+/** Returns the offsets at which runs are split for an edit. */
 function placesOf({ change, comment, start, end }: Edit): number[] {
   return [...(change ? [change.start, change.end] : []), ...(comment === null ? [] : [start, end])];
 }
@@ -69,7 +69,7 @@ function partsOf(
 ): Part[] {
   const unit = typeof child === 'string' ? undefined : unitOf.get(child);
   if (unit === undefined || typeof child === 'string') {
-    return [{ child, start: -1, end: -1, takenOutBy: null }];
+    return [{ child, start: -1, end: -1, deletedBy: null }];
   }
   const { start, end } = unit;
   const borders = unit.kind === 'letters' ? [...cuts].filter((cut) => start < cut && cut < end) : [];
@@ -78,9 +78,9 @@ function partsOf(
   return places.slice(1).map((to, i) => {
     const from = places[i] ?? start;
     const own = borders.length > 0 ? letters('w:t', text.slice(from - start, to - start)) : child;
-    const takenOutBy =
+    const deletedBy =
       edits.find(({ change }) => change !== null && change.start <= from && to <= change.end) ?? null;
-    return { child: own, start: from, end: to, takenOutBy };
+    return { child: own, start: from, end: to, deletedBy };
   });
 }
 

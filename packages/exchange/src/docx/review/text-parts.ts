@@ -7,7 +7,7 @@ export interface TextPart {
   readonly place: TextPlace;
   /** Elements that contain its paragraphs. */
   readonly roots: readonly XmlElement[];
-  /** The part; null for the main text, which the open docx contains. */
+  /** The part; null for the main text, which is `document` of the open docx. */
   readonly side: SidePart | null;
 }
 
@@ -35,7 +35,7 @@ export function textParts(docx: Docx): TextPart[] {
   return [main, ...sides];
 }
 
-/** Skips separator lines, which are stored among the notes. */
+/** Returns the elements with paragraphs, without the separator lines stored among the notes. */
 function rootsOf(place: TextPlace, { root }: XmlDocument): readonly XmlElement[] {
   if (place !== 'footnote' && place !== 'endnote') return [root];
   return elementsOf(root).filter(({ attributes }) => (attributes.get('w:type') ?? 'normal') === 'normal');
@@ -43,7 +43,7 @@ function rootsOf(place: TextPlace, { root }: XmlDocument): readonly XmlElement[]
 
 const unread = new Set(['mc:Fallback', 'w:del', 'w:moveFrom']);
 
-/** The text boxes anchored in a paragraph; nested boxes are anchored in paragraphs of these. */
+/** Returns the text boxes anchored in a paragraph. Boxes inside them are anchored in their paragraphs. */
 export function boxesIn(parent: XmlElement): XmlElement[] {
   return elementsOf(parent).flatMap((child) => {
     if (unread.has(child.name)) return [];

@@ -31,7 +31,7 @@ export interface VisibleParagraph {
   readonly part: TextPart;
 }
 
-/** Represents visible content that is not a letter: inline pictures, formulas, characters of symbol fonts. */
+/** Placeholder of visible content other than text: inline pictures, formulas, characters of symbol fonts. */
 const object = '\ufffc';
 /** Content that is skipped: deleted text, text boxes, properties, ruby readings. */
 const unseen = new Set([
@@ -55,8 +55,8 @@ const signs: Readonly<Record<string, string>> = {
 const objects = new Set(['m:oMath', 'm:oMathPara', 'wp:inline', 'w:object', 'w:sym']);
 
 /**
- * All paragraphs of a document, numbered in this order: main text including tables, its text boxes,
- * footnotes, endnotes, headers and footers.
+ * Returns all paragraphs of a document, numbered in this order: main text including tables, its text boxes, footnotes, endnotes,
+ * headers and footers.
  */
 export function readVisibleText(docx: Docx): VisibleParagraph[] {
   return textParts(docx).flatMap(readTextPart);
@@ -128,7 +128,7 @@ function unitOf(element: XmlElement, run: XmlElement, holders: readonly XmlEleme
   return { element, run, kind, holders } as const;
 }
 
-/** The visible text of an element inside a run. */
+/** Returns the visible text of an element inside a run. */
 function shownBy(element: XmlElement): string {
   if (unseen.has(element.name)) return '';
   if (element.name === 'w:t') return textOf(element);

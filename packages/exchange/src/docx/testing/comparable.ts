@@ -1,6 +1,9 @@
 import type { Manuscript } from '../../manuscript.ts';
 
-/** Addresses of pictures and ids of notes are reassigned while a file is read: here by their first place. */
+/**
+ * Converts a document to a comparable form. Addresses of pictures and ids of notes are reassigned while a file is read, so they
+ * are replaced by numbers in the order of occurrence.
+ */
 export function comparable({ title, body, notes, pictures }: Manuscript) {
   const [order, sources] = [new Map<string, string>(), new Map<string, string>()];
   const name = (known: Map<string, string>, key: string, prefix: string) => {
@@ -30,7 +33,7 @@ export function comparable({ title, body, notes, pictures }: Manuscript) {
   };
 }
 
-/** Marks of one kind stand in no order. */
+/** Sorts marks of one type, because their order has no meaning. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

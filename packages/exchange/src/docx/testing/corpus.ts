@@ -40,7 +40,7 @@ const change = (type: 'inserted' | 'deleted') => ({
   attrs: { author: '编辑 张', at: Date.UTC(2025, 2, 3, 4, 5, 6) },
 });
 
-/** Documents as people write them, by what they are rich in. */
+/** Typical documents, named by the kind of content that they test. */
 export const corpus: Readonly<Record<string, Manuscript>> = {
   thesis: manuscript('论墨：从松烟到油烟', [
     h(1, '第一章 绪论'),

@@ -20,7 +20,7 @@ const words = [
   'がギ한글',
 ];
 
-/** Makes random documents of the body's schema, as rich as it allows. */
+/** Generates random documents with everything that the schema of the body allows. */
 export class RandomBody {
   readonly #random: Random;
   #notes = 0;
@@ -123,7 +123,7 @@ export class RandomBody {
     return bodySchema.node(kind, kind === 'orderedList' ? { start, type } : null, items);
   }
 
-  /** Rows of equal width with cells over several rows and columns. */
+  /** Creates rows of equal width with cells that span rows and columns. */
   #table(depth: number): Node {
     const [height, width] = [1 + this.#int(3), 1 + this.#int(3)];
     const taken = Array.from({ length: height }, () => new Array<boolean>(width).fill(false));
@@ -186,7 +186,7 @@ export class RandomBody {
     return found.reduce<readonly Mark[]>((set, mark) => mark.addToSet(set), []);
   }
 
-  /** A note covers neighbours without a gap, over the ends of paragraphs too. */
+  /** Returns the mark of a note, which covers adjacent text without a gap, also across paragraphs. */
   #note(): Mark | null {
     if (this.#openNote && this.#chance(3)) this.#openNote = null;
     if (!this.#openNote && this.#chance(6)) {

@@ -4,7 +4,7 @@ function picture(mediaType: string, base64: string): Picture {
   return { mediaType, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
 }
 
-/** A picture of one pixel in each of the usual formats, by address. */
+/** Pictures of one pixel in each supported format, by address. */
 export const tinyPictures: ReadonlyMap<string, Picture> = new Map([
   [
     'picture:1',

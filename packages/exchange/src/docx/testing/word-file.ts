@@ -14,7 +14,7 @@ const namespaces = [
   'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(' ');
 
-/** The parts of a test's docx; each text is the content of the root of its part. */
+/** Parts of a docx for tests; each text is the content of the root element of its part. */
 export interface WordFileParts {
   readonly body: string;
   readonly styles?: string;
@@ -22,12 +22,12 @@ export interface WordFileParts {
   readonly footnotes?: string;
   readonly endnotes?: string;
   readonly comments?: string;
-  /** Further relations: id, type, target, and whether it lies outside. */
+  /** Further relationships: id, type, target, and `External` for a target outside the file. */
   readonly relations?: readonly (readonly [string, string, string, 'External'?])[];
   readonly others?: Readonly<Record<string, Uint8Array | string>>;
 }
 
-/** A docx as other programs write them, with only the parts that a test is about. */
+/** Creates a docx as other programs write it, with only the given parts. */
 export function wordFile({ body, relations = [], others = {}, ...sides }: WordFileParts): Uint8Array {
   const parts: Record<string, Uint8Array> = {};
   const add = (path: string, xml: string) => {
@@ -52,18 +52,18 @@ export function wordFile({ body, relations = [], others = {}, ...sides }: WordFi
   return zipSync(parts);
 }
 
-/** A header or footer with this in it. */
+/** A header or footer with the given content. */
 export function sidePart(name: string, content: string): string {
   const root = name === 'header' ? 'w:hdr' : 'w:ftr';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>${content}</${root}>`;
 }
 
-/** A paragraph of one run, with properties of the paragraph. */
+/** A paragraph of one run, with paragraph properties. */
 export function p(text: string, properties = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${r(text)}</w:p>`;
 }
 
-/** A run, with properties of its letters. */
+/** A run, with run properties. */
 export function r(text: string, properties = ''): string {
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

@@ -4,10 +4,7 @@ type Content = XmlElement | string;
 
 /** Content that is not in the final view. */
 const removed = new Set(['w:del', 'w:moveFrom', 'w:customXmlDelRangeStart', 'w:customXmlDelRangeEnd']);
-/**
- * Wrappers whose content is in the final view; in properties they are empty and mark an inserted paragraph
- * mark or row.
- */
+/** Wrappers whose content is in the final view. Inside properties they are empty and mark an inserted paragraph mark or row. */
 const unwrapped = new Set(['w:ins', 'w:moveTo']);
 /** Records of earlier properties, and boundaries of moves. */
 const record = /^w:(?:\w+PrChange|tblGridChange|numberingChange|move(?:From|To)Range(?:Start|End))$/;
@@ -40,8 +37,8 @@ function isDeleted(element: XmlElement): boolean {
 }
 
 /**
- * Whether a paragraph mark was deleted, so that the next paragraph continues it. The last paragraph of a
- * section keeps its mark.
+ * Whether a paragraph mark was deleted, so that the text continues in the next paragraph. The last paragraph of a section keeps
+ * its mark.
  */
 function losesItsEnd(element: XmlElement): boolean {
   const properties = element.name === 'w:p' ? childOf(element, 'w:pPr') : undefined;

@@ -4,9 +4,9 @@ import { childOf, element, elementsOf, textOf, writeXml, type XmlElement } from 
 export interface TextNode {
   readonly kind: 'text';
   text: string;
-  /** The run whose formatting the text has. */
+  /** The run that determines the formatting of the text. */
   readonly run: XmlElement;
-  /** Equal for equal formatting. */
+  /** A key of the formatting. */
   readonly format: string;
 }
 
@@ -20,7 +20,7 @@ export interface AtomNode {
 export interface HolderNode {
   readonly kind: 'holder';
   readonly nodes: readonly InlineNode[];
-  /** Wraps new content. */
+  /** Wraps translated content in the element. */
   readonly wrap: (content: readonly XmlElement[]) => XmlElement[];
 }
 
@@ -173,7 +173,7 @@ function isFieldSign(child: XmlElement): boolean {
   return child.name === 'w:r' && elementsOf(child).some(({ name }) => name === 'w:fldChar');
 }
 
-/** The index of the child in which the field that is open at `from` ends, else of the last one. */
+/** Returns the index of the child in which the field that is open at `from` ends; of the last child if none does. */
 function endOfField(children: readonly XmlElement[], from: number, fields: OpenFields): number {
   for (let at = from; at < children.length; at++) {
     fields.depth = Math.max(0, fields.depth + fieldBalance(children[at] as XmlElement));
@@ -182,7 +182,7 @@ function endOfField(children: readonly XmlElement[], from: number, fields: OpenF
   return children.length - 1;
 }
 
-/** A link that is written as a field, if its parts are in runs of their own. */
+/** Reads a link that is written as a field, if its parts are in separate runs; otherwise null. */
 function linkField(own: readonly XmlElement[]): HolderNode | null {
   const instruction = own
     .flatMap((run) => elementsOf(run))

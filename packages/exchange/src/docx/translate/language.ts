@@ -9,7 +9,7 @@ const themeFonts: Readonly<Record<string, string>> = {
   minorEastAsia: 'minorHAnsi',
   majorEastAsia: 'majorHAnsi',
 };
-/** Fonts for Chinese, sans-serif and serif; their Latin letters are unsuitable for running text. */
+/** Chinese fonts, sans-serif and serif. Their Latin letters are unsuitable for running text. */
 const sansFonts =
   /黑|雅黑|等线|圆|苹方|simhei|yahei|dengxian|heiti|pingfang|gothic|source han sans|sans cjk/i;
 const serifFonts =
@@ -34,7 +34,7 @@ function languageOf(to: TargetLanguage): Record<string, string> {
   return to === 'en' ? { 'w:val': languages.en } : { 'w:eastAsia': languages.zh };
 }
 
-/** Adds a font hint: quotation marks and dashes are shared by both scripts, and the hint makes them full-width. */
+/** Adds a font hint for quotation marks and dashes, which both scripts use: with it they are full-width. */
 function hintFullWidth(format: XmlElement): void {
   const fonts = childOf(format, 'w:rFonts');
   if (fonts) {
@@ -45,7 +45,7 @@ function hintFullWidth(format: XmlElement): void {
   format.children.splice(at, 0, element('w:rFonts', { 'w:hint': 'eastAsia' }));
 }
 
-/** Replaces Chinese fonts of Latin letters, for a text that becomes English. */
+/** Replaces Chinese fonts of Latin letters in a text that is translated to English. */
 function setFonts({ attributes }: XmlElement, to: TargetLanguage): void {
   attributes.delete('w:hint');
   if (to === 'zh') return;
@@ -72,7 +72,7 @@ export function setStyleLanguage(styles: XmlElement, to: TargetLanguage): void {
   if (to === 'zh') nameChineseFont(styles);
 }
 
-/** Sets a Chinese font if there is none, as is common in English files. */
+/** Sets a Chinese font if none is specified, as is common in English files. */
 function nameChineseFont(styles: XmlElement): void {
   const defaults = childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
   if (defaults === undefined) return;

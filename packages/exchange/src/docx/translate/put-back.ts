@@ -10,7 +10,7 @@ import { type MarkedText, markText } from './marked-text.ts';
 /** The words of a paragraph, and the functions that rebuild it from translated ones. */
 export interface SplitParagraph {
   readonly marked: MarkedText;
-  /** Wraps the translated content in everything around the words. */
+  /** Wraps the translated content in the content around the words. */
   readonly enclose: (content: readonly XmlElement[]) => XmlElement[];
 }
 

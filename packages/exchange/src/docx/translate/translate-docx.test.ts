@@ -32,7 +32,7 @@ function rootsOf(docx: Docx): XmlElement[] {
   return roots;
 }
 
-/** Changes that a translation may make: runs are merged, and have their own text, language and fonts. */
+/** Elements that a translation may change: runs are merged and get their own text, language and fonts. */
 const own = new Set(['w:r', 'w:t', 'w:rPr', 'w:lang', 'w:rFonts', 'w:proofErr', 'w:noProof']);
 
 /** All elements with their attributes, and the parts of each paragraph's formatting. */
@@ -180,7 +180,7 @@ describe('faults of marks', () => {
   });
 });
 
-/** `script/soak random` sets how many times as many random cases as here are tried. */
+/** Factor for the number of random cases; set by `script/soak random`. */
 const times = Number(process.env.TIMES ?? 1);
 
 it(

@@ -20,7 +20,7 @@ import { type DocxTexts, readTexts } from './units.ts';
 /** Options for translating a docx. */
 export interface DocxTranslationOptions {
   readonly to: TargetLanguage;
-  /** Whether comments are translated too, or kept. */
+  /** Whether comments are translated. */
   readonly comments: boolean;
   readonly maxBytes: number;
 }
@@ -31,7 +31,7 @@ export interface DocxTranslationOptions {
  */
 export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationOptions): FileToTranslate {
   const docx = openDocx(bytes, options.maxBytes);
-  // Files with macros are refused: they would be returned under the product's name.
+  // Files with macros are refused: they would be distributed under the product's name.
   if ([...docx.parts.keys()].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new AppError('docx_with_macros');
   const texts = readTexts(docx, options);

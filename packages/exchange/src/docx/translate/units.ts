@@ -27,7 +27,7 @@ export interface DocxUnit {
   readonly source: string;
   readonly plain: string;
   readonly holders: readonly number[];
-  /** Writes a translation with valid marks, or with `isPlain` one without marks. */
+  /** Writes a translation with valid marks; without marks if `isPlain`. */
   readonly write: (target: string, isPlain: boolean) => void;
 }
 
@@ -91,7 +91,7 @@ function readRoot(root: XmlElement, place: DocxTextPlace, reading: Reading): voi
   for (const box of boxes) readRoot(box, place === 'comment' ? place : 'box', reading);
 }
 
-/** Whether Word replaces the text by that of a data source when it opens the file. */
+/** Whether the text is bound to a data source, from which Word restores it when the file is opened. */
 function isBound(element: XmlElement): boolean {
   return childOf(childOf(element, 'w:sdtPr'), 'w:dataBinding') !== undefined;
 }
@@ -132,7 +132,7 @@ function readParagraph(
 
 const described = ['descr', 'title', 'alt'];
 
-/** Alternative texts of the pictures anchored in a paragraph; equal ones of one picture are one text. */
+/** Reads the alternative texts of the pictures anchored in a paragraph. Equal texts of one picture are translated once. */
 function readAlternatives(paragraph: XmlElement, reading: Reading): void {
   const visit = (parent: XmlElement): void => {
     for (const child of elementsOf(parent)) {
@@ -181,7 +181,10 @@ function isFileName(text: string): boolean {
   return /^\S+\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$/i.test(text);
 }
 
-/** A text box stored for new and old versions of Word: the old form gets the translated text of the new one. */
+/**
+ * Links the two forms of a text box stored for new and old versions of Word: the old form gets the translated text of the new
+ * one.
+ */
 function mirrorFallbacks(parent: XmlElement): void {
   for (const child of elementsOf(parent)) {
     mirrorFallbacks(child);
@@ -192,7 +195,7 @@ function mirrorFallbacks(parent: XmlElement): void {
     const [from, to] = [boxesIn(choice), boxesIn(fallback)];
     const isSame =
       from.length === to.length && from.every((box, at) => allText(box) === allText(to[at] ?? box));
-    // Shared, not copied: changes of one apply to the other.
+    // Elements are shared, not copied, so that changes of one apply to the other.
     if (isSame) for (const [at, box] of to.entries()) share(from[at] ?? box, box);
   }
 }

@@ -7,7 +7,7 @@ import { codeStyleId } from './styles.ts';
 import { tableXml } from './tables.ts';
 import { xmlValue } from './xml-text.ts';
 
-/** Style of plain paragraphs in the present context; '' is the default. */
+/** Style of plain paragraphs in the current context; '' is the default. */
 type PlainStyle = '' | 'Quote' | 'TableHeading';
 
 const deepestLevel = 8;
@@ -69,13 +69,13 @@ function paragraphXml(
   return `<w:p>${head}${before}${inlineXml(context, block)}</w:p>`;
 }
 
-/** One paragraph per line, as Word stores code. */
+/** Writes code as one paragraph per line, like Word. */
 function codeXml(context: WriteContext, block: Node): string {
   const begin = `<w:p><w:pPr><w:pStyle w:val="${codeStyleOf(context, block.attrs.language)}"/></w:pPr>`;
   return `${begin}${inlineXml(context, block, `</w:p>${begin}`)}</w:p>`;
 }
 
-/** A style for code in this language; style names are limited to one word. */
+/** Returns the style of code in this language. Style names are limited to one word. */
 function codeStyleOf({ languages }: WriteContext, language: unknown): string {
   if (typeof language !== 'string' || !/^[\w+#.-]{1,40}$/.test(language)) return 'HTMLPreformatted';
   if (!languages.includes(language)) languages.push(language);
@@ -139,10 +139,10 @@ function cellXml(context: WriteContext, cell: Node): string {
   const blocks = childrenOf(cell);
   const content = blocksXml(context, blocks, cell.type.name === 'tableHeader' ? 'TableHeading' : '');
   const [before, last] = blocks.slice(-2);
-  // Word requires a paragraph at the end of a cell; an empty one after a table is read as that.
+  // Word requires a paragraph at the end of a cell; an empty one after a table is read as this paragraph.
   const isWords = last?.isTextblock === true && last.content.size > 0;
-  const isTakenForEnd = before?.type.name === 'table' && !isWords;
-  return content.endsWith('</w:p>') && !isTakenForEnd ? content : content + gapXml;
+  const isReadAsCellEnd = before?.type.name === 'table' && !isWords;
+  return content.endsWith('</w:p>') && !isReadAsCellEnd ? content : content + gapXml;
 }
 
 function childrenOf(parent: Node): Node[] {

@@ -69,7 +69,7 @@ export class NotePlaces {
   }
 }
 
-/** At one position in the order of the notes, because marks have no order. */
+/** Groups the indexes of notes by position, in the order of the notes, because marks have no order. */
 function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const [number, place] of [...places].sort(([one], [other]) => one - other))

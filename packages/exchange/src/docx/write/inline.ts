@@ -84,7 +84,7 @@ export function textXml(text: string, name: 'w:t' | 'w:delText'): string {
     .join('');
 }
 
-/** Word treats quotation marks and dashes as Western without a hint. */
+/** Characters that Word treats as Western without a hint. */
 const needsHint = /[“”‘’…—·]/;
 const han = /\p{Script=Han}/u;
 
@@ -105,7 +105,7 @@ function formattingXml(names: ReadonlySet<string>, { text = '' }: Node): string 
   return properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`;
 }
 
-/** Text that was inserted and deleted again is a deletion inside an insertion. */
+/** Wraps a run in its tracked changes. Text that was inserted and then deleted is a deletion inside an insertion. */
 function withChanges(context: WriteContext, marks: readonly Mark[], run: string): string {
   let xml = run;
   for (const [mark, name] of [

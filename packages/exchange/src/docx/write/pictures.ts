@@ -36,14 +36,14 @@ function findPicture({ manuscript }: WriteContext, src: string): Picture | null 
   return picture && Object.hasOwn(pictureEndings, picture.mediaType) ? picture : null;
 }
 
-/** A small picture stored in the document itself. */
+/** Returns a small picture stored in the document itself as a data URL. */
 function pictureOfData(src: string): Picture | null {
   const [, mediaType, data] = /^data:(image\/[a-z]+);base64,([a-z\d+/]+=*)$/i.exec(src) ?? [];
   if (mediaType === undefined || data === undefined) return null;
   return { mediaType, bytes: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)) };
 }
 
-/** The chosen or natural size, limited to the page. */
+/** Returns the chosen or natural size, limited to the page. */
 function shownSize(image: Node, { bytes, mediaType }: Picture): { width: number; height: number } {
   const natural = pictureSize(bytes, mediaType) ?? { width: 400, height: 300 };
   const wanted = Number(image.attrs.width ?? 0) || natural.width;

@@ -2,7 +2,7 @@ import type { Picture } from '../../manuscript.ts';
 import { xmlValue } from './xml-text.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** Part types that Word added after the standard. */
+/** Part types that Word introduced after the standard. */
 const added: Readonly<Record<string, string>> = {
   commentsExtended: 'http://schemas.microsoft.com/office/2011/relationships',
 };
@@ -31,14 +31,14 @@ export class RelationTable {
     return id;
   }
 
-  /** The relationship of an external address. */
+  /** Returns the relationship of an external address. */
   link(address: string): string {
     const id = this.#links.get(address) ?? this.add('hyperlink', address, ' TargetMode="External"');
     this.#links.set(address, id);
     return id;
   }
 
-  /** The relationship of a picture, which is stored once as a part. */
+  /** Returns the relationship of a picture, which is stored once as a part. */
   picture(src: string, { bytes, mediaType }: Picture): string {
     const known = this.#pictures.get(src);
     if (known !== undefined) return known;

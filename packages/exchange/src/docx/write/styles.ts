@@ -1,4 +1,4 @@
-/** The style sheet of every exported docx: Word's built-in styles under their own names where they exist. */
+/** Writes the style sheet of an exported docx, with Word's built-in styles where they exist. */
 export function stylesXml(languages: readonly string[]): string {
   return [
     defaults,
@@ -41,7 +41,7 @@ export function stylesXml(languages: readonly string[]): string {
   ].join('');
 }
 
-/** Times and Song for body text, as is usual in Chinese; sans-serif and Hei for headings. */
+/** Times and Song for body text, as usual in Chinese; sans-serif and Hei for headings. */
 const textFonts =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="SimSun" w:cs="Times New Roman"/>';
 const headingFonts = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:eastAsia="SimHei" w:cs="Arial"/>';

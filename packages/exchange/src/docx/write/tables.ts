@@ -28,15 +28,15 @@ export function tableXml(context: WriteContext, table: Node, content: CellXml): 
 }
 
 function columnsOf(table: Node): number {
-  let most = 1;
+  let max = 1;
   table.forEach((row) => {
     let columns = 0;
     row.forEach((cell) => {
       columns += Number(cell.attrs.colspan);
     });
-    most = Math.max(most, columns);
+    max = Math.max(max, columns);
   });
-  return most;
+  return max;
 }
 
 function rowXml(context: WriteContext, row: Node, covers: Map<number, Cover>, content: CellXml): string {

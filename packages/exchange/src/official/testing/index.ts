@@ -25,7 +25,7 @@ export interface BuiltPage {
   readonly bottom?: number;
   readonly left?: number;
   readonly right?: number;
-  /** Content of the footers; with one for even pages, these have their own. */
+  /** Content of the footers. `even` enables separate footers for even pages. */
   readonly footers?: { readonly odd?: string; readonly even?: string };
 }
 
@@ -63,7 +63,7 @@ export function buildDocx(paragraphs: readonly BuiltParagraph[], page: BuiltPage
   });
 }
 
-/** Packs XML parts unchanged, to create invalid files. */
+/** Packs XML parts unchanged. Used to create invalid files. */
 export function zipParts(parts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(
     Object.fromEntries(
@@ -101,7 +101,7 @@ function paragraphXml({
 
 const body = { font: '仿宋_GB2312', size: 32, indent: 200, line: 579 };
 
-/** A document with correct layout and text, except for its page numbers. */
+/** A document with correct layout and text, but without page numbers. */
 export const rightDocument: readonly BuiltParagraph[] = [
   { text: '青政发〔2026〕8号', font: '仿宋_GB2312', size: 32, align: 'center' },
   { text: '青山市人民政府关于开展安全检查的通知', font: '方正小标宋简体', size: 44, align: 'center' },

@@ -36,7 +36,7 @@ export function normaliseCharacters(text: string): string {
       .normalize('NFC')
       .replace(/[\u2f00-\u2fdf\ufb00-\ufb06\uf900-\ufaff]/g, (character) => character.normalize('NFKC'))
       .replace(/[\u2e80-\u2ef3]/g, (character) => radicals[character] ?? character.normalize('NFKC'))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: no document may hold them
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: documents must not contain them
       .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
   );
 }

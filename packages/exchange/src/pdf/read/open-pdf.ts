@@ -21,7 +21,7 @@ export async function withPdf<Result>(
   // Loaded on demand, because it is large and rarely needed.
   const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // A copy, because pdf.js transfers the buffer it is given.
+    // A copy, because pdf.js transfers the given buffer.
     data: new Uint8Array(bytes),
     cMapUrl,
     cMapPacked: true,
@@ -42,7 +42,7 @@ export async function withPdf<Result>(
   }
 }
 
-/** The horizontal text of a page, in points from an origin on it. */
+/** Returns the horizontal text of a page, in points from its origin. */
 export async function readPieces(
   page: PDFPageProxy,
   { left, bottom }: { readonly left: number; readonly bottom: number } = { left: 0, bottom: 0 },
@@ -51,7 +51,7 @@ export async function readPieces(
   return items.flatMap((item) => {
     if (!('str' in item) || item.str === '') return [];
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
-    // Vertical text is a stamp or the label of an axis.
+    // Vertical text is usually a stamp or the label of an axis.
     if (Math.abs(b) > Math.abs(a)) return [];
     const text = normaliseCharacters(item.str);
     return [{ text, x: x - left, y: y - bottom, width: item.width, size: Math.hypot(c, d) }];

@@ -4,9 +4,9 @@ import type { TextLine } from './text-piece.ts';
 /** A block of text in a PDF. */
 export interface PdfBlock {
   readonly kind: 'heading' | 'paragraph' | 'bullet' | 'number';
-  /** Of a heading, 1 to 3. */
+  /** Level of a heading, 1 to 3. */
   readonly level: 1 | 2 | 3;
-  /** The marker of a list item. */
+  /** Number of a list item. */
   readonly number: number;
   readonly text: string;
 }
@@ -15,8 +15,8 @@ const sentenceEnd = /[.!?。！？：:；;”’」』)）…]$/u;
 const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
 const maxHeadingLength = 120;
-/** The widest usual line distance in ems: lines further apart are paragraphs, also where there are only two. */
-const widestPitch = 3;
+/** Maximum line distance within a paragraph, in ems. It applies also where there are only two lines. */
+const maxPitch = 3;
 
 /** Groups lines in reading order into paragraphs, headings and list items. */
 export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
@@ -46,7 +46,10 @@ function bodySize(lines: readonly TextLine[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Font sizes well above the body's, largest first; from the third on, all are level 3. */
+/**
+ * Returns the font sizes well above that of the body, largest first, with their heading levels; from the third on, all have level
+ * 3.
+ */
 function headingLevels(lines: readonly TextLine[], body: number): ReadonlyMap<number, 1 | 2 | 3> {
   const sizes = new Set(lines.map(({ size }) => rounded(size)).filter((size) => size > body * 1.12));
   const sorted = [...sizes].sort((a, b) => b - a);
@@ -79,16 +82,16 @@ function startsParagraph(last: TextLine, line: TextLine, open: readonly TextLine
   if (isItem && isIndented && distance < 1.4 * pitch && !isNextColumn) return false;
   if (isNextColumn)
     return sentenceEnd.test(last.text) ? isIndented || isShort(last) : isIndented && isShort(last);
-  if (distance > 1.45 * Math.max(Math.min(pitch, widestPitch * line.size), line.size)) return true;
+  if (distance > 1.45 * Math.max(Math.min(pitch, maxPitch * line.size), line.size)) return true;
   if (isIndented && last.x - last.left <= 0.9 * last.size) return true;
-  // Consecutive lines that are all indented form one block, such as a quotation.
+  // Consecutive indented lines form one block, such as a quotation.
   if (isIndented && Math.abs(last.x - line.x) > 0.5 * line.size) return true;
   return isShort(last) && (sentenceEnd.test(last.text.trimEnd()) || endsForGood(last));
 }
 
 /**
- * Whether a short line is more than the ragged edge of wrapped text: Chinese is justified, and no word
- * would have needed the remaining width.
+ * Whether a short line ends its paragraph. Chinese is justified; in other languages, the next word would have fitted into the
+ * remaining width.
  */
 function endsForGood({ text, x, width, right, size }: TextLine): boolean {
   return isUnspaced(text.trimEnd().at(-1) ?? '') || right - (x + width) > 9 * size;
@@ -101,7 +104,7 @@ function isShort({ x, width, right, size }: TextLine): boolean {
 
 function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 | 3>): PdfBlock {
   const text = lines
-    .reduce((whole, line) => glue(whole, line.text.trim()), '')
+    .reduce((whole, line) => joinText(whole, line.text.trim()), '')
     .replace(/[ \u00a0]{2,}/g, ' ');
   const level = levels.get(rounded(lines[0]?.size ?? 0));
   if (level !== undefined && text.length <= maxHeadingLength)
@@ -113,7 +116,7 @@ function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 |
 }
 
 /** Joins two lines of one paragraph: without a space in Chinese, without the hyphen of a split word. */
-function glue(before: string, after: string): string {
+function joinText(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   const [end, start] = [before.at(-1) ?? '', after.at(0) ?? ''];

@@ -15,7 +15,7 @@ export function blocksOf(blocks: readonly PdfBlock[]): Node[] {
   return nodes;
 }
 
-/** The blocks from an index on that belong together. */
+/** Returns the blocks from an index on that form one list or table. */
 function runAt(blocks: readonly PdfBlock[], from: number): PdfBlock[] {
   const run: PdfBlock[] = [];
   for (const block of blocks.slice(from, from + 5000)) {

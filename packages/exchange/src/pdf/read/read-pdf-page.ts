@@ -52,7 +52,10 @@ export async function readPdfPage(
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** The area of all pictures of a page, each at most the page: a picture fills the unit square of the current matrix. */
+/**
+ * Returns the total area of the pictures of a page, each limited to the page. A picture fills the unit square of the current
+ * matrix.
+ */
 async function areaOfImages(page: PDFPageProxy, OPS: PdfOperators, pageArea: number): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const saved: Matrix[] = [];

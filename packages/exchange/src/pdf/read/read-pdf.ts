@@ -9,13 +9,12 @@ import { orderLines } from './reading-order.ts';
 import { dropRunningHeads } from './running-heads.ts';
 import { joinPieces, type TextPiece } from './text-piece.ts';
 
-/** Maximum amount of a file that is read. */
+/** Maximum pages and characters that are read. */
 export const pdfLimits = { pages: 1500, characters: 3_000_000 } as const;
 
 /**
- * Reads the text of a PDF in reading order: by column, with paragraphs joined and running heads removed.
- * Throws `pdf_encrypted`, `pdf_too_long`, `pdf_without_text` if all pages are pictures, or else
- * `pdf_failed`.
+ * Reads the text of a PDF in reading order: by column, with paragraphs joined and running heads removed. Throws `pdf_encrypted`,
+ * `pdf_too_long`, `pdf_without_text` if all pages are pictures, and `pdf_failed` for other faults.
  */
 export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Reading> {
   return withPdf(bytes, tables, async (file, operators) => {

@@ -2,8 +2,8 @@ import type { TextLine, TextPiece } from './text-piece.ts';
 
 /** Minimum number of lines of a column. */
 const minLines = 3;
-/** Minimum width of a column of prose, in ems; narrower ones are table cells. */
-const narrowest = 9;
+/** Minimum width of a column of prose, in ems; narrower columns are table cells. */
+const minWidth = 9;
 
 /** Sorts the segments of a page into lines in reading order, column by column. */
 export function orderLines(segments: readonly TextPiece[]): TextLine[] {
@@ -22,7 +22,7 @@ export function orderLines(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Segments of one column from top to bottom; those on one baseline become one line with tabs. */
+/** Sorts the segments of one column from top to bottom; those on one baseline become one line with tabs. */
 function asColumn(segments: readonly TextPiece[]): TextLine[] {
   const left = Math.min(...segments.map(({ x }) => x));
   const right = Math.max(...segments.map(({ x, width }) => x + width));
@@ -38,7 +38,7 @@ function asColumn(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Position of the gap between two columns, if most lines are on one side of it and both sides are prose. */
+/** Returns the position of the gap between two columns, if most lines are on one side of it and both sides contain prose. */
 function findGutter(segments: readonly TextPiece[]): number | null {
   if (segments.length < 2 * minLines) return null;
   const places = [...new Set(segments.map(({ x }) => Math.round(x) - 2))];
@@ -48,7 +48,7 @@ function findGutter(segments: readonly TextPiece[]): number | null {
     if (crossing > segments.length / 4 || (best && best.crossing <= crossing)) continue;
     const left = segments.filter(({ x, width }) => x + width <= at + 1);
     const right = segments.filter(({ x }) => x >= at);
-    if (isProse(left) && isProse(right) && standBeside(left, right)) best = { at, crossing };
+    if (isProse(left) && isProse(right) && overlapVertically(left, right)) best = { at, crossing };
   }
   return best?.at ?? null;
 }
@@ -56,11 +56,11 @@ function findGutter(segments: readonly TextPiece[]): number | null {
 function isProse(segments: readonly TextPiece[]): boolean {
   if (segments.length < minLines) return false;
   const widths = segments.map(({ width, size }) => width / Math.max(1, size)).sort((a, b) => a - b);
-  return (widths[Math.floor(widths.length / 2)] ?? 0) >= narrowest;
+  return (widths[Math.floor(widths.length / 2)] ?? 0) >= minWidth;
 }
 
-/** Whether both overlap in most of their height. */
-function standBeside(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
+/** Whether two rows of segments overlap in most of their height. */
+function overlapVertically(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
   const [a, b] = [heightOf(left), heightOf(right)];
   const shared = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
   return shared > 0.3 * Math.min(a.top - a.bottom, b.top - b.bottom);
@@ -76,7 +76,7 @@ interface Band {
   readonly segments: TextPiece[];
 }
 
-/** Splits a page vertically into sections with columns and sections across them. */
+/** Splits a page vertically into sections with columns and sections without. */
 function bandsOf(segments: readonly TextPiece[], gutter: number): Band[] {
   const bands: Band[] = [];
   for (const segment of segments.toSorted((a, b) => b.y - a.y)) {

@@ -2,7 +2,7 @@ import type { TextPiece } from './text-piece.ts';
 
 /** Number of rows at the top and bottom of a page that may be running heads. */
 const maxRows = 2;
-/** A running head recurs on at least this many pages, or on all pages of a shorter file. */
+/** Minimum number of pages on which a running head recurs; in a shorter file, all pages. */
 const minPages = 3;
 /** Minimum distance between running heads and text, in ems. */
 const minGap = 2;
@@ -14,17 +14,17 @@ export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): Text
   for (const rows of edges) {
     for (const key of new Set(rows.flat().map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  const least = pages.length === 2 ? 2 : Math.max(minPages, pages.length * 0.2);
+  const minOccurrences = pages.length === 2 ? 2 : Math.max(minPages, pages.length * 0.2);
   return pages.map((page, at) => {
     const heads = (edges[at] ?? []).filter(
-      (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= least) || isPageNumber(row),
+      (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= minOccurrences) || isPageNumber(row),
     );
     const dropped = new Set(heads.flat());
     return page.filter((piece) => !dropped.has(piece));
   });
 }
 
-/** The rows at the top and bottom that are separated from the text by a gap. */
+/** Returns the rows at the top and bottom that are separated from the text by a gap. */
 function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
   const rows = [...Map.groupBy(page, ({ y }) => Math.round(y))]
     .sort(([a], [b]) => b - a)
@@ -32,7 +32,7 @@ function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
   return [...partedRows(rows), ...partedRows(rows.toReversed())];
 }
 
-/** The first rows up to the first wide gap; none if there is no such gap nearby. */
+/** Returns the first rows up to the first wide gap; none without such a gap. */
 function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
   for (let count = 1; count <= maxRows && count < rows.length; count++) {
     const [last, next] = [rows[count - 1]?.[0], rows[count]?.[0]];
@@ -43,7 +43,7 @@ function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
   return [];
 }
 
-/** Key of a row by height and text, the same for all page numbers. */
+/** Returns a key of a row by position and text that ignores page numbers. */
 function keyOf({ text, y }: TextPiece): string {
   return `${Math.round(y / 3)} ${text.replace(/\d+/g, '#').trim()}`;
 }

@@ -45,14 +45,14 @@ export function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
   return segments;
 }
 
-/** Pieces by baseline from top to bottom, each row from left to right. */
+/** Groups pieces by baseline from top to bottom, each row from left to right. */
 function rowsOf(pieces: readonly TextPiece[]): TextPiece[][] {
   const sorted = pieces.toSorted((a, b) => b.y - a.y);
   const rows: TextPiece[][] = [];
   for (const piece of sorted) {
     const row = rows.at(-1);
     const first = row?.[0];
-    // Superscript note numbers belong to the line that they are in.
+    // Superscript note numbers belong to the line beside them.
     if (row && first && first.y - piece.y < 0.4 * Math.max(first.size, piece.size)) row.push(piece);
     else rows.push([piece]);
   }

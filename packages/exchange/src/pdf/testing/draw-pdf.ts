@@ -1,6 +1,6 @@
 import Document from 'pdfkit';
 
-/** Text at a position on a page: from the left and from the top, in points. */
+/** A text with its position on a page, in points from the left and from the top. */
 export interface Drawn {
   readonly text: string;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Drawn {
   readonly size?: number;
 }
 
-/** A PDF with text at given positions, in Times. */
+/** Creates a PDF with text at given positions, in Times. */
 export function drawPdf(
   pages: readonly (readonly Drawn[])[],
   options: PDFKit.PDFDocumentOptions = {},

@@ -14,7 +14,7 @@ export interface Piece extends TextRun {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** Of the largest font in it. */
+  /** Largest font size in the line, in points. */
   readonly size: number;
 }
 
@@ -32,11 +32,11 @@ interface Unit {
   readonly style: TextStyle;
   readonly width: number;
   readonly kind: 'wide' | 'word' | 'space' | 'end';
-  /** Spacing before it, between Chinese and Latin text; dropped at the start of a line. */
+  /** Space before it, between Chinese and Latin text; dropped at the start of a line. */
   readonly gap: number;
 }
 
-/** Spacing between a Chinese character and a letter, in ems. */
+/** Space between a Chinese character and a letter, in ems. */
 const mixedGap = 0.25;
 
 /**
@@ -128,7 +128,7 @@ function endsInLetter(text: string): boolean {
   return /[\p{L}\p{N}]$/u.test(text);
 }
 
-/** Index after the last unit that fits in the line from `start`. */
+/** Returns the index after the last unit that fits in a line that begins at `start`. */
 function endOfLine(units: Unit[], start: number, room: number): number {
   let width = 0;
   let lastBreak = -1;
@@ -178,7 +178,7 @@ function trimSpaces(units: readonly Unit[]): Unit[] {
   return line;
 }
 
-/** Positions units, justified if the line is full. */
+/** Positions units; justifies them if the line is full. */
 function setLine(
   units: readonly Unit[],
   room: number,

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { cellPadding, type Item, type Place, type TableRowItem } from './layout.ts';
 
-/** A table: column widths by content, cells composed like other text. */
+/** Composes a table: column widths depend on the content, cells are composed like other text. */
 export function composeTable(
   table: Node,
   place: Place,
@@ -36,7 +36,7 @@ interface GridCell {
   readonly isContinued: boolean;
 }
 
-/** Cells with their columns; one that spans rows is in each of them. */
+/** Returns the cells of each row with their columns. A cell that spans rows is contained in each of them. */
 function placeCells(table: Node): GridCell[][] {
   let reaching = new Map<number, { node: Node; colspan: number; rows: number }>();
   return table.children.map((row) => {
@@ -64,7 +64,7 @@ function placeCells(table: Node): GridCell[][] {
   });
 }
 
-/** Distributes width by the amount of text, with a minimum that avoids one word per line. */
+/** Distributes width by the amount of text, with a minimum that avoids lines of a single word. */
 function columnWidths(grid: readonly (readonly GridCell[])[], count: number, room: number): number[] {
   const needs = Array.from({ length: count }, () => 4);
   for (const { node, column, colspan, isContinued } of grid.flat()) {

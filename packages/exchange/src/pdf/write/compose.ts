@@ -7,7 +7,7 @@ import type { Item, LineItem, Place, Role } from './layout.ts';
 import { codeRuns, footnotePlace, runsOf } from './text-runs.ts';
 import { type Measure, plainStyle, type TextRun, type TextStyle } from './text-style.ts';
 
-/** Input of the composition besides the text. */
+/** Input of the composition in addition to the text. */
 export interface ComposeParts {
   readonly measure: Measure;
   readonly hasGlyph: HasGlyph;
@@ -22,7 +22,7 @@ export interface ComposeParts {
 const bodySize = 11;
 const leading = 1.75;
 /** Minimum width for text. */
-const narrowest = 120;
+const minWidth = 120;
 const headingSizes = [17, 14.5, 13, 12, 11.5, 11] as const;
 const headingRoles = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] as const;
 
@@ -46,7 +46,7 @@ export class Composer {
     return nodes.flatMap((node) => this.#block(node, place));
   }
 
-  /** The texts of all footnotes referenced so far. */
+  /** Returns the texts of all footnotes referenced so far. */
   notes(width: number): Item[] {
     const notes = this.footnotes.texts.flatMap((text, at) => {
       const style = plainStyle(9);
@@ -206,7 +206,7 @@ export class Composer {
       block,
       marker: null,
       ground: null,
-      // Avoids widows and orphans: a block's first or last line is never alone on a page.
+      // Avoids widows and orphans: the first or last line of a block is never alone on a page.
       keep: given.keep ?? (at === 0 && lines.length > 1 ? 1 : at === lines.length - 2 ? 1 : 0),
       place: null,
       outline: null,
@@ -214,9 +214,9 @@ export class Composer {
   }
 }
 
-/** Indent of a block; limited so that deeply nested text keeps enough width. */
+/** Indents a block. The indent is limited so that deeply nested text has enough width. */
 function stepIn({ width }: Place, step: number): number {
-  return width - step < narrowest ? 0 : step;
+  return width - step < minWidth ? 0 : step;
 }
 
 function gap(height: number): Item {

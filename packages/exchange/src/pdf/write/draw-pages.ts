@@ -73,9 +73,9 @@ export class PageDrawer {
   }
 
   /** Starts a new page if the items that must stay together do not fit. */
-  #makeRoom(wanted: number, least: number): void {
+  #makeRoom(wanted: number, minHeight: number): void {
     const left = page.height - page.bottom - this.#y;
-    const isTooMuch = wanted > textArea.height / 2 ? least > left : wanted > left;
+    const isTooMuch = wanted > textArea.height / 2 ? minHeight > left : wanted > left;
     if (isTooMuch && this.#y > page.top) this.#turn();
   }
 
@@ -233,7 +233,7 @@ export class PageDrawer {
   }
 }
 
-/** A table within a cell is split by lines. */
+/** Returns the lines of a table within a cell, between which it can be split. */
 function linesWithin({ rows }: TableItem): LineItem[] {
   return rows.flatMap(({ cells }) =>
     cells.flatMap(({ items }) =>
@@ -244,7 +244,7 @@ function linesWithin({ rows }: TableItem): LineItem[] {
   );
 }
 
-/** Splits a row into the part that fits and the rest. At least one item of each cell is taken. */
+/** Splits a row into the part that fits and the rest. The first part contains at least one item of each cell. */
 function partRow(row: TableRowItem, room: number): { fits: TableRowItem; over: TableRowItem | null } {
   if (rowHeight(row) <= room) return { fits: row, over: null };
   const parted = row.cells.map((cell) => {

@@ -1,4 +1,4 @@
-/** The used part of the font reader of pdfkit, which has no types of its own. */
+/** The part of fontkit, the font reader of pdfkit, that is used here. It has no types. */
 declare module 'fontkit' {
   export interface Font {
     readonly characterSet: readonly number[];

@@ -22,11 +22,11 @@ export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'LI' | 'Block
 export interface LineItem {
   readonly kind: 'line';
   readonly line: Line;
-  /** From the left edge of the text. */
+  /** Distance from the left edge of the text. */
   readonly left: number;
   readonly height: number;
   readonly role: Role;
-  /** Equal for lines of one block. */
+  /** The block of the line: lines of one block have the same number. */
   readonly block: number;
   readonly marker: Line | null;
   /** Background of code. */

@@ -23,7 +23,7 @@ export function footnotePlace(number: number): string {
   return `footnote-${number}`;
 }
 
-/** Code as runs: characters that the monospaced font lacks use the other one. */
+/** Converts code to runs. Characters that the monospaced font lacks use the regular font. */
 export function codeRuns(text: string, size: number): TextRun[] {
   return facesOf(text.replaceAll('\t', '    '), plainStyle(size, 'mono'));
 }
@@ -34,7 +34,7 @@ function styled(node: Node, base: TextStyle): TextStyle {
   return style;
 }
 
-/** Changes of a style by each mark. */
+/** Returns the changes to a style that a mark causes. */
 function changeOf({ type, attrs }: Mark, { face, size }: TextStyle, base: TextStyle): Partial<TextStyle> {
   switch (type.name) {
     case 'bold':
@@ -62,7 +62,7 @@ function changeOf({ type, attrs }: Mark, { face, size }: TextStyle, base: TextSt
   }
 }
 
-/** The monospaced font contains Latin letters only; other characters use the regular font. */
+/** Splits a text by font: the monospaced font contains only Latin letters; other characters use the regular font. */
 function facesOf(text: string, style: TextStyle): TextRun[] {
   if (style.face !== 'mono') return [{ text, style }];
   const regular: TextStyle = { ...style, face: 'regular' };

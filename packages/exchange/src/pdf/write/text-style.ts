@@ -1,7 +1,7 @@
 /** Embedded fonts. */
 export type Face = 'regular' | 'bold' | 'mono';
 
-/** Style of text. */
+/** Style of a text run. */
 export interface TextStyle {
   readonly face: Face;
   /** In points. */
@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly goTo: string | null;
 }
 
-/** Text without marks. */
+/** Style of text without marks. */
 export function plainStyle(size: number, face: Face = 'regular'): TextStyle {
   return {
     face,

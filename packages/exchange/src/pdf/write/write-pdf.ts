@@ -59,7 +59,7 @@ export async function writePdf(
   return whole;
 }
 
-/** The AI content label as XMP, in the namespace of TC260. */
+/** Writes the AI content label as XMP, in the namespace of TC260. */
 function labelXmp(label: string): string {
   const space = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
   const value = encodeText(label);
@@ -73,7 +73,7 @@ async function glyphsOf(fonts: PdfFonts): Promise<HasGlyph> {
   return (face, character) => characters[face].has(character.codePointAt(0) ?? 0);
 }
 
-/** Pictures that can be drawn, by their `src`. */
+/** Returns the pictures that can be drawn, by their `src`. */
 function drawable({ pictures }: Manuscript): Map<string, Buffer> {
   const images = new Map<string, Buffer>();
   for (const [src, { bytes, mediaType }] of pictures) {

@@ -52,7 +52,7 @@ function drawPage(doc: PDFKit.PDFDocument, { picture, width, height, words }: Se
   doc.addPage({ size, margin: 0 });
   doc.image(Buffer.from(picture), 0, 0, { width: size[0], height: size[1] });
   doc.save();
-  // Neither filled nor stroked. pdfkit sets a render mode only for stroked text, so this one applies until
+  // Text render mode 3: neither filled nor stroked. pdfkit sets a render mode only for stroked text, so this one applies until
   // `restore`.
   (doc as PDFKit.PDFDocument & { addContent(content: string): void }).addContent('3 Tr');
   for (const { text, left, top, right, bottom } of words) {

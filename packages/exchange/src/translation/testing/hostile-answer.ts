@@ -1,6 +1,6 @@
 import { type Random, randomInt } from '@inkstone/kernel';
 
-/** What a model must not be able to do with an answer. */
+/** Content that an answer of a model must not introduce into a file. */
 const attacks = [
   '</w:t></w:r></w:p><w:p/>',
   '<w:r><w:t>x</w:t></w:r>',
@@ -24,7 +24,7 @@ const attacks = [
   '*a**b***c [^1] ~~d~~ \\',
 ];
 
-/** An answer of a model that attacks: with wrong marks, or with right ones and markup between them. */
+/** Returns an answer of a malicious model: with invalid marks, or with valid marks and markup between them. */
 export function hostileAnswer(random: Random, source: string): string {
   const tokens = source.split(/(⟦\/?[ab]\d+⟧)/u);
   const kind = randomInt(random, 6);
@@ -33,7 +33,7 @@ export function hostileAnswer(random: Random, source: string): string {
   if (kind === 1) return tokens.map((token) => (randomInt(random, 3) === 0 ? attack() : token)).join('');
   if (kind === 2) return tokens.toSorted(() => randomInt(random, 3) - 1).join('');
   if (kind === 3) return tokens.filter(() => randomInt(random, 5) > 0).join('');
-  // Right marks, and everything else between them.
+  // Valid marks with arbitrary content between them.
   return tokens
     .map((token) => (token.startsWith('⟦') ? token : `${attack().replace(/[⟦⟧]/g, '').slice(0, 200)}w`))
     .join('');

@@ -28,10 +28,7 @@ export const abbreviation: DocumentRule = {
   ],
 };
 
-/**
- * The longest suffix of the text before the definition that occurs again: the start of a name is not
- * marked.
- */
+/** Returns the longest suffix of the text before the definition that occurs again, because the start of a name is not marked. */
 function nameAtEnd(before: string, text: string): string | null {
   for (let at = 0; at + 5 <= before.length; at++) {
     const name = before.slice(at);

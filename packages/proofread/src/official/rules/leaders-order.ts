@@ -40,13 +40,13 @@ export const leadersOrder: DocumentRule = {
   ],
 };
 
-/** The date of a document in the format of the table; null if it has none. */
+/** Returns the date of a document in the format of the table; null if it has none. */
 export function dayOf(written: string | undefined): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(written ?? '') ?? [];
   return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The enumeration with the known names sorted by rank within the positions of known names. */
+/** Returns the enumeration with the known names sorted by rank within the positions of known names. */
 function inOrder(found: string, known: ReadonlyMap<string, Leader>): string {
   const parts = found.split('、');
   const leaders = parts.map((part, at) => leaderIn(part, at === 0, at === parts.length - 1, known));

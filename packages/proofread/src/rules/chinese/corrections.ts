@@ -3,9 +3,9 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
 import { findKnownSlips, type KnownSlip } from './known-slips.ts';
 
-/** Less credible suggestions are not returned at any threshold. */
+/** Minimum credibility; less credible suggestions are not returned at any threshold. */
 const minCredible = 0.3;
-/** The minimum before `credibleOf` adds evidence, in sentences with and without a known slip. */
+/** Minimum credibility before `credibleOf` adds evidence, in sentences with a known slip and without one. */
 const minOfKnown = 0.06;
 const minOfUnknown = 0.15;
 const oddsOfKnown = 25;
@@ -16,10 +16,10 @@ const maxOfUnknown = 0.62;
 /** Logarithms (base 10) of the probability of a common word, and of a word that is not in the model. */
 const common = -4.7;
 const unlikely = -9;
-/** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
+/** Minimum credibility for 的, 地 and 得, which are often a matter of taste; real mistakes are rare. */
 const minForDe = 0.6;
 const surelyWrong = 0.6;
-/** Upper limit of credibility, because a rule for the same word has a better explanation. */
+/** Maximum credibility, because a rule for the same word has a better explanation. */
 const surest = 0.94;
 
 const de = /^[的地得]$/;
@@ -50,8 +50,8 @@ export function correctionRules(corrector: Corrector): Rule[] {
 }
 
 /**
- * Adjusts the credibility: a non-word in place of a homophone is a mistake more often than the model's
- * training posts suggest; a known slip of an everyday word nearly always is.
+ * Adjusts the credibility: a non-word in place of a homophone is a mistake more often than in the model's training posts; a known
+ * slip in an everyday word nearly always is.
  */
 function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number {
   const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
@@ -60,7 +60,7 @@ function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number
   return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, maxOfUnknown);
 }
 
-/** Multiplies the odds by a factor, up to a limit; a higher credibility is unchanged. */
+/** Multiplies the odds by a factor, up to a maximum; a higher credibility is unchanged. */
 function raised(credible: number, factor: number, most: number): number {
   if (credible >= most) return credible;
   const odds = (credible / (1 - credible)) * factor;
@@ -68,8 +68,8 @@ function raised(credible: number, factor: number, most: number): number {
 }
 
 /**
- * Whether a more credible change beside this one excludes it: the word of one has the character that the other changes.
- * 成积: 成绩 is meant and not 沉积; 教快: 较快 and not 教会.
+ * Whether a more credible change beside this one excludes it, because the word of one contains the character that the other
+ * changes. In 成积, 成绩 is intended and not 沉积; in 教快, 较快 and not 教会.
  */
 function isRefuted(one: Suggestion, other: Suggestion): boolean {
   return (

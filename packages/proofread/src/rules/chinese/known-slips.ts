@@ -1,6 +1,6 @@
 /**
- * Everyday words with common misspellings. A form may be correct across a word boundary, so it is reported
- * only if the model proposes the same change.
+ * Common misspellings of everyday words. A form may be correct across a word boundary, so it is reported only if the model
+ * proposes the same change.
  */
 const table = `
   迟到 迟道; 早到 早道; 优雅 优稚 优稚; 申请 申清; 请假 清假; 请问 清问; 请教 清教;

@@ -2,7 +2,7 @@ import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, baseOfInflected, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
-/** Verbs that take an infinitive in the passive: "should not be allowed to use". */
+/** Whether a verb takes an infinitive in the passive: "should not be allowed to use". */
 const isPassive = (lower: string) =>
   /^(?:allowed|permitted|supposed|forced|required|expected|encouraged)$/.test(lower);
 

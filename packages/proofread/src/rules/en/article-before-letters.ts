@@ -33,7 +33,7 @@ export const articleBeforeLetters: Rule = {
   ],
 };
 
-/** Whether the first sound is a vowel; null if the letters may be read as a word. */
+/** Whether the first sound is a vowel; null if the letters could be read as a word. */
 function opensWithVowel(next: string): boolean | null {
   if (/^\d/.test(next)) return /^(?:8|11(?!\d)|18(?!\d{2}\b)|1[18],|1[18]\d{3}$)/.test(next);
   if (/^(?:USA?|UK|UN|EU|UFO|URL|UV)s?$/.test(next)) return false;

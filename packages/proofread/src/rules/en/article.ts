@@ -1,10 +1,10 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** Begin with a vowel letter but a consonant sound. */
+/** Words with a vowel letter but a consonant sound at the start. */
 const soundsConsonant =
   /^(?:uni(?!n|m(?!e?d|a)|v?o?[a-z]*d$)|unif|uniq|unit|univ|us(?:e|a|u|ing)|util|ubiq|uran|uter|euro|eu[lpr]|ewe|one(?!i)|once|ouija|u[nkfl]?$)/i;
-/** Begin with a consonant letter but a vowel sound. */
+/** Words with a consonant letter but a vowel sound at the start. */
 const soundsVowel = /^(?:hour|honest|honou?r|heir)/i;
 
 const findArticles = byPattern(
@@ -20,7 +20,7 @@ const findArticles = byPattern(
   },
 );
 
-/** No article is changed before a word that is probably misspelled: its first letter may be wrong. */
+/** Finds wrong articles, except before words that are probably misspelled, because their first letter may be wrong. */
 function* findBeforeKnown(text: RuleText): Generator<Finding> {
   for (const finding of findArticles(text)) {
     const word = text.words().find(({ start }) => start === finding.end + 1);

@@ -41,7 +41,7 @@ export const clauseSubject: Rule = {
   ],
 };
 
-/** A gerund subject is singular, regardless of the number of its object. */
+/** Returns the verb form for a gerund subject, which is singular regardless of the number of its object. */
 function agree({ marked: [be] }: Pick<WordMatch, 'marked'>): string {
   return be.lower === 'are' ? 'is' : 'was';
 }

@@ -45,7 +45,7 @@ export const commaAfterClause: Rule = {
 
 function* findBoundary(text: RuleText): Generator<Finding> {
   const words = text.words();
-  // "When did he come?" is a question, and if a comma follows, the clause boundary is there.
+  // "When did he come?" is a question; if a comma follows, it marks the clause boundary.
   if (!openers.has(words[0]?.lower ?? '') || inverting.test(words[1]?.tag ?? '')) return;
   if (words.some(({ text: mark }, at) => mark === ',' && clauseAt(words, at + 1))) return;
   for (let at = 3; at < words.length - 1; at++) {
@@ -58,12 +58,12 @@ function* findBoundary(text: RuleText): Generator<Finding> {
   }
 }
 
-/** The tagger is often wrong in such sentences, so every possible verb counts as a verb. */
+/** Whether there may be a verb. Every possible verb counts, because the tagger is often wrong in such sentences. */
 function mayHaveVerb(words: readonly TaggedWord[]): boolean {
   return words.some(({ tags }) => tags.some((tag) => /^(?:VBD|VBZ|VBP|MD)$/.test(tag)));
 }
 
-/** "The time I came" continues with a relative clause; "free time I read" does not. */
+/** Whether the clause ends here: "The time I came" continues with a relative clause; "free time I read" does not. */
 function endsClause(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined || closed.has(word.tag)) return false;

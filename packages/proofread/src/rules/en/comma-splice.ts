@@ -33,7 +33,10 @@ export const commaSplice: Rule = {
   ],
 };
 
-/** No suggestion: only the writer knows whether a full stop, a semicolon or a conjunction is best. */
+/**
+ * Finds comma splices. No replacement is suggested, because only the writer knows whether a full stop, a semicolon or a
+ * conjunction is best.
+ */
 function* findSplice(text: RuleText): Generator<Finding> {
   const words = text.words();
   const commas = words.flatMap(({ text: mark }, at) => (mark === ',' ? [at] : []));

@@ -31,7 +31,7 @@ export const compoundAdjective: Rule = {
   ],
 };
 
-/** Only between a determiner and a noun: "a well known man", but "he is well known". */
+/** Finds compounds between a determiner and a noun only: "a well known man", but "he is well known". */
 function* findCompounds(text: RuleText): Generator<Finding> {
   const words = text.words();
   for (let at = 1; at < words.length; at++) {

@@ -97,7 +97,7 @@ export const edIngAdjective: Rule = {
   ],
 };
 
-/** "He is boring" may be intended; "I am boring" hardly. */
+/** Whether the sentence is about others: "He is boring" may be intended; "I am boring" hardly. */
 function isSaidOfOthers(opening: string, adjective: string): boolean {
   return /^(?:he|she|they)/i.test(opening) && !/^(?:surprising|satisfying|tiring)$/.test(adjective);
 }

@@ -38,7 +38,7 @@ export const inversion: Rule = {
   ],
 };
 
-/** The auxiliary before the subject: "he is" becomes "is he". */
+/** Returns the auxiliary before the subject: "he is" becomes "is he". */
 function inverted({ marked: [subject, auxiliary] }: WordMatch): string | null {
   return auxiliary === undefined ? null : `${auxiliary.text} ${subject.text}`;
 }

@@ -30,7 +30,7 @@ export const missingFinalStop: Rule = {
   ],
 };
 
-/** The end of a paragraph whose last sentence has no end mark. Headings and list items are exempt. */
+/** Finds paragraphs whose last sentence has no end mark. Headings and list items are exempt. */
 function* findOpenEnd(text: RuleText): Generator<Finding> {
   const end = text.text.trimEnd().length;
   if (text.language !== 'en' || !/[a-z]{2}$/.test(text.text.slice(Math.max(0, end - 2), end))) return;

@@ -13,7 +13,7 @@ export const mixedQuotes: Rule = {
   wrong: [['“Yes,” he said, "it is fine."', '“Yes,” he said, “it is fine.”']],
 };
 
-/** Straight double quotes in a paragraph that also has curly ones, in pairs. */
+/** Finds pairs of straight double quotes in a paragraph that also has curly ones. */
 function* findStraight({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'en' || !/[“”]/.test(text)) return;
   const places = Array.from(text.matchAll(/"/g), (match) => match.index);

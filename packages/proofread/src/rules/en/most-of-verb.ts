@@ -57,7 +57,7 @@ function isPlural(noun: TaggedWord | undefined): boolean {
   );
 }
 
-/** A plural verb; a form that is a noun too counts only before a word that cannot follow a noun. */
+/** Returns the plural of a verb. A form that is also a noun counts only before a word that cannot follow a noun. */
 function manyOf(verb: TaggedWord, next: TaggedWord | undefined): string | null {
   if (verb.lower.startsWith("'")) return null;
   const known = plural.get(verb.lower);

@@ -59,7 +59,7 @@ function isPastTime(words: readonly TaggedWord[], at: number): boolean {
   return word?.tag !== 'POS' && words[at + 1]?.tag !== 'POS' && before?.tag !== 'IN' && before?.tag !== 'POS';
 }
 
-/** "I go there yesterday": one simple clause from its subject to the time. */
+/** Checks one simple clause from its subject to the time: "I go there yesterday". */
 function presentBefore(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   let start = at - 1;
@@ -77,7 +77,7 @@ function presentBefore(words: readonly TaggedWord[], at: number): Finding | null
     : inPast(verb, rest.length > 0 && rest.length <= 3);
 }
 
-/** "the help you give us last week": a relative clause of pronoun, verb and possibly another pronoun. */
+/** Checks a relative clause of pronoun, verb and possibly another pronoun: "the help you give us last week". */
 function presentInRelative(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   const place = words[at - 1]?.tag === 'PRP' ? at - 2 : at - 1;
@@ -87,7 +87,7 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
   return isRelative && verb !== undefined ? inPast(verb) : null;
 }
 
-/** "As we discuss yesterday", "As I mention on the phone": an earlier statement. */
+/** Checks references to earlier statements: "As we discuss yesterday", "As I mention on the phone". */
 function presentAsWe(words: readonly TaggedWord[]): Finding | null {
   const [as, subject, verb, ...rest] = words;
   if (as?.lower !== 'as' || verb === undefined || !/^(?:i|we|you)$/.test(subject?.lower ?? '')) return null;
@@ -101,14 +101,14 @@ function presentAsWe(words: readonly TaggedWord[]): Finding | null {
     : null;
 }
 
-/** Past years in digits, as a fixed pattern, because the engine has no clock. */
+/** Past years in digits. A fixed pattern, because the engine has no clock. */
 const pastYear = /^(?:1[89]\d\d|20[01]\d|202[0-4])$/;
 /** Verbs of a single event, which are hardly ever in the historic present. */
 const events = wordSet(
   'work move go come start finish leave get buy meet live study graduate visit travel marry begin become win lose build make find take join stay teach play return fly',
 );
 
-/** "In 2010 I move to London", "From 2016 to 2020, I work as a nurse". */
+/** Checks clauses with a year: "In 2010 I move to London", "From 2016 to 2020, I work as a nurse". */
 function presentInYear(words: readonly TaggedWord[]): Finding | null {
   if (!/^(?:in|from|during|since)$/.test(words[0]?.lower ?? '') || !pastYear.test(words[1]?.text ?? ''))
     return null;
@@ -122,7 +122,7 @@ function presentInYear(words: readonly TaggedWord[]): Finding | null {
   return events.has(verb.base ?? '') && verb.lower === (verb.base ?? '') ? inPast(verb) : null;
 }
 
-/** "Yesterday I go there": the time is at the start, its subject follows. */
+/** Checks a clause after the time: "Yesterday I go there". */
 function presentBehind(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   const from = words[at]?.lower === 'last' ? at + 2 : at + 1;
@@ -139,7 +139,7 @@ function presentBehind(words: readonly TaggedWord[], at: number): Finding | null
   );
 }
 
-/** `isDirect`: the time is next to the clause, so that it applies even to verbs of thinking. */
+/** Returns the finding for a verb. `isDirect`: the time is next to the clause, so that it also applies to verbs of thinking. */
 function inPast(verb: TaggedWord, isDirect = false): Finding | null {
   if (!/^(?:VBP|VBZ)$/.test(verb.tag) || verb.lower.startsWith("'") || canBe(verb, 'VBD', 'MD')) return null;
   if (

@@ -3,7 +3,7 @@ import { pastForm } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** "Last week" may follow a misspelled "since", so "accept all" does not accept it. */
+/** Credibility below the limit of "accept all", because "last week" may follow a misspelled "since". */
 const sureOfLast = 0.84;
 
 export const perfectPastTime: Rule = {
@@ -68,7 +68,7 @@ export const perfectPastTime: Rule = {
   ],
 };
 
-/** "in 1999", "last year", but not "in London". */
+/** Whether the words state a past time: "in 1999", "last year", but not "in London". */
 function isPastTime(opening: string | undefined, time: TaggedWord | undefined): boolean {
   if (opening === 'last')
     return /^(?:week|month|year|night|summer|winter|spring|autumn|weekend)$/.test(time?.lower ?? '');
@@ -98,7 +98,7 @@ function toPast(match: WordMatch): string | readonly string[] | Finding | null {
   return { start: auxiliary.start, end: verb.end, replacements, credible: sureOfLast };
 }
 
-/** "been" only before a place: "I have been in Paris two years ago". */
+/** Returns the past form. "been" is changed only before a place: "I have been in Paris two years ago". */
 function pastOfMatch({ marked: [, verb], words: [subject, , , next] }: WordMatch): string | null {
   if (verb === undefined || verb.lower === 'had') return null;
   if (verb.lower !== 'been') return pastForm(verb);

@@ -111,7 +111,7 @@ export const personVerb: Rule = {
   ],
 };
 
-/** The base form is correct after modals, in questions, and in the clause after a demand. */
+/** Whether the base form is correct: after modals, in questions, and in the clause after a demand. */
 function isAsked(sentence: readonly TaggedWord[]): boolean {
   return sentence.some(({ tag }) => tag === 'MD') || sentence.at(-1)?.text === '?' || isDemanded(sentence);
 }

@@ -43,7 +43,7 @@ export const pronounI: Rule = {
 const namers =
   /^(?:the|index|variable|number|step|case|part|item|point|section|for|let|of|every|each|this|if)$/;
 
-/** "the index i": a variable, not the pronoun. */
+/** Whether "i" is a variable, not the pronoun: "the index i". */
 function isNamed(before: TaggedWord | undefined): boolean {
   return before !== undefined && (namers.test(before.lower) || /^(?:\(|"|CD|SYM)$/.test(before.tag));
 }

@@ -128,7 +128,7 @@ export const pronounVerb: Rule = {
   ],
 };
 
-/** "he and I": neither alone determines the number. */
+/** Whether the pronoun is part of a pair such as "he and I", in which neither alone determines the number. */
 function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefined): boolean {
   return (
     before !== undefined && /^(?:and|or|nor)$/.test(before.lower) && /^(?:NN|PRP)/.test(further?.tag ?? '')
@@ -139,7 +139,7 @@ function agree(verb: TaggedWord): string | null {
   return singular.get(verb.lower) ?? thirdForm(verb);
 }
 
-/** yesterday, ago, last week */
+/** Whether the sentence states a past time: yesterday, ago, last week. */
 function isPast(sentence: readonly TaggedWord[]): boolean {
   return sentence.some(
     ({ lower }, at) =>
@@ -150,7 +150,7 @@ function isPast(sentence: readonly TaggedWord[]): boolean {
   );
 }
 
-/** "We were waiting when it start": the other clause is in the past. */
+/** Whether the other clause is in the past: "We were waiting when it start". */
 function isWhenInPast(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
   return (
     before?.lower === 'when' &&
@@ -158,12 +158,12 @@ function isWhenInPast(sentence: readonly TaggedWord[], before: TaggedWord | unde
   );
 }
 
-/** Regular verbs of events: "He call me yesterday" more likely lacks -ed than -s. */
+/** Whether a verb is regular and denotes an event: "He call me yesterday" more likely lacks -ed than -s. */
 function canTellPast(verb: TaggedWord): boolean {
   return singular.get(verb.lower) === undefined && !canBe(verb, 'VBD') && verb.base === verb.lower;
 }
 
-/** "They demand that he go": the subjunctive is correct. */
+/** Whether the clause depends on a demand, so that the subjunctive is correct: "They demand that he go". */
 function isAfterDemand(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
   if (before === undefined) return false;
   const at = sentence.indexOf(before);

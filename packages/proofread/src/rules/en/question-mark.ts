@@ -33,7 +33,7 @@ export const questionMark: Rule = {
   ],
 };
 
-/** With a second clause the question may be part of a statement: "What did he do, that is the point." */
+/** Whether a sentence is a question. With a second clause it may be part of a statement: "What did he do, that is the point." */
 function isQuestion(found: string, next: string): boolean {
   return !/[,;:]|\b(?:that|because|when)\b/.test(found) && !/\S/.test(next);
 }

@@ -93,7 +93,7 @@ export const questionOrder: Rule = {
   ],
 };
 
-/** Short questions only: a long one may begin with another clause. */
+/** Whether a sentence is a short question; a long one may begin with another clause. */
 function asked(sentence: readonly TaggedWord[]): boolean {
   return (
     sentence.at(-1)?.text === '?' &&

@@ -52,7 +52,9 @@ export const questionTag: Rule = {
   ],
 };
 
-/** The question tag of a sentence with this subject and verb; null if the written one is right or unclear. */
+/**
+ * Returns the question tag of a sentence with this subject and verb; null if the written one is correct or the case is unclear.
+ */
 function betterTag(
   subject: TaggedWord,
   verb: TaggedWord,

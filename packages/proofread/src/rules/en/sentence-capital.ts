@@ -2,10 +2,10 @@ import { byPattern } from '../../match/by-pattern.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-/** A paragraph that is one sentence; a heading or list item without a full stop may begin in lower case. */
+/** The start of a paragraph that is one sentence. A heading or list item without a full stop may begin in lower case. */
 const first =
   /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)|^(we|he|she|it|they|you|this|that|there|what|where|when|why|how|who)(?= [a-z']+ [A-Za-z']+[.!?]["”’')]*\s*$)/g;
-/** Not before a number: the word before the stop is rather an abbreviation. */
+/** The start of a later sentence. Before a number, the word before the stop is more likely an abbreviation. */
 const later =
   /(?<=[a-z]{3}[.!?] )(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|a hundred)\b)([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
 

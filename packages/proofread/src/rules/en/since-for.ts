@@ -27,7 +27,7 @@ export const sinceFor: Rule = {
         /^(?:19|20)\d\d$/.test(words.at(-2)?.text ?? '') &&
         words.some(({ lower }, at) =>
           lower === 'been'
-            ? // "been planned for 2027", also where the participle is misspelt
+            ? // "been planned for 2027", even if the participle is misspelt
               /^(?:RB|VBG|IN|EX)$/.test(words[at + 1]?.tag ?? '')
             : /^(?:lived|worked|known|studied)$/.test(lower),
         ) &&

@@ -14,7 +14,10 @@ const nounsInIng = wordSet(
   hearing warning saying opening ceiling evening morning housing funding marketing lighting clothing parking`,
 );
 const sureOfAuxiliary = 0.88;
-/** The subject is plural by its form or its determiner, so that only the verb can be wrong: "accept all" accepts it. */
+/**
+ * Credibility if the form or the determiner of the subject is plural, so that only the verb can be wrong: "accept all" accepts
+ * it.
+ */
 const sureOfPlural = 0.95;
 const pluralDeterminers = wordSet('these those many several few both');
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
@@ -115,7 +118,7 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
   );
 }
 
-/** Forms like "work" and "works" are nouns as often; before the start of an object they are verbs. */
+/** Whether an object begins after a form such as "work" or "works", so that it is a verb and not a noun. */
 function hasObject(verb: TaggedWord, words: readonly TaggedWord[]): boolean {
   const next = words[words.indexOf(verb) + 1];
   return (
@@ -157,14 +160,14 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
     /^(?:the|an?|this|that|my|your|his|her|its|our|their)$/.test(determiner)
   )
     return 'one';
-  // A word before "of" is a noun, whatever else it can be: "the quality of".
+  // A word before "of" is a noun, regardless of its other functions: "the quality of".
   const isNoun = words[place + 1]?.lower === 'of' && /^(?:the|this|that)$/.test(phrase[0]?.lower ?? '');
   if (canBe(head, 'NNS', 'CD') || (!isNoun && canBe(head, 'JJ', 'VBG', 'VBN', 'JJR', 'JJS', 'DT')))
     return null;
   return phrase.length > 0 || uncountables.has(head.lower) ? 'one' : null;
 }
 
-/** Plurals are nearly never tagged as singulars; "means" and "series" are ambiguous. */
+/** Whether a noun can be plural. Plurals are hardly ever tagged as singulars; "means" and "series" are ambiguous. */
 function canBePlural({ tags, singular }: TaggedWord): boolean {
   return singular !== null && (tags[0] === 'NNS' || !tags.includes('NN'));
 }

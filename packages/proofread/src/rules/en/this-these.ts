@@ -101,7 +101,7 @@ export const thisThese: Rule = {
   ],
 };
 
-/** After a preposition the noun cannot be a verb: "for this reasons". */
+/** Whether a noun is counted here. After a preposition it cannot be a verb: "for this reasons". */
 function isCount(noun: TaggedWord, isObject = false): boolean {
   return (
     noun.text === noun.lower &&

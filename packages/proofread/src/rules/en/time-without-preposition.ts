@@ -7,8 +7,8 @@ import { timesWithoutPreposition } from './data/time-prepositions.ts';
 const formsOfAll = (verbs: string) => new Set(verbs.split(' ').flatMap((verb) => [...formsOf(verb).keys()]));
 
 /**
- * Verbs to which the preposition before the time belongs: in a phrasal verb (moved in last month) or a
- * relative clause (the house we lived in last year).
+ * Verbs to which the preposition before the time belongs: in a phrasal verb (moved in last month) or a relative clause (the house
+ * we lived in last year).
  */
 const before: Readonly<Record<string, ReadonlySet<string>>> = {
   in: formsOfAll(

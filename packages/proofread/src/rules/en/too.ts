@@ -114,7 +114,7 @@ export const too: Rule = {
   ],
 };
 
-/** "not to bad.", "is to hard for me": the phrase ends after the adjective. */
+/** Whether the phrase ends after the adjective: "not to bad.", "is to hard for me". */
 function isPlainly(words: readonly TaggedWord[], next: TaggedWord | undefined): boolean {
   return (
     plainly.has(words.at(-1)?.lower ?? '') &&

@@ -16,7 +16,7 @@ const verbOf = wordMap({
   loss: 'lose',
   speech: 'speak',
 });
-/** Nouns that are a mistake for a verb after "to" or a modal; none of them is a place, a person or an activity. */
+/** Nouns that are mistaken for a verb after "to" or a modal; none of them is a place, a person or an activity. */
 const verbMeant = wordMap({
   complaint: 'complain',
   suggestion: 'suggest',
@@ -63,7 +63,7 @@ const nounOf = wordMap({
   differ: 'difference',
 });
 const nounsWanted = wordSet([...nounOf.keys()].join(' '));
-/** "effect a change" is correct, and so is "effected repairs". */
+/** Objects of "effect" as a verb: "effect a change" is correct, and so is "effected repairs". */
 const broughtAbout =
   /^(?:change|changes|transformation|reform|reforms|improvement|improvements|repair|repairs|cure|escape|rescue|transfer|sale|payment|reconciliation|revolution|entry|exit|purpose|transition|union|separation|compromise|settlement|release|end)$/;
 const affected = wordMap({

@@ -13,8 +13,8 @@ const dialectOf: Readonly<Record<Exclude<EnglishVariant, 'any'>, Dialect>> = {
 };
 
 /**
- * Spellings of another variant of English than the chosen one. Without a choice, the explanation refers to
- * American English.
+ * Reports spellings of another variant of English than the chosen one. Without a choice, the explanation refers to American
+ * English.
  */
 export function dialectSpelling(lexicon: Lexicon, _others: Resources, { english }: Settings): Rule {
   const dialect = dialectOf[english === 'any' ? 'US' : english];

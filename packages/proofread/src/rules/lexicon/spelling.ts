@@ -6,12 +6,12 @@ import { createSpeller, type Speller } from '../../spelling/speller.ts';
 import { suspectWords } from '../../spelling/suspect-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** Less credible suggestions are not returned at any threshold. */
+/** Minimum credibility; less credible suggestions are not returned at any threshold. */
 const minCredible = 0.3;
-/** English words in Chinese text are mostly terms and names; only clear misspellings are shown. */
+/** Minimum credibility in Chinese text, whose English words are mostly terms and names. */
 const minInChinese = 0.9;
 const surelyWrong = 0.8;
-/** A text with more unknown words is not English; checking it would take long. */
+/** Maximum number of unknown words; a text with more is not English, and checking it would take long. */
 const maxSuspects = 250;
 
 /** Misspelled English words, by the lexicon. */

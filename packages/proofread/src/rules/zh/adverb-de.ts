@@ -28,7 +28,7 @@ const certain = [
   beforeVerbs.join('|'),
   `(?:${plainVerbs.join('|')})(?=[，。！？：]|道|了|着|$)`,
 ].join('|');
-/** 表示衷心的感谢: the verb takes a noun. */
+/** Verbs that take the following verb as a noun: 表示衷心的感谢. */
 const takesNoun = /(?:表示|表达|致以|献上|送上|给予|提出|作出|做出|进行|得到|获得|受到)(?:了|过|最|我们?)?$/u;
 const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu');
 

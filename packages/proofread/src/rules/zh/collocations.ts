@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { collocationRows } from './data/collocations.ts';
 import { findRows } from './data/tables.ts';
 
-/** 穿着上衣和帽子: the second noun takes 戴. */
+/** Finds lists whose second noun requires 戴: 穿着上衣和帽子. */
 const wornOtherwise = byPattern(
   /(?<=(?:穿着|身穿|穿了)[^，。；！？戴]{0,12}(?:衣|裤|裙|衫|袍|服|鞋|靴|袜|外套|西装|夹克|毛衣|背心))(和|与|、|以及)(?=[一两几]?[顶副条双只块个]?(?:\p{Script=Han}{0,4}的)?\p{Script=Han}{0,2}(?:帽子|手套|眼镜|围巾|手表|项链|耳环|口罩|领带|草帽|墨镜)(?:[，。；！？]|$))/gu,
   () => ['，戴着'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { confusedWordRows } from './data/confused-words.ts';
 import { findRows } from './data/tables.ts';
 
-/** 仔仔细, 高高兴: the second half of a word of the form AABB is missing. */
+/** Words of the form AABB whose second half is incomplete: 仔仔细, 高高兴. */
 const halves =
   '仔细 高兴 清楚 干净 认真 快乐 开心 平安 漂亮 整齐 简单 辛苦 舒服 热闹 大方 安静 老实 痛快 健康 和气 完整 彻底 马虎 匆忙 慌张 规矩 客气 甜蜜 团圆 严实 结实 明白 轻松 温柔 冷清 端正 踏实 陆续 断续 来去 进出 上下 说笑 吵闹 打闹 哭啼';
 const incomplete = new RegExp(

@@ -1,7 +1,7 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
-/** Without a year, February has 29 days. */
+/** Whether a date exists. Without a year, February has 29 days. */
 function isReal(year: string, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year === '' ? 2024 : Number(year), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -196,7 +196,7 @@ function* findLong({ text }: RuleText): Generator<Finding> {
   }
 }
 
-/** The measure words of the noun at this offset, if it is a complete word. */
+/** Returns the measure words of the noun at this offset, if it is a complete word; null otherwise. */
 function nounAt(text: string, at: number): readonly string[] | null {
   for (let length = longest; length > 0; length--) {
     const right = classifiersOf.get(text.slice(at, at + length));

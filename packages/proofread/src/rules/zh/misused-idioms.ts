@@ -6,7 +6,7 @@ export const misusedIdioms: Rule = {
   id: 'zh.misused-idioms',
   category: 'word-choice',
   severity: 'style',
-  // No rule can decide whether an idiom is used correctly: this one is a reminder for users who enable it.
+  // No rule can decide whether an idiom is used correctly, so this is only a reminder for users who enable it.
   credible: 0.3,
   authority: '现代汉语词典',
   scope: 'sentence',

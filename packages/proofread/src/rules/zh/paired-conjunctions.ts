@@ -16,7 +16,7 @@ const subjectInside = byPattern(
   ({ groups: [conjunction = '', subject = ''] }) => `${subject}${conjunction}`,
 );
 
-/** 这是因为很简单，但是…; 因为他是新手，但是很努力，所以老师喜欢他: a reason that belongs to another clause. */
+/** Whether a reason belongs to another clause: 这是因为很简单，但是…; 因为他是新手，但是很努力，所以老师喜欢他. */
 const belongsElsewhere = (text: string, { start, end }: Finding) =>
   text.startsWith('因为', start) &&
   (/[^\s\p{P}]/u.test(text.slice(0, start)) || /所以|因此|因而|于是/.test(text.slice(end)));

@@ -23,7 +23,7 @@ export const quoteDirection: Rule = {
   ],
 };
 
-/** Pairs the double quotes; nested ones are handled by another rule. */
+/** Finds double quotes in the wrong direction by pairing them; nested ones are handled by another rule. */
 function* findTurned({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh') return;
   const quotes = Array.from(text.matchAll(/[“”]/g), (match) => ({ at: match.index, mark: match[0] }));

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { redundantRows } from './data/redundancy.ts';
 import { findRows } from './data/tables.ts';
 
-/** 超过一百元以上的: redundant bounds of an amount; years are excluded because laws count them so. */
+/** Finds redundant bounds of an amount (超过一百元以上的); years are excluded because laws count them in this way. */
 const overAndAbove = byPattern(
   /(超过|高于|多于)(\s?[\d.,]+\s?|[一二两三四五六七八九十百千万亿]+)([^\s，。；年\d]{0,2}?)以上(?=的)/gu,
   ({ groups: [over = '', amount = '', unit = ''], start, end }) => ({

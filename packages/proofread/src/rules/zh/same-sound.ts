@@ -107,7 +107,7 @@ export const sameSound: Rule = {
   ],
 };
 
-/** 登陆 is correct for storms and armies; for accounts it is 登录. */
+/** Finds 登陆 in place of 登录; it is correct for storms and armies. */
 function logIn(text: RuleText): Iterable<Finding> {
   if (landing.test(text.text)) return [];
   return byPattern(

@@ -2,7 +2,7 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const gap = /(?<=\p{Script=Han}{4})[ \t](?=\p{Script=Han}{4})/gu;
 const anyGap = /(?<=\p{Script=Han})[ \t\u3000]+(?=\p{Script=Han})/gu;
-/** Headings and numbered articles separate their title by a space. */
+/** Headings and numbered articles, whose title is separated by a space. */
 const heading =
   /第[一二三四五六七八九十百千零〇\d]+[编章节条款项回卷部分册]+$|[图表例]\s?[\d一二三四五六七八九十]+$/u;
 
@@ -23,7 +23,7 @@ export const spaceBetweenHan: Rule = {
   wrong: [['我们今天下午 准备出发去北京。', '我们今天下午准备出发去北京。']],
 };
 
-/** Several spaces in one sentence separate columns or names; a single one inside a sentence is a mistake. */
+/** Finds single spaces inside a sentence; several of them separate columns or names. */
 function* findSpaces({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh' || !/[。！？；]\S*\s*$/u.test(text)) return;
   if ((text.match(anyGap) ?? []).length !== 1 || /[ \t][，。；）]/.test(text)) return;

@@ -17,7 +17,7 @@ export const straightQuotes: Rule = {
 };
 
 /**
- * Only if all straight quotes of the paragraph form pairs: an inch sign or a quote in code makes pairing
+ * Finds straight quotes only if all of them in the paragraph form pairs; an inch sign or a quote in code makes pairing
  * unreliable.
  */
 function* findStraight({ text, language }: RuleText): Generator<Finding> {

@@ -3,7 +3,7 @@ import { traditionalCharacters } from './data/traditional-characters.ts';
 
 const others = /[\p{Script=Han}]/gu;
 const candidates = new RegExp(`[${[...traditionalCharacters.keys()].join('')}]`, 'gu');
-/** With more of them, or fewer Han characters, the text is intended to be traditional. */
+/** Maximum number of traditional characters; with more of them, or fewer Han characters, traditional script is intended. */
 const most = 2;
 const fewest = 12;
 

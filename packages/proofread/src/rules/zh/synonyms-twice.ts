@@ -1,6 +1,6 @@
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** Synonyms; two different ones of a row next to each other are redundant. */
+/** Synonyms, one group per line; two different ones of a group next to each other are redundant. */
 const rows = `
   现在 目前 当前 眼下 如今
   十分 非常 极其 相当
@@ -73,7 +73,7 @@ for (const group of groups) {
     others.set(word, new Set([...(others.get(word) ?? []), ...group.filter((other) => other !== word)]));
 }
 const any = new RegExp([...others.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu');
-/** The words have another function here: 现在正在 is also an emphasis, 所有 a verb. */
+/** Pairs that are correct, because a word has another function in them: 现在正在 is also an emphasis, 所有 a verb. */
 const usual = new Set([
   '不可不能',
   '时刻随时',
@@ -142,7 +142,7 @@ function secondAt(text: string, at: number, wanted: ReadonlySet<string> | undefi
   return null;
 }
 
-/** 所有权, 提升空间, 第一个: the second word belongs to the following one. */
+/** Whether the second word belongs to the following one: 所有权, 提升空间, 第一个. */
 function isPartOfMore(text: string, at: number, second: string): boolean {
   const next = text.slice(at, at + 2);
   return (

@@ -16,7 +16,7 @@ export const unpairedQuotes: Rule = {
   ],
 };
 
-/** A quotation of several paragraphs opens in each of them and closes in the last one. */
+/** Finds unpaired quotes. A quotation of several paragraphs opens in each of them and closes in the last one. */
 function* findUnpaired({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh') return;
   const { pairs, unclosed, unopened } = pairMarks(text, { open: '“', close: '”' });

@@ -7,9 +7,9 @@ type ProhibitedCategory = Extract<
 >;
 
 /**
- * Wording of offers of prohibited goods and services, in rows for `readRow`. `offer`: an offer by itself;
- * `goods`: names of things, harmless unless offered; `slang`: ordinary words with such a meaning in offers;
- * `care`: not an offer, but reviewed by platforms and editors.
+ * Wording of offers of prohibited goods and services, in rows for `readRow`. `offer`: an offer by itself; `goods`: names of
+ * goods, harmless unless offered; `slang`: ordinary words that denote such goods in offers; `care`: not an offer, but reviewed by
+ * platforms and editors.
  */
 const rows: Record<ProhibitedCategory, Partial<Record<EntryKind, string>>> = {
   gambling: {

@@ -19,7 +19,7 @@ const empty = '(?:进行|作出|做出|加以|展开|开展|予以|给予)';
 const manner = `(?:(?<manner>${manners})(?:的|地)?|(?<mannerDe>${mannersWithDe})(?:的|地))?`;
 const verb = `(?<verb>(?:${transitive})(?:(?:和|与|、|并)(?:${transitive}))?)`;
 
-/** 更加深入地 + verb, or the manner unchanged. */
+/** Adds the manner to a verb: 更加深入地 + verb, or the manner unchanged. */
 function withManner(groups: Readonly<Record<string, string | undefined>>): string {
   const { manner = '', mannerDe, verb = '' } = groups;
   return mannerDe === undefined ? manner + verb : `${mannerDe}地${verb}`;

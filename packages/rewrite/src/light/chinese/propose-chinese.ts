@@ -20,7 +20,7 @@ const sources: readonly Source[] = [
   { find: byRows(neutralRows), reason: 'otherWord', isBetter: false },
 ];
 
-/** Possible changes of a Chinese sentence with masked locks. */
+/** Returns possible changes of a Chinese sentence with masked locks. */
 export function proposeChinese(masked: string): Candidate[] {
   const text = makeRuleText(masked, 'zh');
   const start = masked.search(/\S/);

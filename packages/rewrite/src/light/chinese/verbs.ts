@@ -29,7 +29,7 @@ export const mannersWithDe = words(
   '更加深入 更为深入 更深入 更加全面 更加详细 更加系统 较为详细 较为系统 更多 极大',
 );
 
-/** Adverbs after which 地 may be left out before a verb of two characters. */
+/** Adverbs after which 地 may be omitted before a verb of two characters. */
 export const plainAdverbs = words(`
   有效 显著 明显 大幅 不断 逐步 逐渐 积极 充分 认真 切实 全面 深入 广泛 迅速 准确 及时 合理 科学 详细 系统 仔细 严格
   自觉 主动 共同 直接 间接 持续 稳步 快速 普遍 正确 集中 完整 妥善 大力 努力 坚决 坚定

@@ -2,7 +2,7 @@ import { indefiniteArticle, sameCase } from '@inkstone/english';
 import type { Span } from '@inkstone/kernel';
 import type { Finding } from '@inkstone/proofread/match';
 
-/** A change fitted to the words around it. */
+/** A change adapted to the words around it. */
 export interface Fitted {
   readonly span: Span;
   readonly replacements: readonly string[];
@@ -11,8 +11,8 @@ export interface Fitted {
 const nothing: readonly string[] = [];
 
 /**
- * Extends a change so that the sentence stays correct: the capital at its start, "a" or "an" before the
- * change, no second comma after it. Returns no replacements if that would change a lock.
+ * Extends a change so that the sentence stays correct: the capital at its start, "a" or "an" before the change, no second comma
+ * after it. Returns no replacements if that would change a lock.
  */
 export function fitToPlace(text: string, { start, end, replacements }: Finding): Fitted {
   const fitted = replacements.map((each) => fitOne(text, { start, end }, each));
@@ -35,7 +35,7 @@ function fitOne(text: string, span: Span, replacement: string): Change | null {
   return change === null ? null : withArticle(text, withCapital(text, withoutFirstAbout(text, change)));
 }
 
-/** "About the second question, …" is hardly written. */
+/** Removes "about" from a replacement at the start of a sentence: "About the second question, …" is hardly used. */
 function withoutFirstAbout(text: string, change: Change): Change {
   const isFirst = !/[\p{L}\p{N}\uFFFC]/u.test(text.slice(0, change.start));
   return isFirst && /^about$/i.test(change.better) ? { ...change, better: 'regarding' } : change;

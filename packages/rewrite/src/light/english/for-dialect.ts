@@ -7,7 +7,7 @@ const british: readonly (readonly [RegExp, string])[] = [
   [/\b(hon|fav)or(?=s?\b|ed|ing)/gi, '$1our'],
 ];
 
-/** Replacements in the spelling variant of the sentence: British if one of its words is not American. */
+/** Converts replacements to the spelling variant of the sentence: British if one of its words is not American. */
 export function forDialect(
   sentence: string,
   candidates: readonly Candidate[],

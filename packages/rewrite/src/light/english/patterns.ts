@@ -12,7 +12,7 @@ const purposes = [
   'with a view to',
 ].map((phrase) => phrase.split(' '));
 
-/** for the purpose of reducing → to reduce. */
+/** Finds "for the purpose of reducing", replaced by "to reduce". */
 export function* findPurposes(text: RuleText): Generator<Finding> {
   const words = text.words();
   for (const [at, word] of words.entries()) {
@@ -30,7 +30,7 @@ export function* findPurposes(text: RuleText): Generator<Finding> {
 
 const quantities = new Set('several many some various few numerous'.split(' '));
 
-/** There are several factors that influence … → Several factors influence … */
+/** Finds "There are several factors that influence …", replaced by "Several factors influence …". */
 export function* findThereIs(text: RuleText): Generator<Finding> {
   const words = text.words();
   const [there, be, first] = words;
@@ -47,7 +47,7 @@ export function* findThereIs(text: RuleText): Generator<Finding> {
   yield { start: there.start, end: that.end, replacements: [subject] };
 }
 
-/** the method that was used by … → the method used by … */
+/** Finds "the method that was used by …", replaced by "the method used by …". */
 export function* findShortClauses(text: RuleText): Generator<Finding> {
   const words = text.words();
   for (const [at, that] of words.entries()) {
@@ -61,7 +61,7 @@ export function* findShortClauses(text: RuleText): Generator<Finding> {
   }
 }
 
-/** In "the results show that …", "show" may be tagged as a noun. */
+/** Whether "that" follows a verb of speech; in "the results show that …", "show" may be tagged as a noun. */
 function isAfterVerbOfSpeech(words: readonly TaggedWord[], at: number): boolean {
   return /^(?:shows?|claims?|states?|reports?|findings?|views?|fact|idea|belief|hope|hopes|results?|evidence)$/.test(
     words[at - 1]?.lower ?? '',
@@ -99,10 +99,10 @@ const verbOfNoun = new Map(
   }),
 );
 const performed = new Set('conducted performed undertaken made done'.split(' '));
-/** Plural in form; their number is ambiguous. */
+/** Nouns in plural form whose number is ambiguous. */
 const unclear = new Set('data series species means'.split(' '));
 
-/** An analysis of the samples was carried out → The samples were analyzed. */
+/** Finds "An analysis of the samples was carried out", replaced by "The samples were analyzed". */
 export function* findHiddenVerbs(text: RuleText): Generator<Finding> {
   const words = text.words();
   for (let at = 0; at + 4 < words.length; at++) {

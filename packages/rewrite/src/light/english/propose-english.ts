@@ -14,7 +14,7 @@ interface Source {
   readonly find: (text: RuleText) => Iterable<Finding>;
   readonly reason: LightReason;
   readonly isBetter?: false;
-  /** Only at the beginning of the sentence. */
+  /** Whether the rows apply only at the beginning of the sentence. */
   readonly isOpening?: true;
 }
 
@@ -39,7 +39,7 @@ function longestFirst<Row extends { readonly wrong: string }>(rows: readonly Row
   return rows.toSorted((a, b) => words(b) - words(a));
 }
 
-/** Possible changes of an English sentence with masked locks. */
+/** Returns possible changes of an English sentence with masked locks. */
 export function proposeEnglish(masked: string, tagger: Tagger | undefined): Candidate[] {
   const text = makeRuleText(masked, 'en', tagger === undefined ? undefined : (own) => tagWords(own, tagger));
   const start = masked.search(/[\p{L}\p{N}\uFFFC]/u);

@@ -286,7 +286,7 @@ export const verbRows = readWordRows(`
   exert~ an effect on => affect~
 `);
 
-/** The same with be and have: only the forms listed. */
+/** Nominalised verbs after be and have, in the listed forms only. */
 export const stateRows = readWordRows(`
   were in possession of => had
   is in possession of => has

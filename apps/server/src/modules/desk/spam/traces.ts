@@ -76,7 +76,7 @@ export function judge(
   const bits = isCustomers(simplified) ? nearBits.customers : nearBits.offer;
   return judgeSpam({
     ...{ name, company, contact: email, text: simplified, ownHosts },
-    isTrapped: website.trim() !== '',
+    isHoneypotFilled: website.trim() !== '',
     token: token === null ? 'invalid' : isUsed ? 'used' : 'valid',
     fillTime: token === null ? 0 : trace.createdAt - token.openedAt,
     copies: isLong ? others.filter(({ textHash }) => textHash === trace.textHash).length : 0,
@@ -89,7 +89,7 @@ export function judge(
     fromSender: earlier.filter(
       ({ senderHash, createdAt }) => senderHash === trace.senderHash && createdAt > trace.createdAt - day,
     ).length,
-    heldOfLate: lastHour.filter(({ isHeld }) => isHeld).length,
+    recentlyHeld: lastHour.filter(({ isHeld }) => isHeld).length,
     fromAddress: lastHour.filter(({ addressHash }) => addressHash === trace.addressHash).length,
     fromNetwork: lastHour.filter(({ networkHash }) => networkHash === trace.networkHash).length,
   });

@@ -90,9 +90,9 @@ async function attempt(
     ...(fault === null ? {} : { fault }),
   });
   const { length, temperature } = mannerOf(task);
-  const maxTokens = Math.ceil(estimateTokens(masked.text) * 1.3 * length.most) + 48;
+  const maxTokens = Math.ceil(estimateTokens(masked.text) * 1.3 * length.max) + 48;
   const request = { messages, maxTokens, signal, accountId, temperature: fault === null ? temperature : 0 };
-  const most = masked.text.length * length.most * 2 + 400;
+  const most = masked.text.length * length.max * 2 + 400;
   const found = await collectAnswer(deps, feature, request, most);
   if ('answer' in found) return judge(found.answer, { ...requested, fence });
   const { failure } = found;

@@ -27,7 +27,7 @@ export function CaptchaPage(props: CaptchaPageProps) {
   const isTall = props.widget.vendor !== 'turnstile' && state === 'shown';
   return (
     <div ref={page} className="p-0.5">
-      {/* The embedding page shows the frame on this colour. */}
+      {/* The embedding page has this colour behind the frame. */}
       <div className="fixed inset-0 -z-10 bg-raised" />
       <div aria-live="polite">
         {state === 'loading' && (
@@ -58,7 +58,7 @@ function useCheck({ widget, puzzleId, action }: CaptchaPageProps) {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<State>('loading');
   const host = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another check.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value of `turn` starts another check.
   useEffect(() => {
     const element = document.createElement('div');
     host.current?.replaceChildren(element);

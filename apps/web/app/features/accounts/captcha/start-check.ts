@@ -11,7 +11,7 @@ export interface CheckOptions {
   readonly action: CodeAction;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | 'auto';
-  /** An empty element for what the script draws. */
+  /** An empty element, in which the script renders its widget. */
   readonly host: HTMLElement;
 }
 
@@ -32,9 +32,8 @@ const scripts: Readonly<Record<WidgetView['vendor'], string>> = {
 };
 
 /**
- * Loads the vendor's script and starts its check. Rejects when the script cannot be loaded or does not start;
- * `signal` ends the check. Turnstile's options are as documented; those of Tencent and Alibaba were not
- * verified with the live services.
+ * Loads the vendor's script and starts its check. Rejects when the script cannot be loaded or does not start; `signal` ends the
+ * check. Turnstile's options follow its documentation; those of Tencent and Alibaba were not verified with the live services.
  */
 export async function startCheck(
   options: CheckOptions,
@@ -123,7 +122,7 @@ function startAlibaba(
 ): void {
   const { initAliyunCaptcha } = vendorWindow();
   if (!initAliyunCaptcha) throw new Error('The script of Alibaba has not started');
-  // The script finds both by their ids. The button would submit a form of the page; there is none.
+  // The script finds both elements by their ids. Its button would submit a form of the page, but the page has none.
   const element = document.createElement('div');
   element.id = 'captcha-element';
   const button = document.createElement('button');
@@ -137,7 +136,7 @@ function startAlibaba(
     element: '#captcha-element',
     button: '#captcha-button',
     success: (token) => onAnswer({ token, randstr: '' }),
-    // The script shows another task itself.
+    // The script itself shows another puzzle.
     fail: () => undefined,
     getInstance: onShown,
     onError: onFailed,

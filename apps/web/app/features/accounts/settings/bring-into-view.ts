@@ -1,4 +1,4 @@
-/** A `ref` callback that scrolls a new element into view, because it may be below the edge of the window. */
+/** A `ref` callback that scrolls a new element into view, because it may be below the visible part of the page. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

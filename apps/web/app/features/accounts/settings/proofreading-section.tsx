@@ -55,7 +55,7 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
         hint={t('thresholdHint')}
         value={String(nearestLevel(preferences.threshold))}
         onChange={(threshold) => change({ threshold: Number(threshold) })}
-        choices={levels.map(([words, least]) => ({ value: String(least), label: t(words) }))}
+        choices={levels.map(([words, minCredible]) => ({ value: String(minCredible), label: t(words) }))}
       />
       <Checkbox
         label={
@@ -71,7 +71,7 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
   );
 }
 
-/** Another program may have set a value between the levels; the list shows its level. */
+/** Returns the nearest level of the list, because another program may have set a value between the levels. */
 function nearestLevel(threshold: number): number {
-  return levels.findLast(([, least]) => least <= threshold)?.[1] ?? levels[0][1];
+  return levels.findLast(([, minCredible]) => minCredible <= threshold)?.[1] ?? levels[0][1];
 }

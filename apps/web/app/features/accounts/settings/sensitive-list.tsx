@@ -40,7 +40,8 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
       {faults.length > 0 && (
         <Notice ref={bringIntoView} tone="bad" role="alert">
           <p>{t('faults')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a file may have hundreds; keys must reach them all. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a file may have hundreds of faults, which must be reachable by
+              keyboard. */}
           <ul tabIndex={0} aria-label={t('faults')} className="max-h-48 overflow-y-auto">
             {faults.map(({ line, fault }) => (
               <li key={line}>{t('faultLine', { line, reason: t(`fault.${fault}`) })}</li>
@@ -62,7 +63,7 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
 
 interface DeleteListProps {
   versions: readonly ListVersion[];
-  /** Imports what the list contained. */
+  /** Imports the deleted content again. */
   onUndo: (content: File) => void;
 }
 

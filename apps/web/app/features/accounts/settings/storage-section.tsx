@@ -63,7 +63,7 @@ function Usage({ storage }: { storage: StorageReply }) {
   );
 }
 
-/** The owner's choice whether searches find the text of pictures. */
+/** The account's setting whether search includes the text of pictures. */
 function PictureSearch({ isOn }: { isOn: boolean }) {
   const t = useTranslations('settings');
   const errorText = useErrorText();
@@ -127,7 +127,7 @@ function PictureRow({ picture }: { picture: PictureView }) {
   const t = useTranslations('settings');
   const path = useLocalePath();
   const size = useFileSize();
-  // It may belong to a text that another device has not sent yet, so it cannot be removed yet.
+  // A recent picture cannot be removed, because it may belong to a text that another device has not sent yet.
   const isFresh = picture.sentAt > Date.now() - day;
   return (
     <li className="flex items-center gap-3 py-2">

@@ -61,7 +61,7 @@ export function useImportList() {
   });
 }
 
-/** Deletes the list, and returns the newest content: importing it again undoes the deletion. */
+/** Deletes the list and returns its newest content; importing it again undoes the deletion. */
 export function useDeleteList() {
   const queries = useQueryClient();
   return useMutation({

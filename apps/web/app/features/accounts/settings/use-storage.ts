@@ -9,7 +9,7 @@ import { call, quietCall } from '../../../platform/call.ts';
 
 const storageKey = ['settings', 'storage'];
 
-/** The storage used. The server reads every text for it, so the page does not wait for the reply. */
+/** The storage used. The server reads every text to compute it, so the page does not wait for the reply. */
 export function useStorage() {
   return useQuery({ queryKey: storageKey, queryFn: () => quietCall(getStorage, {}) });
 }
@@ -23,7 +23,7 @@ export function useRemoveUnused() {
   });
 }
 
-/** Chooses whether searches find the text of pictures. */
+/** Sets whether search includes the text of pictures. */
 export function useSetPictureSearch() {
   const queries = useQueryClient();
   return useMutation({

@@ -13,9 +13,9 @@ const searchFrom = 20;
 /** The words as chips with a remove button; a long list can be searched. */
 export function WordList({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const needle = sought.trim().toLowerCase();
+  const needle = query.trim().toLowerCase();
   const found = needle === '' ? words : words.filter((word) => word.toLowerCase().includes(needle));
   const shown = isWhole ? found : found.slice(0, shownAtFirst);
   const remove = useRemoval();
@@ -25,17 +25,17 @@ export function WordList({ words }: { words: readonly string[] }) {
         <TextField
           type="search"
           label={t('searchWords')}
-          value={sought}
+          value={query}
           lang=""
           onChange={(event) => {
-            setSought(event.target.value);
+            setQuery(event.target.value);
             setWhole(false);
           }}
         />
       )}
       <p className="text-sm text-faint" role="status">
         {needle !== '' && found.length === 0
-          ? t('noWordsFound', { text: sought.trim() })
+          ? t('noWordsFound', { text: query.trim() })
           : t('wordsCount', { count: found.length })}
       </p>
       <ul aria-label={t('words')} className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ export function WordList({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The word, and its case rule if the letters do not imply it. */
+/** A word, with its case rule if the letters do not imply it. */
 function Entry({ entry }: { entry: string }) {
   const t = useTranslations('settings');
   const { word, isAnyCase } = readExemptWord(entry);

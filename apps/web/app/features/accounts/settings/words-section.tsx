@@ -29,7 +29,7 @@ export function WordsSection({ first }: { first: readonly string[] }) {
   );
 }
 
-/** Whether a word applies in any case: as its letters imply, or explicitly. */
+/** Whether a word applies in any case: as implied by its letters, or as chosen explicitly. */
 type CaseRule = 'letters' | 'any' | 'exact';
 
 function entryOf(typed: string, rule: CaseRule): string {

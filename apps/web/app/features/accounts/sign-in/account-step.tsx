@@ -43,7 +43,7 @@ export function AccountStep({ signIn, state, providers, countries, reason }: Acc
         data-first
         name="username"
         type="text"
-        // A number or an address: the e-mail keyboard has the @, and its digits are one key away.
+        // Accepts a number or an address: the e-mail keyboard has the @ sign, and its digits are one key away.
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -2,7 +2,7 @@ import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 import type { BindPrompt } from '@inkstone/contracts/accounts/social-login';
 import { isEmail } from '../../../shared/account-name/shown-account.ts';
 
-/** The steps of the sign-in flow; each asks for one thing. */
+/** The steps of the sign-in flow; each requests one input. */
 export type Step =
   | 'account'
   | 'puzzle'
@@ -36,7 +36,7 @@ export interface Flow {
   readonly newPassword: string;
   readonly agreesToTerms: boolean;
   readonly code: string;
-  /** The entered code is still valid: after the rejected field has been corrected, it is submitted again. */
+  /** Whether the entered code is still valid: it is submitted again after the rejected field has been corrected. */
   readonly codeWaits: boolean;
   /** When another code can be sent, ms since the epoch. */
   readonly resendAt: number;

@@ -37,7 +37,7 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
   const { flow, isBusy } = state;
   const begun = useRef(false);
   const wasPrompted = useRef(false);
-  /** Whether it was started with a QR code, whose page then continues instead of the one opened by WeChat. */
+  /** Whether the login was started with a QR code: then the page that shows it continues, not the one opened by WeChat. */
   const [isForAnother, setIsForAnother] = useState(false);
   if (flow.prompt) wasPrompted.current = true;
   useEffect(() => {
@@ -81,7 +81,10 @@ function CodeConfirmed() {
   );
 }
 
-/** A user who was already signed in was linking a login method, and continues on the account page. */
+/**
+ * Shown until the login is complete. A user who was already signed in was linking a login method, and continues on the account
+ * page.
+ */
 function Waiting({ error }: { error: unknown }) {
   const t = useTranslations('accounts');
   const path = useLocalePath();

@@ -192,7 +192,7 @@ describe('SignIn', () => {
     expect(flow()).toMatchObject({ step: 'code', resendAt: 30_000, error: null });
   });
 
-  it('goes back to the step of the puzzle when no code can be sent', async () => {
+  it('returns to the step of the puzzle when no code can be sent', async () => {
     await identify();
     await signIn.requestCode();
     signIn.goBack();
@@ -384,7 +384,7 @@ describe('SignIn by an external provider', () => {
     expect(signedIn).toEqual([null]);
   });
 
-  it('forgets the provider when the user goes back', async () => {
+  it('clears the provider when the user goes back', async () => {
     await prompted();
     signIn.goBack();
     expect(flow()).toMatchObject({ step: 'account', prompt: null, action: 'sign_in' });

@@ -109,7 +109,7 @@ export class SignIn {
         await this.#showPuzzle(flow.goal, flow.action, puzzle.kind === 'words' ? 'words' : 'slider');
         throw error;
       }
-      await this.#pursueGoal();
+      await this.#performGoal();
     });
   }
 
@@ -120,9 +120,7 @@ export class SignIn {
     });
   }
 
-  /**
-   * Sends a code: for users who prefer not to use a password, new users, and users who request another one.
-   */
+  /** Sends a code: for users who prefer not to use a password, new users, and users who request another code. */
   requestCode(): Promise<void> {
     const { step, action } = this.#state.flow;
     const purpose = step === 'code' ? action : 'sign_in';
@@ -237,7 +235,7 @@ export class SignIn {
     }
   }
 
-  async #pursueGoal(): Promise<void> {
+  async #performGoal(): Promise<void> {
     const { goal, beforePuzzle } = this.#state.flow;
     try {
       if (goal === 'identify') await this.#identify();
@@ -268,7 +266,7 @@ export class SignIn {
     }
   }
 
-  /** Uses this device's clock, which may differ from the server's. */
+  /** Sets when another code can be sent, by this device's clock, which may differ from the server's. */
   #waitForCode(seconds: number): void {
     this.#move({ type: 'code_sent', resendAt: this.#options.now() + seconds * 1000 });
   }
@@ -315,8 +313,8 @@ export class SignIn {
   }
 
   /**
-   * Runs an action that needs consent. Returns false when the terms have changed since the page was opened:
-   * consent is requested again.
+   * Runs an action that needs consent. Returns false if the terms have changed since the page was opened; consent is then
+   * requested again.
    */
   async #agreeing(work: () => Promise<void>): Promise<boolean> {
     try {
@@ -373,8 +371,8 @@ export class SignIn {
 }
 
 /**
- * Validates a new password before a code is sent for it. Fetches the list of common passwords for this; when
- * it cannot be fetched, the server validates.
+ * Validates a new password before a code is sent for it. Fetches the list of common passwords; if it cannot be fetched, only the
+ * server compares with it.
  */
 async function requirePassword(flow: Flow): Promise<void> {
   const names = [shownAccount(flow).replaceAll(' ', '')];

@@ -19,7 +19,7 @@ const sliderClass =
 /** The picture with its gap, and a native slider that moves the piece: by finger, mouse and arrow keys. */
 export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
   const t = useTranslations('accounts');
-  const most = puzzle.width - puzzle.pieceSize;
+  const maxX = puzzle.width - puzzle.pieceSize;
   const [x, setX] = useState(0);
   const [isByKeys, setByKeys] = useState(false);
   const track = useRef<TrackPoint[]>([]);
@@ -53,10 +53,10 @@ export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
         ref={slider}
         type="range"
         min={0}
-        max={most}
+        max={maxX}
         value={x}
         aria-label={t('puzzleSlider')}
-        aria-valuetext={t('puzzlePosition', { position: String(x), most: String(most) })}
+        aria-valuetext={t('puzzlePosition', { position: String(x), most: String(maxX) })}
         onChange={(event) => moveTo(Number(event.target.value))}
         onPointerDown={() => setByKeys(false)}
         onPointerUp={answer}

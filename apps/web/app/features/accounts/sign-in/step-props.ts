@@ -9,8 +9,7 @@ export interface StepProps {
 }
 
 /**
- * Assigns the flow's error to its field when the code starts with one of the prefixes `mine`, otherwise to
- * the form.
+ * Assigns the flow's error to the field of the step if the code starts with one of the prefixes `mine`, otherwise to the form.
  */
 export function useStepError(error: unknown, mine: readonly string[]) {
   const words = useErrorText();

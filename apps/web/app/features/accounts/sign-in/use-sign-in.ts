@@ -64,8 +64,8 @@ function useFinish() {
 }
 
 /**
- * Saves the trial text as a document and returns its path; otherwise that of the list, which reports a
- * failure.
+ * Saves the trial text as a document and returns the path of the document. If that fails, or without a trial text, returns the
+ * path of the list, which reports the failure.
  */
 async function usualPlace(profile: UserInfo | null): Promise<string> {
   const id = profile && (await saveStoredTrial(profile.id).catch(() => null));

@@ -4,8 +4,8 @@ import { depthOf } from './flow.ts';
 import type { SignIn, SignInState } from './sign-in.ts';
 
 /**
- * Adds each step to the browser history: the back button returns to the previous step and keeps the input.
- * Going forward requires answering again.
+ * Adds each step to the browser history: the back button returns to the previous step and keeps the input. Going forward requires
+ * submitting the step again.
  */
 export function useStepHistory(signIn: SignIn, { flow }: SignInState): void {
   const navigate = useNavigate();

@@ -52,14 +52,14 @@ export function VendorPuzzle({ puzzleId, action, isBusy, onAnswer }: VendorPuzzl
   );
 }
 
-/** Handles the messages of the frame. It counts as late without any message within the timeout. */
+/** Handles the messages of the frame. Without any message within the timeout, loading has failed. */
 function useFrame(turn: number, onAnswer: VendorPuzzleProps['onAnswer']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const [height, setHeight] = useState(0);
   const [isLate, setLate] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has a frame of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value of `turn` has another frame.
   useEffect(() => {
     setLate(false);
     const timer = setTimeout(() => setLate(true), timeout);

@@ -3,7 +3,7 @@ import { classNames } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useCategoryLabels } from '../../../shared/proofreading/use-category-labels.ts';
 
-/** The kind that is shown. */
+/** The displayed category. */
 export type FilteredCategory = FileFinding['category'] | 'all';
 
 export interface CategoryFilterProps {
@@ -13,7 +13,7 @@ export interface CategoryFilterProps {
   onChange: (category: FilteredCategory) => void;
 }
 
-/** Shows findings of one kind, or all. */
+/** Filters findings by category. */
 export function CategoryFilter({ categories, total, category, onChange }: CategoryFilterProps) {
   const t = useTranslations('file-review');
   const format = useFormatter();

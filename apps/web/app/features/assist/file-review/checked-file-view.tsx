@@ -12,12 +12,12 @@ export interface CheckedFileViewProps {
   onClose: () => void;
 }
 
-/** A file's findings by category; the selected ones are written to the saved file. */
+/** Shows a file's findings by category. The selected ones are written to the saved file. */
 export function CheckedFileView({ checked, onClose }: CheckedFileViewProps) {
   const t = useTranslations('file-review');
   const format = useFormatter();
   const { file, share, findings, categories, words } = checked;
-  // Findings that arrive later are selected too.
+  // The deselected findings. Findings that arrive later are selected.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const chosen = useMemo(
     () => new Set(findings.map(({ id }) => id).filter((id) => !left.has(id))),

@@ -24,7 +24,7 @@ export interface CheckedFile {
   readonly categories: readonly CategoryCount[];
 }
 
-/** The state of the file after another event of its check. */
+/** Returns the state of the file after another event of its check. */
 export function followEvent(
   before: CheckedFile | null,
   file: FileToCheck,

@@ -57,7 +57,7 @@ export function FileReviewPage({ glossaries }: { glossaries: LoadedGlossaries })
   );
 }
 
-/** When the daily limit resets, if it has caused the error. */
+/** Shows when the daily limit resets, if it has caused the error. */
 function LimitOf({ error }: { error: unknown }) {
   const { code, params } = refusalOf(error);
   if (code !== 'daily_limit_reached') return null;

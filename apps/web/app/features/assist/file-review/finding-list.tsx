@@ -19,18 +19,18 @@ export interface FindingListProps {
 /** Findings in file order, equal ones together, each with a checkbox. */
 export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
   const t = useTranslations('file-review');
-  const [most, setMost] = useState(pageLength);
+  const [shown, setShown] = useState(pageLength);
   const groups = useMemo(() => groupFileFindings(findings), [findings]);
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {groups.slice(0, most).map((group) => (
+        {groups.slice(0, shown).map((group) => (
           <GroupRow key={group.first.id} {...{ group, chosen, onChoose }} />
         ))}
       </ul>
-      {groups.length > most && (
-        <Button className="self-center" onClick={() => setMost((now) => now + pageLength)}>
-          {t('more', { count: groups.slice(most).flatMap(({ members }) => members).length })}
+      {groups.length > shown && (
+        <Button className="self-center" onClick={() => setShown((now) => now + pageLength)}>
+          {t('more', { count: groups.slice(shown).flatMap(({ members }) => members).length })}
         </Button>
       )}
     </>
@@ -41,7 +41,7 @@ interface GroupRowProps extends Omit<FindingListProps, 'findings'> {
   group: FileFindingGroup;
 }
 
-/** The checkbox chooses all findings of the group; below, each place has one of its own. */
+/** A group with one checkbox for all its findings, and below it one for each occurrence. */
 function GroupRow({ group: { first, members, change }, chosen, onChoose }: GroupRowProps) {
   const t = useTranslations('file-review');
   const { zhBriefDesc, zhDesc, authority, correct, place, rule, credible } = first;
@@ -77,12 +77,12 @@ function GroupRow({ group: { first, members, change }, chosen, onChoose }: Group
   );
 }
 
-/** The places of equal findings, each with a checkbox; nothing is drawn while it is closed. */
+/** The occurrences of equal findings, each with a checkbox; nothing is rendered while the group is collapsed. */
 function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings'> & MembersProps) {
   const t = useTranslations('file-review');
   const tWriting = useTranslations('writing');
   const [isOpen, setOpen] = useState(false);
-  const [most, setMost] = useState(pageLength);
+  const [shown, setShown] = useState(pageLength);
   return (
     <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center text-soft sm:min-h-0">
@@ -90,7 +90,7 @@ function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings
       </summary>
       {isOpen && (
         <ul>
-          {members.slice(0, most).map((finding) => (
+          {members.slice(0, shown).map((finding) => (
             <ChoiceRow
               key={finding.id}
               isChosen={chosen.has(finding.id)}
@@ -103,9 +103,9 @@ function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings
           ))}
         </ul>
       )}
-      {isOpen && members.length > most && (
-        <Button size="small" onClick={() => setMost((now) => now + pageLength)}>
-          {t('more', { count: members.length - most })}
+      {isOpen && members.length > shown && (
+        <Button size="small" onClick={() => setShown((now) => now + pageLength)}>
+          {t('more', { count: members.length - shown })}
         </Button>
       )}
     </details>

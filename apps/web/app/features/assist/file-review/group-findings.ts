@@ -6,7 +6,7 @@ export interface FileFindingGroup {
   readonly first: FileFinding;
   /** All findings, including the first one. */
   readonly members: readonly FileFinding[];
-  /** The change of the first one in its sentence. */
+  /** The change of the first finding in its sentence. */
   readonly change: WordChange;
 }
 

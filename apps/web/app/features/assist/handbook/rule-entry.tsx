@@ -9,7 +9,7 @@ export interface RuleEntryProps {
   rule: RuleView;
   /** Whether it is initially expanded. */
   isOpen?: boolean;
-  /** Shows the page of the rule, for lists of several pages. */
+  /** Whether the page of the rule is shown, for lists with rules of several pages. */
   hasSection?: boolean;
 }
 

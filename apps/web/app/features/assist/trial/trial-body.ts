@@ -50,7 +50,7 @@ export function keepChanges(trial: TrialBody): () => void {
     timer ??= setTimeout(keep, pause);
   };
   page.doc.on('update', keepSoon);
-  // Also without a change, because its lifetime counts from when the page was left.
+  // Stored even without a change, because the retention period starts when the page is left.
   addEventListener('pagehide', keep);
   return () => {
     page.doc.off('update', keepSoon);

@@ -35,7 +35,7 @@ const panelClass = classNames(
 );
 const sheetClass = 'rounded-lg border border-line bg-raised shadow-raised';
 
-/** Proofreading for visitors: nothing is stored on the server; this tab stores the text until sign-in. */
+/** Proofreading for visitors. Nothing is stored on the server; the text is stored in this tab until sign-in. */
 export function TrialPage() {
   const t = useTranslations('writing');
   const { isSignedIn } = useSession();
@@ -58,7 +58,7 @@ export function TrialPage() {
     keepAboveSheet(target);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach findings by shortcuts of their own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: findings have keyboard shortcuts of their own.
     <main
       id={contentId}
       tabIndex={-1}
@@ -102,7 +102,7 @@ export function TrialPage() {
                 <CloseIcon />
               </IconButton>
             </div>
-            {/* Mounted anew each time it opens: its cards scroll to the active one on mount. */}
+            {/* Mounted again each time it opens, because its cards scroll to the active one on mount. */}
             {editor && <Findings key={String(isPanelOpen)} editor={editor} trial={trial} />}
           </section>
           {isSignedIn ? opened && <SaveTrial body={opened.body} /> : <Register />}
@@ -151,7 +151,7 @@ function TextFoot({ editor, children }: { editor: Editor; children: ReactNode })
           {t('trialSample')}
         </Button>
       ) : (
-        // Together, also where they do not fit beside the count.
+        // Kept on one line, even if they do not fit beside the count.
         <div className="ml-auto flex gap-2">
           <Button size="small" kind="quiet" onClick={() => editor.chain().clearContent().focus().run()}>
             {t('trialClear')}

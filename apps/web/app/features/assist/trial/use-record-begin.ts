@@ -2,7 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { useEffect } from 'react';
 import { recordOnce } from '../../../platform/analytics.ts';
 
-/** Records for analytics that the trial has started, that is, that there is a text. */
+/** Records for analytics that the trial has started, which means that there is a text. */
 export function useRecordBegin(editor: Editor | null): void {
   useEffect(() => {
     if (!editor) return;

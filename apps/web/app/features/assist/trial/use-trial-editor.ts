@@ -16,7 +16,7 @@ import type { TrialBody } from './trial-body.ts';
 
 const trialChoice = { withServer: true };
 
-/** The trial editor with its proofreading; null for what has not been started yet. */
+/** The trial editor with its proofreading; parts that have not been started yet are null. */
 export interface TrialEditor {
   readonly editor: Editor | null;
   readonly review: EditorLintReview;

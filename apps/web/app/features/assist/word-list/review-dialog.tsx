@@ -7,18 +7,18 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readDueWords, useWordActions } from './use-words.ts';
 
 /**
- * A round of flash cards: a sentence with a gap, then the word, then whether it was known. Words without a
+ * A round of flash cards: a sentence with a gap, then the word, then the question whether the user knew it. Words without a
  * sentence are shown directly.
  */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('words');
   const { cards, answer, close } = useRound(onClose);
-  const [isTurned, setTurned] = useState(false);
+  const [isAnswerShown, setAnswerShown] = useState(false);
   const card = cards?.[0];
-  const isShown = isTurned || (card !== undefined && isBareWord(card));
+  const isShown = isAnswerShown || (card !== undefined && isBareWord(card));
 
   function settle(isKnown: boolean) {
-    setTurned(false);
+    setAnswerShown(false);
     answer(isKnown);
   }
 
@@ -31,7 +31,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             ArrowLeft: () => settle(false),
             ArrowRight: () => settle(true),
           }
-        : { ' ': () => setTurned(true) }
+        : { ' ': () => setAnswerShown(true) }
       : {},
   );
   return (
@@ -52,7 +52,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus onClick={() => setTurned(true)}>
+          <Button kind="primary" autoFocus onClick={() => setAnswerShown(true)}>
             {t('show')}
           </Button>
         )

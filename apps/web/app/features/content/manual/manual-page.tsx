@@ -9,9 +9,9 @@ import { Answer, QuestionBox, SearchBox } from './manual-forms.tsx';
 
 export interface ManualPageProps {
   help: HelpCenter;
-  /** The search of the URL with its results; null for none. */
+  /** The search of the URL with its results; null without a search. */
   search: { readonly query: string; readonly rows: readonly ArticleCard[] } | null;
-  /** The question of the URL with its answer; null for none. */
+  /** The question of the URL with its answer; null without a question. */
   answered: { readonly question: string; readonly answer: HelpAnswer } | null;
 }
 

@@ -14,7 +14,7 @@ export interface NewsPageProps {
   banner: readonly ArticleCard[];
 }
 
-/** The news: a banner, and everything by page. */
+/** The news: a banner, and all items by page. */
 export function NewsPage({ list, banner }: NewsPageProps) {
   const t = useTranslations('content');
   const path = useLocalePath();

@@ -10,11 +10,11 @@ import { ContactForm } from './contact-form.tsx';
 const contactPath = '/coreTechnology/contactUs';
 const demoPath = '/bussiness/contactSales';
 
-/** `/coreTechnology/contactUs`: the contact form, with the topic that the address names. */
+/** `/coreTechnology/contactUs`: the contact form, with the topic given in the URL. */
 export function ContactPage({ topic, formToken }: { topic: ContactTopic; formToken: string }) {
   const t = useTranslations('contact');
   const path = useLocalePath();
-  // The first token contains the time at which the form was opened; changing topic or language loads another
+  // The first token is kept, because it contains the time at which the form was opened. Changing topic or language loads another
   // one.
   const [first] = useState(formToken);
   return (

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an action that cannot simply be undone. */
+/** Requests a confirmation of an action that cannot simply be undone. */
 export function ConfirmDialog({ title, text, consent, onConsent, onClose }: ConfirmDialogProps) {
   const t = useTranslations('documents');
   const { attempt, isBusy, failure } = useAttempt(onClose);

@@ -26,7 +26,7 @@ export interface DocumentRowProps {
   time: string;
   isSelected: boolean;
   isUnsynced: boolean;
-  /** Cannot be opened now: see `SyncBadge`. */
+  /** Whether the document cannot be opened now; see `SyncBadge`. */
   isAbsent: boolean;
   isShared: boolean;
   actions: RowActions;

@@ -35,7 +35,7 @@ export interface DocumentsPageProps {
   extraActions?: ReactNode;
   /** Content of another feature above the list, such as the search. */
   search?: ReactNode;
-  /** An offer of another feature, below the list, which does not move when it appears. */
+  /** An offer of another feature. It is below the list, so that the list does not move when the offer appears. */
   notice?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function useListQuery(): [ListQuery, (query: ListQuery) => void] {
   return [query, change];
 }
 
-/** The path to the current folder, and its subfolders. Filters apply to documents only. */
+/** Returns the path to the current folder, and its subfolders. Filters apply to documents only. */
 function useFolderShown({ folderId, title, fileType, isFavouritesOnly }: ListQuery) {
   const { folders } = useLibrary();
   return useMemo(() => {
@@ -127,7 +127,7 @@ function OfflineNotice() {
   );
 }
 
-/** `isShort`: without a label on narrow windows, beside a title. */
+/** `isShort`: whether the label is hidden on narrow windows, beside a title. */
 function CreateButton({ folderId, isShort = false }: { folderId: string | null; isShort?: boolean }) {
   const t = useTranslations('documents');
   const path = useLocalePath();

@@ -12,7 +12,7 @@ export interface EmptyListProps {
   onShowAll: (query: ListQuery) => void;
 }
 
-/** Shown in place of an empty list, with the reason and a next step. */
+/** Shown in place of an empty list, with the reason and a suggested next step. */
 export function EmptyList({ query, isFolderMissing, create, onShowAll }: EmptyListProps) {
   const t = useTranslations('documents');
   const say = (title: string, text: string, action?: ReactNode) => (

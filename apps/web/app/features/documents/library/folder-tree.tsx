@@ -76,7 +76,7 @@ function TreeRow({ folder, depth, branch }: { folder: FolderView; depth: number;
   const { id, name } = folder;
   const isOpen = branch.open.has(id);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way; the menu's "Move to…" is the other
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is optional; the menu has "Move to…"
     <div
       draggable
       onDragStart={(event) => {

@@ -8,7 +8,7 @@ import type { ListQuery } from './list-query.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list that the server answers with these titles, one after the other; the last one from then on. */
+/** A list for which the server returns these titles, one per request; the last one from then on. */
 function showList(titles: readonly string[]) {
   const queries = new QueryClient();
   let requested = 0;
@@ -41,7 +41,7 @@ it('stops polling once it appears', async () => {
   expect(await follow(['', '', 'Begun offline'], 60_000)).toBe(3);
 });
 
-it('gives up after 45 seconds, and when the page is left', async () => {
+it('stops after 45 seconds, and when the page is left', async () => {
   expect(await follow([''], 45_000)).toBe(6);
   expect(await follow([''], 45_000, () => true)).toBe(2);
 });

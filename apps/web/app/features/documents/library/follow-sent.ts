@@ -5,8 +5,8 @@ import { listsKey, type Pages } from './list-cache.ts';
 const pauses = [3000, 6000, 12_000, 24_000];
 
 /**
- * Refetches the lists until they show the content of documents that were just sent, for at most 45 s: the server
- * extracts titles and excerpts with a delay that grows with its load.
+ * Refetches the lists until they show the content of documents that were just sent, for at most 45 s. The server extracts titles
+ * and excerpts with a delay that grows with its load.
  */
 export async function followSent(
   queries: QueryClient,
@@ -25,7 +25,7 @@ export async function followSent(
   }
 }
 
-/** The fields of each document in cached lists. */
+/** Returns the displayed fields of each document in cached lists. */
 function readRows(queries: QueryClient): ReadonlyMap<string, string> {
   const lists = queries.getQueriesData<Pages>({ queryKey: listsKey });
   const documents = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.documents) ?? []);

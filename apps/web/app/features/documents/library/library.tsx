@@ -47,7 +47,7 @@ export function LibraryProvider({
   );
 }
 
-/** The open dialog. On close, the focus returns to the element that opened it, which dialogs do not know. */
+/** The open dialog. When it closes, the focus returns to the element that opened it; dialogs do not know that element. */
 function useRequestedDialog() {
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -62,7 +62,7 @@ function useRequestedDialog() {
   return { dialog, openDialog, close };
 }
 
-/** The focused element; for a menu, which is about to close, its button. */
+/** Returns the focused element; for a menu item, the button of its menu, because the menu is about to close. */
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { type DocumentListState, isKnown } from './use-documents.ts';
 
-/** Below a list: that more rows are being loaded, or why that failed. */
+/** The end of a list: a loading indicator, or why loading more rows has failed. */
 export function ListFoot({ list }: { list: DocumentListState }) {
   const t = useTranslations('documents');
   if (list.isError) {

@@ -11,13 +11,13 @@ export interface MoveDialogProps {
   folders: readonly FolderView[];
   /** The current folder of the items, null at the top level; absent when they are in different folders. */
   from?: string | null | undefined;
-  /** The folder to move: neither it nor its subfolders can be the destination. */
+  /** The folder that is moved: neither it nor its subfolders can be the destination. */
   movedId?: string;
   onMove: (folderId: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for a destination folder. Radio buttons: arrow keys move through the tree, Enter confirms. */
+/** Requests a destination folder, with radio buttons: arrow keys move through the tree, Enter confirms. */
 export function MoveDialog({ folders, from, movedId, onMove, onClose }: MoveDialogProps) {
   const t = useTranslations('documents');
   const name = useId();

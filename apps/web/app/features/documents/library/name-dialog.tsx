@@ -70,7 +70,7 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
   );
 }
 
-/** Takes the focus on mount, before the dialog focuses its first button, which closes it. */
+/** A text field that takes the focus on mount, before the dialog focuses its first button, which would close it. */
 function NameField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

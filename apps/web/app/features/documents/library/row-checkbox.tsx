@@ -1,13 +1,13 @@
 export interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** `isRange` while Shift is held: selects all rows up to this one. */
+  /** `isRange`: whether Shift is held, so that all rows up to this one are selected. */
   onChange: (isRange: boolean) => void;
 }
 
 /**
- * Selects a row. Its label is large enough for touch. Where a long press selects, it appears with the first
- * selected row (`data-selecting` of the list).
+ * Selects a row. Its label is large enough for touch. On devices where a long press selects, it appears with the first selected
+ * row (`data-selecting` of the list).
  */
 export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
   return (

@@ -21,7 +21,7 @@ export interface RowListProps {
   rowAt: (index: number) => Row;
   list: DocumentListState;
   selection: SelectionState;
-  /** Handles a key on a row; returns whether it did. */
+  /** Handles a key on a row; returns whether the key was handled. */
   onRowKey: (event: KeyboardEvent, index: number) => boolean;
 }
 

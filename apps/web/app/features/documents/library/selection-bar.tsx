@@ -32,7 +32,7 @@ export function SelectionBar({ list, selection, children }: SelectionBarProps) {
   );
 }
 
-/** Also selects rows of pages that are not loaded yet: loads them first. */
+/** Also selects rows of pages that are not loaded yet, by loading them first. */
 function SelectAll({ list, selection }: Omit<SelectionBarProps, 'children'>) {
   const t = useTranslations('documents');
   const [isWanted, setWanted] = useState(false);

@@ -4,11 +4,11 @@ import { AbsentIcon, SyncedIcon, UnsyncedIcon } from './icons.tsx';
 
 export interface SyncBadgeProps {
   isUnsynced: boolean;
-  /** The server cannot be reached, and this device does not have the text. */
+  /** Whether the server cannot be reached and this device does not have the text. */
   isAbsent: boolean;
 }
 
-/** Whether this device holds changes of a document that the server does not have. */
+/** Shows that this device has changes of a document that the server lacks, or that the document cannot be opened now. */
 export function SyncBadge({ isUnsynced, isAbsent }: SyncBadgeProps) {
   const t = useTranslations('documents');
   if (isAbsent) {

@@ -29,7 +29,7 @@ export interface TrashPageProps {
   first: LoadedList['first'];
 }
 
-/** Documents that were moved to the trash, and how long each stays. */
+/** Documents in the trash, with the remaining time of each. */
 export function TrashPage({ first }: TrashPageProps) {
   const t = useTranslations('documents');
   const { openDialog } = useLibrary();

@@ -8,7 +8,7 @@ import { IntlProvider } from 'use-intl';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DocumentActions, useDocumentActions } from './use-document-actions.ts';
 
-/** The few that are needed. */
+/** The messages that the test needs. */
 const messages = {
   documents: {
     ...{ deleteFailed: 'Delete failed: {reason}', restoreFailed: 'Restore failed: {reason}' },

@@ -40,7 +40,7 @@ function useChange(): (change: Change) => Promise<() => void> {
       for (let i = 0; i < ids.length; i += documentsAtOnce) await send(ids.slice(i, i + documentsAtOnce));
     } catch (error) {
       undo();
-      // When there are several calls, some may have succeeded.
+      // With several calls, some may have succeeded.
       void queries.invalidateQueries({ queryKey: listsKey });
       throw error;
     }
@@ -74,10 +74,10 @@ interface Tools {
   readonly change: ReturnType<typeof useChange>;
 }
 
-/** What a message of a failed operation says besides its reason. */
+/** The failed operation, as the key of its message. */
 type Failure = 'deleteFailed' | 'restoreFailed' | 'favouriteFailed' | 'moveFailed';
 
-/** Returns what shows a message: which operation failed, and why. */
+/** Returns a function that creates error handlers, which show which operation failed and why. */
 function reporterOf(latest: { readonly current: Tools }): (what: Failure) => (error: unknown) => void {
   return (what) => (error) => {
     const { t, errorText } = latest.current;
@@ -137,7 +137,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         report('restoreFailed')(error);
       }
     },
-    /** Rejects with the error, for the dialog. */
+    /** Rejects with the error, which the dialog shows. */
     async move(documents: readonly DocumentView[], folderId: string | null, folderName: string) {
       const moved = documents.filter((document) => document.folderId !== folderId);
       if (moved.length === 0) return;
@@ -149,13 +149,13 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         moveBack(moved),
       );
     },
-    /** Rejects with the error, for the dialog. */
+    /** Rejects with the error, which the dialog shows. */
     async remove(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
       await change({ ids, patch: drop, call: (some) => call(removeDocuments, { ids: some }) });
       showToast.success(latest.current.t('removed', { count: documents.length }));
     },
-    /** Rejects with the error, for the dialog. */
+    /** Rejects with the error, which the dialog shows. */
     async emptyTrash() {
       const { removed } = await call(emptyTrash, {});
       await reload();
@@ -165,7 +165,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
   };
 }
 
-/** Restores each to its original folder. */
+/** Moves each document back to its original folder. */
 async function moveBack(documents: readonly DocumentView[]): Promise<void> {
   const byFolder = Map.groupBy(documents, ({ folderId }) => folderId);
   for (const [folderId, group] of byFolder) {

@@ -14,7 +14,7 @@ export interface LoadedList {
   readonly first: DocumentPage;
 }
 
-/** Only short lists are refetched on window focus: of a long list, every page would be reloaded. */
+/** Whether a list is refetched on window focus: only short ones, because every page of a long list would be reloaded. */
 const isShort = (query: Query<never, Error, { pages: unknown[] } | undefined, never>) =>
   (query.state.data?.pages.length ?? 0) <= 3;
 
@@ -39,7 +39,7 @@ export function useDocumentList(query: ListQuery, loaded: LoadedList) {
   return { ...found, documents, kept, total: data?.pages[0]?.total ?? documents.length };
 }
 
-/** Which documents can be opened when the list is local; null for a list of the server. */
+/** Returns which documents can be opened, for a local list; null for a list of the server. */
 function keptOf(first: DocumentPage | undefined): ReadonlySet<string> | null {
   return first?.kept ? new Set(first.kept) : null;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lastEdit } from '../../../shared/writing/last-edit.ts';
 import { followSent } from './follow-sent.ts';
 
-/** Time until the server has extracted title and excerpt after an edit, in ms. */
+/** Time that the server needs to extract title and excerpt after an edit, in ms. */
 const extracted = 2500;
 
 /** Refetches the lists after a document was edited on this page, because they may show its former title. */

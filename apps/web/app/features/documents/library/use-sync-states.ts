@@ -8,8 +8,8 @@ const pollInterval = 3000;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which documents have local changes that the server has not acknowledged. Reads the local journal, and sends
- * what closed tabs have left there: on mount, when the network is back, and on window focus.
+ * Returns which documents have local changes that the server has not acknowledged. Reads the local journal and sends changes left
+ * by closed tabs: on mount, when the network is back, and on window focus.
  */
 export function useUnsynced(): ReadonlySet<string> {
   const accountId = useSession().profile?.id;

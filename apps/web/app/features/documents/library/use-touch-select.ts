@@ -34,7 +34,7 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
       if (!isTouch.current || isControl(event.target)) return;
       const select = () => {
         press.current = null;
-        swallowNextClick();
+        suppressNextClick();
         navigator.vibrate?.(10);
         onToggle();
       };
@@ -61,17 +61,17 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
 }
 
 /**
- * Suppresses the click that follows a long press on any element: the layout change may have moved another row under
- * the finger. The next press ends this.
+ * Suppresses the click that follows a long press on any element, because the layout change may have moved another row under the
+ * finger. Ends with the next press.
  */
-function swallowNextClick(): void {
-  const swallow = (event: Event) => {
+function suppressNextClick(): void {
+  const suppress = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   const options = { capture: true, once: true };
-  addEventListener('click', swallow, options);
-  addEventListener('pointerdown', () => removeEventListener('click', swallow, options), options);
+  addEventListener('click', suppress, options);
+  addEventListener('pointerdown', () => removeEventListener('click', suppress, options), options);
 }
 
 /** Whether an element is a control of the row other than its link. */

@@ -1,12 +1,11 @@
 import { createObservable, type Observable, type SaveStatus } from '@inkstone/editor/sync';
 
-/** How long everything must have been saved before it is shown, in ms. */
+/** Time for which everything must have been saved before this is shown, in ms. */
 export const savedDelay = 400;
 
 /**
- * A debounced save status for display: while the user types, the server acknowledges every few letters, and a
- * label that changes each time would distract and cost a frame. Only `saved` is delayed; all other states are
- * shown at once.
+ * A debounced save status for display: while the user types, the server acknowledges every few letters, and a label that changes
+ * each time would distract and cost a frame. Only `saved` is delayed; all other states are shown immediately.
  */
 export function debouncedStatus(status: Observable<SaveStatus>): Observable<SaveStatus> {
   const shown = createObservable(status.getSnapshot());

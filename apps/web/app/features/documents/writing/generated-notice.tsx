@@ -10,7 +10,7 @@ export interface GeneratedNoticeProps {
   document: OpenDocument | null;
 }
 
-/** Shows below a text that parts of it were written by AI, here or according to the imported file. */
+/** States below a text that parts of it were written by AI, according to this product or to the imported file. */
 export function GeneratedNotice({ editor, document }: GeneratedNoticeProps) {
   return editor && document && <Notice editor={editor} document={document} />;
 }
@@ -31,7 +31,7 @@ function Notice({ editor, document: { doc } }: { editor: Editor; document: OpenD
   return words && <p className="mt-10 border-t border-line pt-3 text-sm text-soft">{t(words)}</p>;
 }
 
-/** The degree in the AI content label of an imported file: `1` is generated; null without a valid label. */
+/** Returns the degree in the AI content label of an imported file (`1`: generated); null without a valid label. */
 function degreeOf(label: unknown): string | null {
   try {
     const read: unknown = JSON.parse(String(label));

@@ -16,7 +16,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
 
   function close() {
     setOpen(false);
-    // The popover would return the focus to its button; it must be in the editor.
+    // The popover would return the focus to its button, but it belongs in the editor.
     requestAnimationFrame(() => editor.commands.focus());
   }
 
@@ -53,7 +53,7 @@ function LinkForm({ editor, href, onDone }: { editor: Editor; href: string; onDo
   }
 
   return (
-    // The toolbar prevents presses from moving the focus; here it must move.
+    // The toolbar prevents pointer presses from moving the focus, which is necessary in this form.
     <form
       onSubmit={apply}
       onMouseDown={(event) => event.stopPropagation()}

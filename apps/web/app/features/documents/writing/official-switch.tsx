@@ -15,7 +15,7 @@ export interface OfficialSwitchProps {
   isReadOnly: boolean;
 }
 
-/** Whether the document is an official one, for all its editors; offered when it resembles one. */
+/** Sets whether the document is an official one, for all its editors; offered if the document resembles one. */
 export function OfficialSwitch({ official, editor, document, isReadOnly }: OfficialSwitchProps) {
   const t = useTranslations('writing');
   const [title] = useTitle(document);
@@ -41,7 +41,9 @@ export function OfficialSwitch({ official, editor, document, isReadOnly }: Offic
   );
 }
 
-/** The first and last paragraphs, which identify an official document; few, because this runs on every keystroke. */
+/**
+ * Returns the first and last paragraphs, which identify an official document. Only a few, because this runs on every keystroke.
+ */
 function frameOf({ state: { doc } }: Editor): string[] {
   const { first, last } = frameParagraphs;
   const paragraphs = (from: number, to: number) =>

@@ -50,7 +50,7 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
   );
 }
 
-/** The remedy for an error: a reload, signing in again and returning, or a retry. */
+/** The action that resolves an error: a reload, signing in again and returning, or a retry. */
 function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const t = useTranslations('writing');
   const common = useTranslations('common');
@@ -98,7 +98,7 @@ function useSaveText(status: SaveStatus): string {
   }
 }
 
-/** Confirms leaving the page, but only while text would be lost. */
+/** Requests a confirmation before the page is left while text would be lost. */
 function useLeaveWarning(status: SaveStatus): void {
   const isAtRisk = isLostOnLeaving(status);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useTitle } from './use-title.ts';
 export interface TitleFieldProps {
   document: OpenDocument;
   isReadOnly: boolean;
-  /** Enter and the down arrow move to the text. */
+  /** Called on Enter and the down arrow, which move to the text. */
   onLeave: () => void;
 }
 
-/** The title field. It grows to several lines; input method compositions are stored when they end. */
+/** The title field. It grows to several lines. A composition of an input method is stored when it ends. */
 export function TitleField({ document: opened, isReadOnly, onLeave }: TitleFieldProps) {
   const t = useTranslations('writing');
   const [title, setTitle] = useTitle(opened);
@@ -58,7 +58,7 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
   );
 }
 
-/** Focused for a new document, so that the user can type at once. */
+/** Whether a document is new: then the title is focused, so that the user can type immediately. */
 function isBlank({ doc }: OpenDocument): boolean {
   return doc.getText(documentParts.title).length === 0 && doc.getXmlFragment(documentParts.body).length <= 1;
 }

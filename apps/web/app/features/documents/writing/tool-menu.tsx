@@ -5,7 +5,7 @@ import { KeyboardIcon } from './icons.tsx';
 
 export interface ToolMenuProps {
   tools: readonly WritingTool[];
-  /** Tools require an open document. */
+  /** Whether the document is open, which the tools require. */
   isReady: boolean;
   onOpen: (tool: WritingTool) => void;
   onShowKeys: () => void;

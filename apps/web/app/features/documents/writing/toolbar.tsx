@@ -25,7 +25,7 @@ export interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** The formatting toolbar. One tab stop; arrow keys move between its buttons. */
+/** The formatting toolbar. It is one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ editor, onImages, className, children }: ToolbarProps) {
   const t = useTranslations('writing');
   const row = useScrollEdges();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Marks a row that scrolls sideways with `data-more-before` and `data-more-after` while something is hidden at that end,
- * for the class `scroll-edges` to fade it out there.
+ * Marks a row that scrolls sideways with `data-more-before` and `data-more-after` while content is hidden at that end; the class
+ * `scroll-edges` fades it out there.
  */
 export function useScrollEdges(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

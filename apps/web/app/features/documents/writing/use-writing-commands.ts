@@ -20,7 +20,7 @@ export function useWritingCommands(tools: readonly WritingTool[], actions: Writi
       label,
       keywords: id,
       icon,
-      // After the palette has closed and returned the focus, so that the dialog can take it.
+      // Runs after the palette has closed and returned the focus, so that the dialog can take it.
       run: () => void setTimeout(() => setTimeout(run)),
     });
     return [

@@ -40,12 +40,12 @@ export interface WritingEditor {
   /** Null until the text has been loaded. */
   readonly editor: Editor | null;
   readonly review: EditorLintReview;
-  /** Null until it has been started. */
+  /** The checking service; null until it has been started. */
   readonly service: CheckService | null;
   /** The selected groups of sensitive words; null until the service has been started. */
   readonly groups: SensitiveGroups | null;
   readonly myWords: MyWords;
-  /** Whether the document is checked as an official one; null while it is not open. */
+  /** Whether the document is checked as an official one; null until it is open. */
   readonly official: SharedSwitch | null;
   readonly onImages: (files: readonly File[]) => void;
 }

@@ -33,7 +33,7 @@ const rows = [
   ['countParagraphs', 'paragraphs'],
 ] as const;
 
-/** The number of words; a press shows the other counts too. */
+/** The number of words; pressing it shows the other counts. */
 export function WordCount({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const format = useFormatter();
@@ -46,7 +46,7 @@ export function WordCount({ editor }: { editor: Editor }) {
           type="button"
           className="min-h-11 shrink-0 rounded-md px-2 whitespace-nowrap text-sm text-soft tabular-nums hover:bg-sunken hover:text-ink"
         >
-          {/* Phones have room for the number, beside the state of saving. */}
+          {/* Phones have space for the number only, beside the save status. */}
           <span aria-hidden="true" className="sm:hidden">
             {format.number(count.words)}
           </span>

@@ -52,7 +52,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           {props.document && <SaveState document={props.document} isReadOnly={props.isReadOnly} />}
         </div>
         {props.editor && (
-          // Phones have no room for both, and unsaved text is the more important message.
+          // Phones do not have enough space for both, and unsaved text is the more important message.
           <div className="max-sm:group-has-data-[save=not-saved]:hidden max-sm:group-has-data-[save=offline]:hidden">
             <WordCount editor={props.editor} />
           </div>
@@ -72,7 +72,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   );
 }
 
-/** Sharing and similar tools: shown as buttons where there is room. */
+/** Sharing and similar tools, shown as buttons if there is enough space. */
 function HeaderTools({ tools, document, editor, onOpenTool }: WritingHeaderProps) {
   const isReady = document !== null && editor !== null;
   return tools

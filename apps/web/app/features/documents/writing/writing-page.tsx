@@ -92,7 +92,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
       </WritingHeader>
       <div className="flex">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach findings by shortcuts of their own. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: findings have keyboard shortcuts of their own. */}
         <main
           id={contentId}
           tabIndex={-1}
@@ -173,12 +173,12 @@ function useTools(
 function sideAfterClick({ target }: MouseEvent, open: string | null): string | null {
   const isOn = (mark: string) => target instanceof Element && target.closest(mark) !== null;
   if (isOn('.proposal')) return 'rewrite';
-  // For words with both a finding and a note, the open panel stays.
+  // For text with both a finding and a note, the open panel is kept.
   if (isOn('.noted') && (open === 'notes' || !isOn('.lint'))) return 'notes';
   return isOn('.lint') ? 'proofreading' : open;
 }
 
-/** Below the header; on phones above the keyboard. */
+/** Position of the toolbar: below the header; on phones above the keyboard. */
 const toolbarPlace = classNames(
   'min-h-11 px-2 sm:px-4',
   'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[var(--keyboard,0px)] max-sm:border-t max-sm:border-line',
@@ -241,7 +241,7 @@ function useHelp(editor: Editor | null) {
   return [isShown, show] as const;
 }
 
-/** The open side panel, by id; initially the findings where there is room for them. */
+/** The open side panel, by id; initially the findings if there is enough space for them. */
 function useSide() {
   const [side, setSide] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hasChat, useGeneration } from '../../../shared/generation/use-generatio
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { Chat } from './chat-panel.tsx';
 
-/** The chat without a document. */
+/** The chat page, without a document. */
 export function ChatPage() {
   const t = useTranslations('generation');
   const generation = useGeneration();

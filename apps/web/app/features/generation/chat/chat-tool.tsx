@@ -7,7 +7,7 @@ import type { WritingTool } from '../../../shared/writing-tool.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
 
-/** The tool that shows the chat beside the text; null where no model is configured. */
+/** The tool that shows the chat beside the text; null if no model is configured. */
 export function useChatTool(): WritingTool | null {
   const t = useTranslations('generation');
   if (!hasChat(useGeneration())) return null;

@@ -11,7 +11,7 @@ export interface ConversationListProps {
   onOpen: (id: string | null) => void;
 }
 
-/** The caller's conversations, to open, rename and delete. */
+/** The caller's conversations, which can be opened, renamed and deleted. */
 export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
   const t = useTranslations('generation');
   const [renamed, setRenamed] = useState<Conversation | null>(null);

@@ -13,13 +13,13 @@ import { type Question, useChat } from './use-chat.ts';
 
 export interface ConversationViewProps {
   conversationId: string;
-  /** Reads the open document; null where none is open. */
+  /** Returns the content of the open document; null if none is open. */
   readDocument: (() => Question['document']) | null;
   /** Shows a block of the document. */
   onReference: (reference: ChatMessage['references'][number]) => void;
 }
 
-/** A conversation: its messages, the answer that is being written, and the field for a question. */
+/** A conversation: its messages, the answer that is being generated, and the field for a question. */
 export function ConversationView({ conversationId, readDocument, onReference }: ConversationViewProps) {
   const t = useTranslations('generation');
   const errorText = useErrorText();
@@ -30,9 +30,9 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
   const document = () => readDocument?.() ?? null;
   const last = messages.at(-1);
   const canRetry = !writing && last?.role === 'assistant';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the text as it grows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls as the text grows.
   useEffect(() => {
-    // Without braces the effect would return the promise that newer browsers return here.
+    // Braces are needed, because an effect must not return the promise that newer browsers return here.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length, writing?.text]);
   return (
@@ -178,7 +178,7 @@ interface ModelPickerProps {
   onChange: (feature: ChatFeatureName) => void;
 }
 
-/** The models that the caller can use; without a choice, nothing. */
+/** The models that the caller can use; nothing if there is only one. */
 function ModelPicker({ feature, onChange }: ModelPickerProps) {
   const t = useTranslations('generation');
   const models = useGeneration()?.chat.filter(({ absence }) => absence === null) ?? [];
@@ -199,7 +199,7 @@ function ModelPicker({ feature, onChange }: ModelPickerProps) {
   );
 }
 
-/** The chosen model; the first usable one as long as none is chosen. */
+/** The chosen model; before a choice, the first usable one. */
 function useFeature() {
   const [chosen, setChosen] = useState<ChatFeatureName | null>(null);
   const models =

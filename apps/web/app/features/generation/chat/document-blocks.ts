@@ -1,14 +1,14 @@
 import type { Editor } from '@inkstone/editor';
 
 /** The same limits as on the server. */
-const most = 2000;
-const longest = 20_000;
+const maxBlocks = 2000;
+const maxLength = 20_000;
 
 /** Returns the top-level blocks of a document with their texts; the id is the index of the block. */
 export function readBlocks(editor: Editor): { id: string; text: string }[] {
   const blocks: { id: string; text: string }[] = [];
   editor.state.doc.forEach((node, _offset, index) => {
-    if (index < most) blocks.push({ id: `b${index}`, text: node.textContent.slice(0, longest) });
+    if (index < maxBlocks) blocks.push({ id: `b${index}`, text: node.textContent.slice(0, maxLength) });
   });
   return blocks;
 }

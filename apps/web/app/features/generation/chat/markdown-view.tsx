@@ -7,7 +7,7 @@ export interface MarkdownViewProps {
   onReference: (blockId: string) => void;
 }
 
-/** Renders an answer. Nothing in it is loaded: no images, no HTML; links show their host. */
+/** Renders an answer without loading anything: no images, no HTML; links show their host. */
 export function MarkdownView({ text, ...references }: MarkdownViewProps) {
   return (
     <div className="flex flex-col gap-2.5 wrap-anywhere">

@@ -73,7 +73,7 @@ function parseMark([
   blockId,
   label,
   href,
-  dead,
+  literal,
   strong,
   emphasis,
 ]: RegExpMatchArray): Inline {
@@ -81,7 +81,7 @@ function parseMark([
   if (image !== undefined) return { type: 'text', text: image };
   if (blockId !== undefined) return { type: 'reference', blockId };
   if (label !== undefined && href !== undefined) return parseLink(label, href);
-  if (dead !== undefined) return { type: 'text', text: dead };
+  if (literal !== undefined) return { type: 'text', text: literal };
   if (strong !== undefined) return { type: 'strong', parts: parseInline(strong) };
   if (emphasis !== undefined) return { type: 'emphasis', parts: parseInline(emphasis) };
   return { type: 'text', text: whole };

@@ -26,7 +26,7 @@ export interface Question {
 /** Polling interval of a conversation that another window or process is changing, in ms. */
 const pollTime = 2000;
 
-/** The messages of a conversation, and the answer that is being written. */
+/** The messages of a conversation, and the answer that is being generated. */
 export function useChat(conversationId: string) {
   const client = useQueryClient();
   const refreshWords = useRefreshGeneration();

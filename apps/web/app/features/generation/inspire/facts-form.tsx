@@ -17,7 +17,7 @@ export interface FactsFormProps {
   onSubmit: (given: { facts: Readonly<Record<string, string>>; language: Language }) => void;
 }
 
-/** The form for the facts of a work. The model may state no other facts and cite no other sources. */
+/** The form for the facts of a work. The model must state no other facts and cite no other sources. */
 export function FactsForm({
   template,
   given,

@@ -12,7 +12,7 @@ import { FactsForm } from './facts-form.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { toDocument, useWork } from './use-works.ts';
 
-/** One work: its outline, and its sections to write one after the other. */
+/** One work: its outline, and its sections, which are generated one after another. */
 export function WorkPage({ first }: { first: InspireWork }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
@@ -119,7 +119,7 @@ function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorPro
 interface SectionViewProps {
   number: number;
   section: InspireSection;
-  /** The text that is being generated; null if there is none. */
+  /** The text that is being generated; null if none is. */
   writing: string | null;
   isBusy: boolean;
   onWrite: (again: boolean) => void;
@@ -130,7 +130,7 @@ function SectionView({ number, section, writing, isBusy, onWrite, onStop }: Sect
   const t = useTranslations('generation');
   const { heading, brief, state, missingSources, replacedCitations } = section;
   const text = writing ?? section.text;
-  const canGoOn = state === 'stopped' || state === 'cut';
+  const canContinue = state === 'stopped' || state === 'cut';
   return (
     <li className="rounded-lg border border-line bg-raised p-4" aria-busy={writing !== null}>
       <h2 className="font-serif text-lg font-semibold wrap-anywhere">
@@ -162,10 +162,10 @@ function SectionView({ number, section, writing, isBusy, onWrite, onStop }: Sect
                 size="small"
                 kind="primary"
                 disabled={isBusy}
-                aria-label={t(canGoOn ? 'goOnOf' : 'writeOf', { heading })}
+                aria-label={t(canContinue ? 'goOnOf' : 'writeOf', { heading })}
                 onClick={() => onWrite(false)}
               >
-                {canGoOn ? t('goOn') : t('write')}
+                {canContinue ? t('goOn') : t('write')}
               </Button>
             )}
             {section.text !== '' && (

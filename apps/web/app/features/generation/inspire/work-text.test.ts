@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeHtml } from './work-text.ts';
 
-it('marks headings and paragraphs as generated, and escapes what looks like markup', () => {
+it('marks headings and paragraphs as generated, and escapes text that looks like markup', () => {
   const html = writeHtml('A & B', [{ heading: '1 < 2', text: 'One *star*.\n\n# Two <b>' }]);
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain(

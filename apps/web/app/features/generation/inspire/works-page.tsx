@@ -122,7 +122,7 @@ function Works() {
   );
 }
 
-/** Asks before a work is deleted, which cannot be undone. */
+/** Requests a confirmation before a work is deleted, which cannot be undone. */
 function RemoveDialog({ work, onClose }: { work: InspireWorkView; onClose: () => void }) {
   const t = useTranslations('generation');
   const errorText = useErrorText();

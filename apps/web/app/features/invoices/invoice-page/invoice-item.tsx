@@ -11,7 +11,7 @@ const tones: Readonly<Record<InvoiceView['state'], Tone>> = {
   ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
 };
 
-/** An invoice or an application: its state, its files, and what its buyer can do about it. */
+/** An invoice or an application: its state, its files, and the actions of its buyer. */
 export function InvoiceItem({ invoice, onCorrect }: { invoice: InvoiceView; onCorrect: () => void }) {
   const t = useTranslations('invoices');
   const money = useMoney();

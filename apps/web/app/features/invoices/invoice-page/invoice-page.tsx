@@ -20,15 +20,15 @@ export interface InvoicePageProps {
   items: readonly ItemView[];
   /** When the page was loaded, in ms. */
   loadedAt: number;
-  /** Orders that are chosen at first. */
+  /** Ids of the orders that are initially selected. */
   chosen: readonly string[];
-  /** Whether the application is open at first, with all orders that can be invoiced unless some are chosen. */
+  /** Whether the application is initially open. Without selected orders, it contains all that can be invoiced. */
   isApplying: boolean;
 }
 
 type Task = { readonly kind: 'apply' } | { readonly kind: 'correct'; readonly invoice: InvoiceView };
 
-/** The caller's orders with the state of their invoices, to apply for several at once, and the invoices. */
+/** The caller's invoices, and orders with the state of their invoices, several of which can be selected for an application. */
 export function InvoicePage({
   orders: first,
   invoices,
@@ -157,14 +157,14 @@ function Invoices({ first, loadedAt, onCorrect }: InvoicesProps) {
 }
 
 interface ApplyBarProps {
-  /** How many orders are chosen, and what they cost in fen. */
+  /** Number of selected orders, and their total price in fen. */
   count: number;
   sum: number;
   onApply: () => void;
   children: ReactNode;
 }
 
-/** Stays in view below a long list. */
+/** The bar with the total of the selected orders. It stays visible below a long list. */
 function ApplyBar({ count, sum, onApply, children }: ApplyBarProps) {
   const t = useTranslations('invoices');
   const money = useMoney();

@@ -2,16 +2,16 @@ import type { CouponView } from '@inkstone/contracts/orders';
 
 /** Coupons by state, in display order. */
 export interface CouponGroups {
-  /** Usable now, the one that expires first at the top. */
+  /** Usable now, soonest expiry first. */
   readonly usable: readonly CouponView[];
   /** Reserved by unpaid orders. */
   readonly held: readonly CouponView[];
   readonly used: readonly CouponView[];
-  /** The one that expired last at the top. */
+  /** Expired, latest expiry first. */
   readonly expired: readonly CouponView[];
 }
 
-/** Groups coupons at a time in ms; one that expired while the page was open counts as expired. */
+/** Groups coupons at a time in ms. A coupon that expired while the page was open counts as expired. */
 export function groupCoupons(coupons: readonly CouponView[], now: number): CouponGroups {
   const isExpired = ({ status, expiresAt }: CouponView) =>
     status === 'expired' || (status === 'available' && expiresAt <= now);

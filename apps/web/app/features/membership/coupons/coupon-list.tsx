@@ -110,7 +110,7 @@ function Coupon({ coupon, kind, items, now }: Shown & { coupon: CouponView; kind
   );
 }
 
-/** Until when a coupon can be used, or why it cannot. */
+/** Shows until when a coupon can be used, or why it cannot. */
 function Ending({ coupon, kind, now }: { coupon: CouponView; kind: keyof CouponGroups; now: number }) {
   const t = useTranslations('coupons');
   const path = useLocalePath();

@@ -63,7 +63,7 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
   const money = useMoney();
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
-  // The notice about the pending refund is sufficient.
+  // The notice about the pending refund suffices.
   if (fault === 'review' && quote.refunds.some(({ state }) => underWay.includes(state))) return null;
   if (fault) return <p className="text-soft">{t(`refundFault.${fault}`)}</p>;
   const amount = money(quote.amount, quote.currency);

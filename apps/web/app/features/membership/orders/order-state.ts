@@ -16,8 +16,8 @@ export type OrderState =
 export type Known = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
 
 /**
- * The state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment
- * may still be confirmed. `paid`: the payment was received and the benefit is about to be granted.
+ * Returns the state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment may still be
+ * confirmed. `paid`: the payment was received and the benefit is about to be granted.
  */
 export function stateOf({ status, pay, refunded, payable, expiresAt }: Known, now: number): OrderState {
   if (status === 'canceled' && refunded === 0) return 'closed';

@@ -54,7 +54,7 @@ function isMoving(order: OrderView | undefined): boolean {
   return order !== undefined && (order.status === 'unpaid' || order.status === 'paid');
 }
 
-/** Actions on an order; they update what is shown. */
+/** Actions on an order, which also update the displayed data. */
 export function useOrderActions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: key });

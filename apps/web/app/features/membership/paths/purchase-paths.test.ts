@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isChineseOnly } from '../../../platform/i18n/resolve-locale.ts';
 import { findPurchasePath, purchasePaths } from './purchase-paths.ts';
 
-/** The names of the specification (2). */
+/** Paths named in the specification (2). */
 const named = {
   vipV2: [
     ...['home', 'payMethod', 'mobileChoosePayWay', 'mobilePayOrderStatus', 'couponModal', 'couponListBox'],

@@ -19,8 +19,8 @@ export interface ByTermProps {
 }
 
 /**
- * Content that depends on the chosen term, for a tier. A light page contains it for all terms, and its script
- * shows one of them.
+ * Content that depends on the chosen term, for a tier. A light page contains the content for all terms, and its script shows one
+ * of them.
  */
 export function ByTerm({ plans, type, term, children }: ByTermProps) {
   const isLight = useIsLight();

@@ -7,7 +7,7 @@ import { useDailyWordsText, useStorageSize } from './use-points.ts';
 
 const inEveryPlan = ['device', 'sync', 'files', 'share', 'export'] as const;
 
-/** All tiers side by side; the head stays in view. On phones the name of a row is a line above its values. */
+/** All tiers side by side. The table head stays visible. On phones the name of a row is on a line above its values. */
 export function CompareTable({ privileges }: { privileges: Privileges }) {
   const t = useTranslations('plan');
   const { tier } = useCatalogueNames();
@@ -50,7 +50,7 @@ export function CompareTable({ privileges }: { privileges: Privileges }) {
   );
 }
 
-/** On phones the cells of a row are a grid below its name, so that the values have the whole width. */
+/** On phones the cells of a row form a grid below its name, so that the values have the full width. */
 const rowClass = 'grid grid-cols-3 border-b border-line md:table-row';
 
 function Included() {

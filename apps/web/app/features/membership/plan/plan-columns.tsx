@@ -15,7 +15,7 @@ import { usePoints } from './use-points.ts';
 
 export interface PlanColumnsProps {
   readonly plans: readonly PlanView[];
-  /** The chosen term; undefined where nothing is for sale. */
+  /** The chosen term; undefined if nothing is for sale. */
   readonly term: Term | undefined;
   readonly privileges: Privileges;
   readonly recommended: VipType | null;
@@ -152,7 +152,7 @@ function Column({ name, purpose, badge, isRecommended = false, price, action, po
       </div>
       <p className="mt-1 text-sm text-soft sm:min-h-[3.2em]">{purpose}</p>
       <div className="mt-4 sm:min-h-36">{price}</div>
-      {/* Without a way to pay two columns have no button; their lists begin at the same line nevertheless. */}
+      {/* If nothing can be bought, two columns have no button, but their lists still begin at the same height. */}
       <div className="mt-4 empty:max-sm:hidden sm:min-h-10">{action}</div>
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5 text-sm">
         {points.map((point) => (

@@ -19,13 +19,13 @@ export interface PlanPageProps {
   readonly ways: PayWays;
   /** The tier to recommend; null for none. */
   readonly recommended: VipType | null;
-  /** Why the campaign of the link is not offered; null if it is offered, or without a campaign. */
+  /** Why the campaign of the link is not offered; null if it is offered or there is no campaign. */
   readonly offerEnd: 'over' | 'sold_out' | null;
   /** The store in whose app the page is shown; null outside. */
   readonly store?: StoreNoteProps['store'] | null;
 }
 
-/** Plans with their prices, what they include, and questions about buying. */
+/** Plans with their prices and features, and questions about buying. */
 export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, store }: PlanPageProps) {
   const t = useTranslations('plan');
   const isChinese = usePageLocale().startsWith('zh');

@@ -11,7 +11,7 @@ export interface RightsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a tier includes, in a dialog. */
+/** The features of a tier, in a dialog. */
 export function RightsDialog({ type, privileges, onClose }: RightsDialogProps) {
   const t = useTranslations('plan');
   const common = useTranslations('common');

@@ -25,7 +25,7 @@ export function useDailyWordsText(): (limit: number | null) => string {
   };
 }
 
-/** Returns a function that lists what a tier includes, limited to available features. */
+/** Returns a function that lists the available features of a tier. */
 export function usePoints({ tiers, available }: Privileges): (type: VipType) => readonly string[] {
   const t = useTranslations('plan');
   const size = useStorageSize();

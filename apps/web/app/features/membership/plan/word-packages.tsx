@@ -12,7 +12,7 @@ export interface WordPackagesProps {
   readonly canBuy: boolean;
 }
 
-/** Packages of words with their prices, and what they are for. */
+/** Packages of words with their prices and uses. */
 export function WordPackages({ packages, isUsable, canBuy }: WordPackagesProps) {
   const t = useTranslations('plan');
   const words = useCatalogueNames();

@@ -11,10 +11,9 @@ const PurchaseDialog = lazy(() =>
 );
 
 /**
- * The purchase dialog of a page, open while the URL names an item or an order (`usePurchase`). Visitors sign
- * in first and return to the same choice. In a frame of another site the dialog does not open for visitors,
- * because that site receives the choice and continues. The route loads the messages `catalogue`, `purchase`
- * and `errors`.
+ * The purchase dialog of a page, open while the URL contains an item or an order (`usePurchase`). Visitors sign in first and then
+ * return to the same choice. In a frame of another site the dialog does not open for visitors, because that site receives the
+ * choice and continues. The route loads the messages `catalogue`, `purchase` and `errors`.
  */
 export function PurchaseHost() {
   const { pathname, search, state } = useLocation();

@@ -7,12 +7,12 @@ import { useCancelSubscription } from './use-subscriptions.ts';
 
 export interface CancelDialogProps {
   subscription: SubscriptionView;
-  /** What it renews, as it is shown. */
+  /** The displayed name of the renewed item. */
   name: string;
   onClose: () => void;
 }
 
-/** The second of two clicks by which a subscription is canceled. */
+/** Confirms the cancellation of a subscription, in the second of two clicks. */
 export function CancelDialog({ subscription, name, onClose }: CancelDialogProps) {
   const t = useTranslations('subscriptions');
   const errorText = useErrorText();

@@ -6,11 +6,11 @@ import { useChooseNoticeWay } from './use-subscriptions.ts';
 
 export interface NoticeChoiceProps {
   subscription: SubscriptionView;
-  /** The ways by which the subscriber can be reached. */
+  /** The ways to reach the subscriber. */
   ways: readonly NoticeWay[];
 }
 
-/** How charges are announced first. */
+/** Chooses the first way by which charges are announced. */
 export function NoticeChoice({ subscription, ways }: NoticeChoiceProps) {
   const t = useTranslations('subscriptions');
   const errorText = useErrorText();

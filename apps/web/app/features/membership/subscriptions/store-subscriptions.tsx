@@ -15,7 +15,7 @@ const tones: Readonly<Record<StoreSubscriptionView['status'], Tone>> = {
   ended: 'plain',
 };
 
-/** What the caller has bought in app stores. It is managed on the store's own page only. */
+/** The caller's purchases in app stores. They are managed only on the store's own page. */
 export function StoreSubscriptions({ subscriptions }: { subscriptions: readonly StoreSubscriptionView[] }) {
   const t = useTranslations('subscriptions.stores');
   return (
@@ -71,7 +71,7 @@ function StoreCard({ subscription }: { subscription: StoreSubscriptionView }) {
   );
 }
 
-/** Leads to the store's page; Huawei's opens on its phones only. */
+/** A link to the store's page. Huawei's page opens only on its phones. */
 function ManageLink({ subscription, name }: { subscription: StoreSubscriptionView; name: string }) {
   const t = useTranslations('subscriptions.stores');
   const { store, manageUrl } = subscription;

@@ -35,7 +35,7 @@ const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
   canceled: 'plain',
 };
 
-/** Every subscription of the caller over all channels, newest first, each of which can be canceled. */
+/** Every subscription of the caller in all channels, newest first. Each can be canceled. */
 export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageProps) {
   const t = useTranslations('subscriptions');
   const path = useLocalePath();
@@ -119,7 +119,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
             <span className="sr-only">: {name}</span>
           </Button>
           {channel === 'stripe' && (
-            // A document of its own: only there the content policy allows Stripe's script.
+            // Loaded as a separate document, because only its content security policy allows Stripe's script.
             <a
               href={path(`/app/subscriptions/card?subscription=${subscriptionId}`)}
               className={buttonClass('secondary')}

@@ -12,7 +12,7 @@ import { call, quietCall } from '../../../platform/call.ts';
 export type SubscriptionsReply = ReplyOf<typeof listAllSubscriptions>;
 
 const key = ['subscriptions'];
-/** How often the list is read again while a provider has not confirmed a cancellation, in ms. */
+/** Polling interval of the list while a provider has not confirmed a cancellation, in ms. */
 const pollEvery = 5000;
 
 /** Every subscription of the caller, newest first. `loadedAt` is when `first` was loaded, in ms. */
@@ -27,7 +27,7 @@ export function useSubscriptions(first: SubscriptionsReply, loadedAt: number) {
   });
 }
 
-/** Cancels a subscription, and reads the list again. */
+/** Cancels a subscription and reloads the list. */
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** Agrees to the price that is shown, and reads the list again. */
+/** Consents to the displayed price and reloads the list. */
 export function useAgreeToPrice() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useAgreeToPrice() {
   });
 }
 
-/** Chooses how charges are announced, and reads the list again. */
+/** Sets how charges are announced and reloads the list. */
 export function useChooseNoticeWay() {
   const client = useQueryClient();
   return useMutation({

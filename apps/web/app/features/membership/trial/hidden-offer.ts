@@ -11,11 +11,11 @@ export function isOfferHidden(store: Store, accountId: string): boolean {
   }
 }
 
-/** Stores that an account has hidden the offer; only the last account is stored. */
+/** Records that an account has hidden the offer; only the last account is stored. */
 export function hideOffer(store: Store, accountId: string): void {
   try {
     store.setItem(key, accountId);
   } catch {
-    // The browser stores nothing: the offer is hidden on this page only.
+    // Without storage, the offer is hidden on this page only.
   }
 }

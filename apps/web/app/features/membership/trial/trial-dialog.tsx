@@ -12,7 +12,7 @@ export interface TrialDialogProps {
   onClose: () => void;
 }
 
-/** Explains what a trial includes and that it ends automatically; after the claim, shows its end. */
+/** Explains the features of a trial and that it ends automatically; after the claim, shows its end. */
 export function TrialDialog({ trial, onClose }: TrialDialogProps) {
   const t = useTranslations('membership-trial');
   const title = useTrialTitle(trial);

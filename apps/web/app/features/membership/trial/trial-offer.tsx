@@ -4,21 +4,21 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../../session/session.tsx';
 import { hideOffer, isOfferHidden } from './hidden-offer.ts';
 import { TrialDialog } from './trial-dialog.tsx';
-import { useForgetTrial, useTrial } from './use-trial.ts';
+import { useRefreshTrials, useTrial } from './use-trial.ts';
 import { useTrialTitle } from './use-trial-title.ts';
 
-/** Offers a trial while the user can claim one. `canHide`: with a button that hides it in this browser. */
+/** Offers a trial while the user can claim one. `canHide`: whether there is a button that hides the offer in this browser. */
 export function TrialOffer({ canHide = false }: { canHide?: boolean }) {
   const t = useTranslations('membership-trial');
   const { profile } = useSession();
   const trial = useTrial();
-  const forget = useForgetTrial();
+  const refreshTrials = useRefreshTrials();
   const [isOpen, setOpen] = useState(false);
   const [isHidden, setHidden] = useHidden(canHide ? (profile?.id ?? null) : null);
   if (!trial || isHidden) return null;
   const close = () => {
     setOpen(false);
-    forget();
+    refreshTrials();
   };
   return (
     <section
@@ -50,7 +50,7 @@ function Title({ trial }: Pick<Parameters<typeof TrialDialog>[0], 'trial'>) {
   return useTrialTitle(trial);
 }
 
-/** Whether the offer is hidden in this browser for an account; hidden until that is known, to avoid a flash. */
+/** Whether an account has hidden the offer in this browser. True until this is known, to avoid a flash. */
 function useHidden(accountId: string | null): [boolean, () => void] {
   const [isHidden, setHidden] = useState(accountId !== null);
   useEffect(() => setHidden(accountId !== null && isOfferHidden(localStorage, accountId)), [accountId]);

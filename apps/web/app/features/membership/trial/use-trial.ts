@@ -12,7 +12,7 @@ import { useSession } from '../../../session/session.tsx';
 const trialsKey = ['membership', 'trials'];
 const grantsKey = ['membership', 'grants'];
 
-/** The first trial that the user can claim; null while it is not known, and without one. */
+/** The first trial that the user can claim; null before it is known, and if there is none. */
 export function useTrial(): TrialView | null {
   const { profile } = useSession();
   const { data } = useQuery({
@@ -31,13 +31,13 @@ export function useClaimTrial() {
   return useMutation({
     mutationFn: ({ campaignId }: TrialView) => call(claimTrial, { campaignId }),
     onSuccess: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]),
-    // Refused because the quota is used up or the campaign has ended, so the offers have changed.
+    // The request was refused because the quota is used up or the campaign has ended, so the offers have changed.
     onError: () => queries.invalidateQueries({ queryKey: trialsKey }),
   });
 }
 
-/** Removes the offer of a claimed trial from the cache. */
-export function useForgetTrial(): () => void {
+/** Returns a function that reloads the offered trials, because a claimed one is no longer offered. */
+export function useRefreshTrials(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: trialsKey });
 }
@@ -52,7 +52,7 @@ export function useGrants() {
   });
 }
 
-/** What each tier includes. */
+/** Queries the features of each tier. */
 export function usePrivileges() {
   return useQuery({
     queryKey: ['membership', 'privileges'],

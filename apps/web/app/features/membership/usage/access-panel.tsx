@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { type AccessReply, type MeteredFeature, useAccess } from './use-usage.ts';
 
-/** Explains why the caller can or cannot use a feature now, and what the tier comes from. */
+/** Explains why the caller can or cannot use a feature now, and how the tier was obtained. */
 export function AccessPanel({ features }: { features: readonly MeteredFeature[] }) {
   const t = useTranslations('usage');
   const [chosen, setChosen] = useState(features[0] ?? 'proofread');

@@ -10,12 +10,12 @@ export interface DebitsProps {
   entries: readonly UsageEntry[];
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the next page could not be loaded; null if it could. */
+  /** Why the next page could not be loaded; null without a failure. */
   failure: unknown;
   onMore: () => void;
 }
 
-/** Every debit, newest first, with the document in which it arose. */
+/** Every debit, newest first, with the document that caused it. */
 export function Debits({ entries, hasMore, isLoading, failure, onMore }: DebitsProps) {
   const t = useTranslations('usage');
   const format = useFormatter();
@@ -57,7 +57,7 @@ export function Debits({ entries, hasMore, isLoading, failure, onMore }: DebitsP
                 <DocumentLink entry={entry} />
               </td>
               <td className="py-2 text-right tabular-nums max-sm:order-2 max-sm:py-0">
-                {/* On narrow screens there is no visible head of the column. */}
+                {/* On narrow screens the column has no visible heading. */}
                 <span aria-hidden="true" className="mr-2 text-soft sm:hidden">
                   {t('wordCount')}
                 </span>

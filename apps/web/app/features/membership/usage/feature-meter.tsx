@@ -2,7 +2,7 @@ import type { FeatureUsage } from '@inkstone/contracts/membership';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Today's use of one feature: a bar with a limit, words without one. */
+/** Today's usage of one feature: as a bar if there is a limit, otherwise as a text. */
 export function FeatureMeter({ usage }: { usage: FeatureUsage }) {
   const t = useTranslations('usage');
   const format = useFormatter();

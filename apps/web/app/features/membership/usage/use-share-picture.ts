@@ -6,8 +6,8 @@ import { toBase64 } from '../../../shared/files/base64.ts';
 const key = ['usage', 'share picture'];
 
 /**
- * The state of the caller's picture; refetched when the window becomes visible, because staff may have
- * decided meanwhile.
+ * The state of the caller's picture. Refetched when the window becomes visible, because staff may have reviewed it in the
+ * meantime.
  */
 export function useSharePicture(first: SharePictureState) {
   return useQuery({

@@ -7,7 +7,7 @@ export type UsageReply = ReplyOf<typeof readUsage>;
 export type AccessReply = ReplyOf<typeof explainAccess>;
 export type MeteredFeature = FeatureUsage['function'];
 
-/** Refreshes at once when the window regains focus, because the user may have bought something in another window. */
+/** Refetches on window focus, because the user may have bought something in another window. */
 const live = { refetchOnWindowFocus: 'always' } as const;
 
 /** Usage, packages and debits, page by page; only the first page has usage and packages. */

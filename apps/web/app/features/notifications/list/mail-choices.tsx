@@ -17,7 +17,7 @@ export const mailChoicesId = 'mails';
 
 export type Choices = ReplyOf<typeof readNotificationChoices>;
 
-/** The kinds for which the user also gets e-mails. A choice is saved immediately, and reverted on failure. */
+/** Chooses the kinds of notifications that are also sent by e-mail. A choice is saved immediately, and reverted on failure. */
 export function MailChoices({ first }: { first: Choices }) {
   const t = useTranslations('notifications');
   const words = useMessagesByKey('notifications');

@@ -103,7 +103,7 @@ function Item({ row, onOpen }: { row: NotificationView; onOpen: () => void }) {
   );
 }
 
-/** Marks notifications as read; the count in the header follows. */
+/** Marks notifications as read and updates the count in the header. */
 function useMarkRead() {
   const errorText = useErrorText();
   const queries = useQueryClient();

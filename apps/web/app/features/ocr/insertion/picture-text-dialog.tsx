@@ -15,7 +15,7 @@ export interface PictureTextDialogProps {
   onClose: () => void;
 }
 
-/** Reads the selected picture at once, or one that is chosen here, and inserts its text. */
+/** Recognises the selected picture immediately, or one that is chosen here, and inserts its text. */
 export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) {
   const t = useTranslations('ocr');
   const [picture] = useState(() => selectedPicture(context.editor.state));
@@ -27,7 +27,7 @@ export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) 
   function close() {
     reading.stop();
     onClose();
-    // The dialog would return the focus to its button, which may be gone.
+    // The dialog would return the focus to its button, which may no longer exist.
     requestAnimationFrame(() => context.editor.commands.focus());
   }
   const { page } = reading;

@@ -17,14 +17,14 @@ import type { WritingContext } from '../../../shared/writing-tool.ts';
 
 export interface ReadResultProps {
   context: WritingContext;
-  /** The picture of the document that was read; null of another one. */
+  /** The recognised picture of the document; null for a picture outside of the document. */
   picture: PicturePlace | null;
   page: OcrPageView;
   job: string | null;
   onClose: () => void;
 }
 
-/** The text of a picture, to insert it. */
+/** Shows the text of a picture and inserts it. */
 export function ReadResult({ context, picture, page, job, onClose }: ReadResultProps) {
   const t = useTranslations('ocr');
   const path = useLocalePath();

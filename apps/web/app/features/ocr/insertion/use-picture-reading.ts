@@ -7,22 +7,22 @@ import { pageError } from '../../../shared/recognition/page-error.ts';
 import { startRecognition } from '../../../shared/recognition/start-recognition.ts';
 import { isOpen, useOcrJob } from '../../../shared/recognition/use-ocr-job.ts';
 
-/** The reading of one picture. */
+/** The recognition of one picture. */
 export interface PictureReading {
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** The id of the job; null before it has begun. */
+  /** The id of the job; null before it is created. */
   readonly job: string | null;
   /** The page; null until its outcome is known. */
   readonly page: OcrPageView | null;
   readonly readFile: (file: File) => void;
-  /** Reads a picture of a document. */
+  /** Recognises a picture of a document. */
   readonly readAddress: (src: string) => void;
-  /** Ends a reading that is not done. */
+  /** Stops an unfinished recognition. */
   readonly stop: () => void;
 }
 
-/** Reads one picture. */
+/** Recognises one picture. */
 export function usePictureReading(): PictureReading {
   const start = useMutation({
     mutationFn: async (source: File | string) => {

@@ -14,7 +14,7 @@ const PictureTextDialog = lazy(async () => ({
   default: (await import('./picture-text-dialog.tsx')).PictureTextDialog,
 }));
 
-/** The tool that reads the text of a picture into the document: one of the document, or another one. */
+/** The tool that inserts the recognised text of a picture, which is in the document or is chosen. */
 export function usePictureTextTool(): WritingTool {
   const t = useTranslations('ocr');
   return {
@@ -32,7 +32,7 @@ export function usePictureTextTool(): WritingTool {
   };
 }
 
-/** A button at the selected picture of the document. */
+/** A button beside the selected picture of the document. */
 function PictureButton({ context }: { context: WritingContext }) {
   const t = useTranslations('ocr');
   const { editor } = context;
@@ -53,7 +53,7 @@ function PictureButton({ context }: { context: WritingContext }) {
   if (!picture) return null;
   return (
     <Floating anchor={anchor}>
-      {/* Pressing must not deselect the picture. */}
+      {/* A press must not deselect the picture. */}
       <Button
         kind="quiet"
         className="w-full"

@@ -10,7 +10,7 @@ export interface JobActionsProps {
   onRemoved: () => void;
 }
 
-/** Actions on the text of a job. */
+/** Actions on the recognised text of a job. */
 export function JobActions({ id, pages, onRemoved }: JobActionsProps) {
   const { download, remove } = useOcrActions(id);
   const open = useOpenResult(() => downloadHtml(id));

@@ -12,7 +12,7 @@ export interface JobViewProps {
   onClose: () => void;
 }
 
-/** A job of the server. */
+/** Shows a job of the server. */
 export function JobView({ id, onClose }: JobViewProps) {
   const t = useTranslations('ocr');
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { JobView } from './job-view.tsx';
 import { SourcePicker, type SourcePickerProps } from './source-picker.tsx';
 import { type OcrList, useOcrList, useStartOcr } from './use-ocr.ts';
 
-/** Reads the text of pictures and scanned PDFs, to check it against the picture and use it. */
+/** Recognises the text of pictures and scanned PDFs, which can be compared with the picture, corrected and used. */
 export function OcrPage({ first }: { first: OcrList }) {
   const t = useTranslations('ocr');
   const errorText = useErrorText();

@@ -10,14 +10,14 @@ import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
 
 export interface PageCheckProps {
-  /** The address of the prepared picture. */
+  /** The URL of the prepared picture. */
   picture: string;
   page: OcrPageView;
-  /** Stores the text of a word, by its place in reading order. */
+  /** Stores the corrected text of a word, by its index in reading order. */
   onCorrect: (at: number, text: string) => Promise<unknown>;
 }
 
-/** A page's text beside its picture: a word of one is shown in the other, and can be corrected. */
+/** A page's text beside its picture. Selecting a word in one marks it in the other; words can be corrected. */
 export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
   const t = useTranslations('ocr');
   const errorText = useErrorText();

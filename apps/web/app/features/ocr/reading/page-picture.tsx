@@ -10,7 +10,7 @@ export interface PagePictureProps {
   onSelect: (at: number) => void;
 }
 
-/** The prepared picture of a page with the box of the selected word; a click selects the word there. */
+/** The prepared picture of a page with the box of the selected word. A click selects the word at that position. */
 export function PagePicture({ src, page, words, selected, onSelect }: PagePictureProps) {
   const t = useTranslations('ocr');
   const box = words[selected]?.box;
@@ -25,7 +25,8 @@ export function PagePicture({ src, page, words, selected, onSelect }: PagePictur
   const percent = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`;
   return (
     <section aria-label={t('picture')} className="min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the words beside it do the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the words beside it can be selected
+          by keyboard. */}
       <div className="relative rounded-md border border-line bg-white" onClick={selectAt}>
         <img
           src={src}

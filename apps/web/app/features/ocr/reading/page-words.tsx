@@ -8,7 +8,7 @@ export interface PageWordsProps {
   blocks: readonly OcrBlock[];
   selected: number;
   onSelect: (at: number) => void;
-  /** The selected word is to be changed: Enter or the space bar was pressed. */
+  /** Called on Enter or the space bar, to change the selected word. */
   onChoose: () => void;
   language: OcrPageView['language'];
 }
@@ -42,7 +42,7 @@ export function PageWords({ blocks, selected, onSelect, onChoose, language }: Pa
     });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the buttons inside.
     <div
       ref={list}
       onKeyDown={onKeyDown}
@@ -81,7 +81,7 @@ export function PageWords({ blocks, selected, onSelect, onChoose, language }: Pa
   );
 }
 
-/** Between Han characters and Latin letters the browser sets a small space itself. */
+/** Whether a space is needed; between Han characters and Latin letters the browser adds a small one itself. */
 function needsSpace(before: OcrWord | undefined, after: OcrWord): boolean {
   return !isWide(before?.text.at(-1)) && !isWide(after.text.at(0));
 }
@@ -97,7 +97,7 @@ function Word({ word: { text, confidence }, at, isSelected, onSelect }: WordProp
   const t = useTranslations('ocr');
   const isDoubtful = confidence < lowConfidence;
   return (
-    // Buttons are boxes: on phones they would stand far apart, and a comma could begin a line.
+    // Buttons are boxes: on phones they would be too far apart, and a comma could start a line.
     // biome-ignore lint/a11y/useSemanticElements: see above.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the list.
     <span

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** The precision that the last evaluation supports, linked to the page that describes the measurement. */
+/** The precision measured in the last evaluation, linked to the page that describes the measurement. */
 export function PrecisionLink() {
   const t = useTranslations('ocr');
   const format = useFormatter();

@@ -19,25 +19,25 @@ function PageOutcome({ page, isOpen }: { page: OcrPageView | undefined; isOpen: 
 export interface ReadingViewProps {
   name: string;
   state: 'waiting' | 'running' | 'done' | 'cancelled';
-  /** Pages in all, read, and failed. */
+  /** Number of all, recognised and failed pages. */
   count: { readonly pages: number; readonly done: number; readonly failed: number };
   pages: readonly OcrPageView[];
-  /** The address of a page's prepared picture. */
+  /** Returns the URL of a page's prepared picture. */
   pictureOf: (page: OcrPageView) => string;
-  /** Stores the text of a word, by its place in reading order. */
+  /** Stores the corrected text of a word, by its index in reading order. */
   onCorrect: (page: number, word: number, text: string) => Promise<unknown>;
   onCancel: () => void;
   isCancelling: boolean;
   onClose: () => void;
-  /** Actions on the text, once there is some. */
+  /** Actions on the recognised text, shown once there is some. */
   actions: ReactNode;
   /** Shown below the name. */
   note?: string;
-  /** Shown in place of the progress while something is made ready. */
+  /** Shown in place of the progress while the engine is loaded. */
   preparation?: ReactNode;
 }
 
-/** Pictures that are read: their progress, and each page beside its picture. */
+/** Pictures that are being recognised: their progress, and each page beside its picture. */
 export function ReadingView({
   name,
   state,

@@ -13,7 +13,7 @@ export interface ResultActionsProps {
   open: Operation;
   saveTxt: (onError: (error: unknown) => void) => void;
   isSavingTxt?: boolean;
-  /** Absent where there is none. */
+  /** Undefined if no PDF can be created. */
   savePdf?: (onError: (error: unknown) => void) => void;
   isSavingPdf?: boolean;
   remove?: (onError: (error: unknown) => void) => void;

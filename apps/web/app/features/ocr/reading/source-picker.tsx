@@ -11,7 +11,7 @@ import { PrecisionLink } from './precision-link.tsx';
 export interface SourcePickerProps {
   isBusy: boolean;
   place: ReadingPlace;
-  /** Whether the server reads no pictures, so that there is nothing to choose. */
+  /** Whether the server does not recognise pictures, so that there is no choice. */
   isServerOff: boolean;
   onPlace: (place: ReadingPlace) => void;
   pagesLeft: number;
@@ -19,7 +19,7 @@ export interface SourcePickerProps {
   onStart: (given: { files: readonly File[]; language: OcrLanguageChoice }) => void;
 }
 
-/** Takes pictures and PDFs: chosen, dropped, pasted, or photographed. */
+/** Accepts pictures and PDFs that are chosen, dropped, pasted or photographed. */
 export function SourcePicker({
   isBusy,
   place,

@@ -25,7 +25,7 @@ export function useOcrList(first: OcrList): OcrList {
   return useQuery({ queryKey: listKey, queryFn: () => quietCall(listOcrJobs, {}), initialData: first }).data;
 }
 
-/** Sends files and returns the id of their job. */
+/** Sends files and returns the id of the job. */
 export function useStartOcr() {
   const queries = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useOcrActions(id: string) {
   return { cancel, remove, correct, download };
 }
 
-/** The text of a job as an HTML file, for the import into a document. */
+/** Downloads the text of a job as an HTML file for the import into a document. */
 export async function downloadHtml(id: string): Promise<GivenFile> {
   const { name, base64 } = await call(downloadOcrJob, { id, format: 'html' });
   return { name, base64 };

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import type { GivenFile } from '../../../shared/files/base64.ts';
 
-/** Opens the text of pictures, which `read` returns as HTML, as a new document. */
+/** Creates a document from recognised text, which `read` returns as HTML, and opens it. */
 export function useOpenResult(read: () => Promise<GivenFile>) {
   const queries = useQueryClient();
   const path = useLocalePath();

@@ -12,7 +12,7 @@ export interface ListedNotice {
   /** The status of the last reply; null before the first one. */
   readonly status: number | null;
   readonly dueAt: number;
-  /** Controls for acting on it. */
+  /** Buttons for this notice. */
   readonly action?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useSimulatorCall } from './use-simulator-call.ts';
 
 const usualRepetitions = 5;
 
-/** Shows the actions that a simulated payment allows now, except those of `without`. */
+/** Shows the actions that a simulated payment currently allows, except those in `without`. */
 export function TradeActions({
   trade,
   without = [],

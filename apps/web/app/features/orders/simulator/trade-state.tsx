@@ -2,7 +2,7 @@ import type { SimulatedTrade } from '@inkstone/contracts/orders';
 import { Badge } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Whether and how often a simulated payment is paid, and the refunded amount. */
+/** Shows whether and how often a simulated payment was paid, and the refunded amount. */
 export function TradeState({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const format = useFormatter();

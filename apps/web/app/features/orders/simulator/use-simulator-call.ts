@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 
-/** Runs one action at a time, shows its error, and loads the page's data again. */
+/** Runs one action at a time, shows its error, and reloads the page's data. */
 export function useSimulatorCall() {
   const words = useErrorText();
   const { revalidate } = useRevalidator();

@@ -26,7 +26,7 @@ export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   const pay = async () => {
     const { tradeId } = trade;
     const isPaid = await run('pay', () => call(actOnSimulatedTrade, { tradeId, action: 'pay' }));
-    // After scanning a QR code, the site is open on another device.
+    // A QR code is scanned by another device than the one on which the site is open.
     if (isPaid && trade.way !== 'qr') location.assign(trade.returnUrl);
   };
   return (

@@ -16,7 +16,9 @@ const SelectionTools = lazy(async () => ({
   default: (await import('./toolbar/selection-tools.tsx')).SelectionTools,
 }));
 
-/** The toolbar at selected text. Its key is counted here, because it may be pressed before the code of the toolbar is there. */
+/**
+ * The toolbar beside selected text. Presses of its key are counted here, because the code of the toolbar may not be loaded yet.
+ */
 function ToolsAtSelection({ context }: { context: WritingContext }) {
   const toolbarKey = useToolbarKey(context.editor);
   return (
@@ -26,7 +28,7 @@ function ToolsAtSelection({ context }: { context: WritingContext }) {
   );
 }
 
-/** The tool that rewrites the document in a side panel, with a toolbar at selected text. */
+/** The tool that rewrites the document in a side panel, with a toolbar beside selected text. */
 export function useRewriteTool(): WritingTool {
   const t = useTranslations('rewrite');
   return {

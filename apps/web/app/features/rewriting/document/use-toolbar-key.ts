@@ -4,18 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The key that shows the toolbar at the selection, Ctrl/⌘+J. */
 export interface ToolbarKey {
-  /** How often it was pressed in the editor. */
+  /** Number of presses in the editor. */
   readonly requests: number;
   /**
-   * Ends waiting for the toolbar, which now has the focus or is not shown; returns the digit pressed
-   * meanwhile, or null.
+   * Ends waiting for the toolbar, which now has the focus or is not shown. Returns the digit pressed in the meantime, or null.
    */
   takeDigit(): string | null;
 }
 
 /**
- * Watches the key of the toolbar. A digit pressed after it, before the toolbar has the focus, chooses a tool, and does not
- * replace the selected text.
+ * Watches the key of the toolbar. A digit pressed after it, before the toolbar has the focus, selects a tool instead of replacing
+ * the selected text.
  */
 export function useToolbarKey(editor: Editor): ToolbarKey {
   const [requests, setRequests] = useState(0);

@@ -7,7 +7,7 @@ import { contentId } from '../../../shell/skip-link.tsx';
 import { JobRow } from './job-row.tsx';
 import { useJobs } from './use-jobs.ts';
 
-/** The runs of the account: states, texts before and after, download, deletion. */
+/** The runs of the account: states, texts before and after, download and deletion. */
 export function RewriteHistoryPage() {
   const t = useTranslations('rewrite');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useJobs();

@@ -12,7 +12,7 @@ const key = ['rewrite', 'jobs'];
 /** Polling interval of the list while a job is running, in ms. */
 const readEvery = 3000;
 
-/** The user's runs, newest first; read again while one is running. */
+/** The user's runs, newest first; polled while one is active. */
 export function useJobs() {
   return useInfiniteQuery({
     queryKey: key,
@@ -38,7 +38,7 @@ export function useDeleteJob() {
   });
 }
 
-/** Stops a run, or continues it. */
+/** Stops or continues a run. */
 export function useMoveJob() {
   const queries = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ type TrialReply = ReplyOf<typeof tryRewrite>;
 
 const limit = rewriteLimits.trialWords;
 
-/** Rewriting of a short text for everybody: text in, text before and after out. Nothing is stored. */
+/** Rewrites a short text without an account and shows it before and after. Nothing is stored. */
 export function RewriteTrialPage() {
   const t = useTranslations('rewrite');
   const [text, setText] = useState('');

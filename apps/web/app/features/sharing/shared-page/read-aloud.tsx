@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReadAloud } from './use-read-aloud.ts';
 
-/** Starts and stops reading the text aloud, where the browser can. */
+/** Starts and stops reading the text aloud, if the browser supports it. */
 export function ReadAloud({
   article,
   language,

@@ -7,7 +7,7 @@ import { refusalHeading } from './refusal-heading.ts';
 import { SubmitButton } from './share-frame.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Shows why a link cannot be opened, and the possible actions. */
+/** Explains why a link cannot be opened, with the possible actions. */
 export function RefusedLink({ why, refused }: { why: Refused; refused: Refused | null }) {
   const t = useTranslations('sharing');
   const words = useRefusalText();

@@ -4,7 +4,7 @@ import type { Refused } from './file-share.ts';
 /** Returns a function that translates a refusal in the data of a page. */
 export function useRefusalText(): (refused: Refused) => string {
   const t = useTranslations('errors');
-  // The arguments of an error message are known only where it is thrown.
+  // The parameters of an error message are known only where the error is thrown.
   const words = t as unknown as (key: string, values: Refused['params']) => string;
   return ({ code, params }) => words(code, params);
 }

@@ -7,8 +7,8 @@ import { handOverTrialText } from '../../../shell/trial-text.ts';
 const steps = ['step1', 'step2', 'step3'] as const;
 
 /**
- * The landing page of advertisements; the trial field comes first. It has the blue of the advertisements, so
- * that visitors recognise it.
+ * The landing page of advertisements, with the trial field first. It uses the blue of the advertisements, so that visitors
+ * recognise it.
  */
 export function AdPage() {
   const t = useTranslations('campaign.ads');

@@ -2,7 +2,7 @@ import type { ProductPictureProps } from '../../../shared/site/product-picture.t
 
 /** The variants of the share page, each for one group of readers. */
 export const variants = {
-  /** For a friend who received the link: what the product is. */
+  /** Recipients of a link from a friend: an introduction to the product. */
   friend: { path: '/share', picture: 'reasons', start: 'try' },
   /** Authors of official documents. */
   v1: { path: '/sharev1', picture: 'official', start: 'try' },

@@ -7,7 +7,7 @@ export interface DiagnosticFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** Allows users to attach data about their browser after they have seen them. */
+/** Lets users attach data about their browser after they have seen them. */
 export function DiagnosticField({ value, onChange }: DiagnosticFieldProps) {
   const t = useTranslations('feedback');
   return (

@@ -14,7 +14,7 @@ export function FeedbackPage() {
   const [isSent, setSent] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On phones the button that was pressed is far below the message.
+    // The message takes the focus, because on phones the pressed button is far below it.
     if (isSent) thanks.current?.focus();
   }, [isSent]);
   return (

@@ -8,7 +8,7 @@ export interface ScreenshotFieldProps {
   onChange: (files: readonly File[]) => void;
 }
 
-/** Pictures that go with a report. */
+/** Pictures attached to a report. */
 export function ScreenshotField({ files, onChange }: ScreenshotFieldProps) {
   const t = useTranslations('feedback');
   const errors = useTranslations('errors');

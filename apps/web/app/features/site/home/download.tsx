@@ -44,7 +44,7 @@ function InstalledApp() {
       {(install || isLight) && (
         <button
           type="button"
-          // The script of a light page shows it.
+          // Shown by the script of a light page.
           hidden={isLight}
           data-install=""
           onClick={install ?? undefined}

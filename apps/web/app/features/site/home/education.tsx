@@ -8,7 +8,7 @@ const people = [
   ['teacherTitle', 'teacherText'],
 ] as const;
 
-/** What students and teachers use it for. */
+/** Use cases of students and teachers. */
 export function Education() {
   const t = useTranslations('site');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { TryBox } from '../../../shared/site/try-box.tsx';
 import { handOverTrialText } from '../../../shell/trial-text.ts';
 import { InkLandscape } from './ink-landscape.tsx';
 
-/** The first screen: a two-line introduction and a text field to try the product. */
+/** The first screen: a two-line introduction and a text field for trying the product. */
 export function Hero() {
   const t = useTranslations('site');
   return (

@@ -28,7 +28,7 @@ const ridges = [
 
 const [width, bottom] = [1440, 320];
 
-/** A smooth line through the middles between the heights, closed at the bottom. */
+/** Returns a smooth line through the midpoints between the heights, closed at the bottom. */
 function outlineOf({ step, heights }: (typeof ridges)[number]): string {
   const [first = 0, ...others] = heights.split(' ').map(Number);
   const last = others.pop() ?? first;

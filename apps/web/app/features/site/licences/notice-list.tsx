@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** Components of a list that are laid out even outside the window; short lists stay whole on pictures of their page. */
-const laidOutAtOnce = 60;
+/** Maximum number of components that are laid out off-screen, so that screenshots of short lists are complete. */
+const maxLaidOut = 60;
 const unseenClass = '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
 
 /** Components, each with a link to its licence text. */
 export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
   const path = useLocalePath();
-  const isLong = notices.length > laidOutAtOnce;
+  const isLong = notices.length > maxLaidOut;
   return (
     <ul className="border-b border-line">
       {notices.map((notice) => (

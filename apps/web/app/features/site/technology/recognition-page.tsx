@@ -90,7 +90,7 @@ export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: Oc
   );
 }
 
-/** Lists names. The "and" of a Chinese list would stand between Latin names without a space. */
+/** Returns a function that lists names. The "and" of a Chinese list would follow a Latin name without a space. */
 function useNameList(): (names: readonly string[]) => string {
   const format = useFormatter();
   const isChinese = usePageLocale().startsWith('zh');

@@ -16,8 +16,8 @@ import { useSession } from '../../../session/session.tsx';
 import { TermsLink } from '../../../shell/terms-link.tsx';
 
 /**
- * Asks a signed-in user to agree to new versions of the terms, in a dialog over the page, which continues to
- * save. If postponed, it is shown again on the next visit.
+ * Requests a signed-in user's consent to new versions of the terms, in a dialog over the page, which continues to save. If
+ * postponed, it is shown again on the next visit.
  */
 export function ConsentRequest() {
   const { profile } = useSession();
@@ -95,7 +95,7 @@ function useOutstanding(accountId: string) {
   useEffect(() => {
     if (sessionStorage.getItem(putOffKey) === accountId) return;
     let isUnmounted = false;
-    // A failed request shows nothing: it must not disturb a user who is offline.
+    // A failed request shows nothing, because users who are offline must not be disturbed.
     fetchOutstanding().then(
       (found) => isUnmounted || setOutstanding(found),
       () => undefined,

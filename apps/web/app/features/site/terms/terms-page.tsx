@@ -11,11 +11,11 @@ import { AnalyticsWithdrawal } from './analytics-withdrawal.tsx';
 
 export interface TermsPageProps {
   text: TermsText;
-  /** The version to show the differences from; null for the text alone. */
+  /** The version to compare with; null to show only the text. */
   earlier: TermsText | null;
 }
 
-/** A legal document as a page: to read, print, and compare with earlier versions. */
+/** A legal document as a page that can be read, printed, and compared with earlier versions. */
 export function TermsPage({ text, earlier }: TermsPageProps) {
   const t = useTranslations('terms');
   const isCurrent = text.version === text.versions[0];
@@ -43,7 +43,7 @@ export function TermsPage({ text, earlier }: TermsPageProps) {
 /** The document without header and footer, for the frame of a dialog and for web views of apps. */
 export function EmbeddedTerms({ text }: { text: TermsText }) {
   return (
-    // Named: the page that shows it in a frame has a main landmark too.
+    // It has a name, because the page that shows it in a frame has a main landmark too.
     <main aria-label={text.title} className="min-h-page bg-raised px-5 py-6 sm:px-8">
       <PageHead title={text.title} />
       <TermsHead text={text} />
@@ -56,7 +56,7 @@ function TermsHead({ text }: { text: TermsText }) {
   const t = useTranslations('terms');
   const format = useFormatter();
   const locale = usePageLocale();
-  // A date without a time: the same in every time zone.
+  // A date without a time must be the same in every time zone.
   const day = format.dateTime(new Date(`${text.version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <header>

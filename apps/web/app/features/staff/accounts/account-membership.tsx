@@ -67,7 +67,7 @@ const sources = [
   ...(['organisation', 'operator', 'grace', 'share', 'wechat'] as const),
 ];
 
-/** Why something was granted; an order can be opened. */
+/** Why something was granted; if by an order, with a link to it. */
 function Cause({ source, sourceId }: { source: string; sourceId: string }) {
   const t = useTranslations('staff-accounts');
   const path = useLocalePath();

@@ -20,7 +20,7 @@ export interface AccountTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an action on an account, and performs it. */
+/** Requests the reason of an action on an account, and performs it. */
 export function AccountTaskDialog({ accountId, task, onClose }: AccountTaskDialogProps) {
   const t = useTranslations('staff-accounts');
   if (task.kind !== 'end') {

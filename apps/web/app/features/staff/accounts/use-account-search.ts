@@ -7,8 +7,8 @@ import { call, refusalOf } from '../../../platform/call.ts';
 const lastKey = ['staff-accounts-query'];
 
 /**
- * The accounts that match the last search. It is kept in memory while the back office is open, and in no URL
- * or history, because it is a phone number or an e-mail address.
+ * The accounts that match the last search. The query is kept in memory while the back office is open, and in no URL or history,
+ * because it is a phone number or an e-mail address.
  */
 export function useAccountSearch() {
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useAccountSearch() {
       try {
         return (await call(findAccounts, { query })).accounts;
       } catch (error) {
-        // The page's loaders then redirect to the page that asks for a code.
+        // The page's loaders then redirect to the page that requests a code.
         if (refusalOf(error).code === 'second_factor_required') await revalidate();
         throw error;
       }

@@ -11,10 +11,10 @@ const barSpace = 10;
 export function DayChart({ days, smallest }: { days: AnalyticsReport['days']; smallest: number }) {
   const t = useTranslations('staff-analytics');
   const number = useNumber(smallest);
-  const most = Math.max(1, ...days.map(({ events }) => events.visit ?? 0));
+  const maxVisits = Math.max(1, ...days.map(({ events }) => events.visit ?? 0));
   const label = t('chartLabel', {
     ...{ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' },
-    most: number(most),
+    most: number(maxVisits),
   });
   const withEvents = days.filter(({ events }) => funnelSteps.some((step) => events[step] !== 0));
   if (withEvents.length === 0) return <p className="text-sm text-soft">{t('nothing')}</p>;
@@ -28,14 +28,14 @@ export function DayChart({ days, smallest }: { days: AnalyticsReport['days']; sm
         className="h-32 w-full border-b border-edge"
       >
         {days.map(({ day, events }, i) => {
-          const tall = ((events.visit ?? 0) / most) * height;
+          const barHeight = ((events.visit ?? 0) / maxVisits) * height;
           return (
             <rect
               key={day}
               x={i * barSpace + 1}
-              y={height - tall}
+              y={height - barHeight}
               width={barSpace - 2}
-              height={tall}
+              height={barHeight}
               className="fill-seal"
             >
               <title>{`${day}: ${number(events.visit)}`}</title>

@@ -11,7 +11,7 @@ export interface ReportFilter {
   readonly device: string;
 }
 
-/** The range of days, and the filter, as a form that needs no script. */
+/** The range of days and the filter, as a form that works without scripts. */
 export function FilterForm({ from, to, filter }: { from: string; to: string; filter: ReportFilter }) {
   const t = useTranslations('staff-analytics');
   const [language, setLanguage] = useState(filter.language);

@@ -9,7 +9,7 @@ export function FunnelTable({ steps, smallest }: { steps: AnalyticsReport['funne
   const t = useTranslations('staff-analytics');
   const number = useNumber(smallest);
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 });
-  const most = Math.max(1, ...funnelSteps.map((step) => steps[step] ?? 0));
+  const maxCount = Math.max(1, ...funnelSteps.map((step) => steps[step] ?? 0));
   const share = (value: number | null) =>
     value === null || !steps.visit ? '' : percent.format(value / steps.visit);
   return (
@@ -35,7 +35,7 @@ export function FunnelTable({ steps, smallest }: { steps: AnalyticsReport['funne
               <span aria-hidden className="mt-1 block h-2 rounded-sm bg-sunken">
                 <span
                   className="block h-2 rounded-sm bg-seal"
-                  style={{ width: `${((steps[step] ?? 0) / most) * 100}%` }}
+                  style={{ width: `${((steps[step] ?? 0) / maxCount) * 100}%` }}
                 />
               </span>
             </th>

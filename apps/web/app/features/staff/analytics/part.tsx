@@ -23,7 +23,7 @@ export const nameClass = 'border-b border-line py-2 pr-2 text-left font-normal';
 /** A table that scrolls sideways on narrow windows, also by keyboard. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className={tableClass}>{children}</table>
     </section>

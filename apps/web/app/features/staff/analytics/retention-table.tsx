@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { cellClass, headClass, nameClass, WideTable } from './part.tsx';
 import { useNumber } from './use-number.ts';
 
-/** Visitors by week of the first visit, with the number of them who returned in each later week. */
+/** Visitors by week of their first visit, with the number of those who returned in each later week. */
 export function RetentionTable({
   weeks,
   smallest,

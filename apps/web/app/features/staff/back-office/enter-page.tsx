@@ -19,7 +19,7 @@ export function EnterPage({ self }: { self: StaffSelf }) {
   return self.factor === 'missing' || isReplacing ? <Enrolment /> : <CodeEntry />;
 }
 
-/** The page of the back office that was requested. */
+/** Returns the back office page that was requested. */
 function useNext(): string {
   const path = useLocalePath();
   const [query] = useSearchParams();
@@ -27,7 +27,7 @@ function useNext(): string {
   return /^(?:\/[a-z-]{2,5})?\/admin(?:\/[a-z\d-]+)*$/.test(next) ? next : path('/admin');
 }
 
-/** A form for one code: its action and its error. */
+/** The state of a form for one code: its action and its error. */
 function useCodeForm(send: (code: string) => Promise<void>) {
   const errorText = useErrorText();
   const [code, setCode] = useState('');
@@ -173,7 +173,7 @@ function Enrolment() {
   );
 }
 
-/** The secret for an authenticator app: as a code for its camera, and as letters. */
+/** The secret for an authenticator app, as a QR code and as letters. */
 function AppSecret({ secret, uri }: Started) {
   const t = useTranslations('admin');
   return (

@@ -17,7 +17,7 @@ const few = 3;
 
 export type OverviewPageProps = ReplyOf<typeof listWaiting> & { readonly self: StaffSelf };
 
-/** The first page of the back office: what waits, the member's roles, and their second factor. */
+/** The first page of the back office: pending items, the member's roles, and their second factor. */
 export function OverviewPage({ self, waiting }: OverviewPageProps) {
   const t = useTranslations('admin');
   const path = useLocalePath();

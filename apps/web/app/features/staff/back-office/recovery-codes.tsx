@@ -1,7 +1,7 @@
 import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** Recovery codes, which are shown once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('admin');
   return (

@@ -7,7 +7,7 @@ export interface RolesFieldProps {
   onChange: (value: Role[]) => void;
 }
 
-/** The roles of a member, one box each. */
+/** The roles of a member, with one checkbox each. */
 export function RolesField({ value, onChange }: RolesFieldProps) {
   const t = useTranslations('admin');
   return (

@@ -10,7 +10,7 @@ import { RolesField } from './roles-field.tsx';
 
 type Member = contracts.StaffMemberView;
 
-/** The action on a member; `add` has none yet. */
+/** The action on a member; `add` has no member yet. */
 type Task =
   | { readonly kind: 'add' }
   | { readonly kind: 'roles' | 'block' | 'unblock' | 'remove' | 'reset'; readonly member: Member };

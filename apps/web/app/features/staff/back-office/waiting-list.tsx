@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** The page on which staff deal with what waits. */
+/** The page on which each kind of pending items is processed. */
 const pages: Readonly<Record<WaitingKind, string>> = {
   refunds: '/admin/orders?which=waiting',
   payments: '/admin/orders?which=waiting',
@@ -23,7 +23,7 @@ const pages: Readonly<Record<WaitingKind, string>> = {
   jobs: '/admin/jobs',
 };
 
-/** What waits for the member, with links to it: first that of which there is something. */
+/** The items that are pending for the member, with links to them; kinds with pending items come first. */
 export function WaitingList({ waiting }: ReplyOf<typeof listWaiting>) {
   const t = useTranslations('admin');
   const path = useLocalePath();

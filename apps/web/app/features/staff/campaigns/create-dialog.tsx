@@ -134,7 +134,7 @@ function LimitFields(part: PartProps) {
   );
 }
 
-/** Shows a draft as buyers would see it. It disappears when the draft changes. */
+/** Shows a draft as buyers will see it. The preview disappears when the draft changes. */
 function Preview({ draft, read }: { draft: Draft; read: () => ReturnType<typeof readTerms> }) {
   const t = useTranslations('staff-campaigns');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export interface Draft {
   readonly perAccount: string;
 }
 
-/** A draft in which nothing has been entered. */
+/** An empty draft. */
 export const emptyDraft: Draft = {
   ...{ title: '', campaignId: '', from: '', to: '', prices: new Map<string, string>() },
   ...{ quota: '', perAccount: '' },

@@ -29,7 +29,7 @@ export interface BodyEditorProps {
   onChange: (body: Record<string, unknown>) => void;
 }
 
-/** The editor of the product for the text of an article, without a shared document. */
+/** The product's editor for the text of an article, without a shared document. */
 export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProps) {
   const t = useTranslations('writing');
   const host = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
         aria-label={t('toolbar')}
         // On phones it is one scrollable row, so that it does not cover the text.
         className="flex flex-wrap gap-1 *:shrink-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1"
-        // The focus stays in the text, so that what is typed at once after a click is not lost.
+        // The focus stays in the text, so that input immediately after a click is not lost.
         onMouseDown={(event) => event.preventDefault()}
       >
         {tools.map((name, at) => (
@@ -178,7 +178,7 @@ function PictureWords({ editor }: { editor: Editor }) {
   return at === null ? null : <PictureField key={at} editor={editor} />;
 }
 
-/** Keeps the input in local state, because the value of the editor follows only after a paint. */
+/** A field that keeps its input in local state, because the value of the editor is updated only after a paint. */
 function PictureField({ editor }: { editor: Editor }) {
   const t = useTranslations('staff-content');
   const [alt, setAlt] = useState(() => String(editor.getAttributes('image').alt ?? ''));

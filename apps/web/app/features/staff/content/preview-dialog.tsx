@@ -54,7 +54,7 @@ function Preview({ draft, language }: { draft: ArticleDraft; language: Locale })
   const [text] = useState(draft.content.texts[language]);
   const [shown, setShown] = useState<ReplyOf<typeof previewArticle> | null>(null);
   const [error, setError] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is previewed as it was when the dialog was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview shows the text at the time the dialog was opened.
   useEffect(() => {
     if (!text) return;
     let isOpen = true;

@@ -30,7 +30,7 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       confirmLabel={t(when === 'now' ? 'publish' : 'schedule')}
       wantsReason={false}
       run={async () => {
-        // The list states what is missing, so no further error is needed.
+        // The list names the missing parts, so no further error is needed.
         if (!isPublishable(draft)) {
           setRefused(true);
           return false;
@@ -77,7 +77,7 @@ function isPublishable({ content }: ArticleDraft): boolean {
   return complete.length > 0 && incomplete.length === 0;
 }
 
-/** The languages that will be published, or what is still missing: as an error once publishing was refused for it. */
+/** Lists the languages that will be published, or the missing parts; as an error after a refused attempt to publish. */
 function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boolean }) {
   const t = useTranslations('staff-content');
   const names = useLanguageNames();
@@ -102,7 +102,7 @@ function Languages({ draft, isRefused }: { draft: ArticleDraft; isRefused: boole
 
 const lackMessages = { summary: 'lacksSummary', body: 'lacksBody', both: 'lacksBoth' } as const;
 
-/** Takes an article off the site. */
+/** Withdraws an article from the site. */
 export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {
   const t = useTranslations('staff-content');
   return (

@@ -28,7 +28,7 @@ export interface RevisionListProps {
   mayChange: boolean;
 }
 
-/** The revisions of an article: compare them with the draft, and return to one. */
+/** The revisions of an article. Each can be compared with the draft and restored. */
 export function RevisionList({ article, draft, language, mayChange }: RevisionListProps) {
   const t = useTranslations('staff-content');
   const moment = useMoment();
@@ -122,7 +122,7 @@ function CompareDialog({ id, row, content, language, onClose }: CompareProps) {
   const errorText = useErrorText();
   const [old, setOld] = useState<ArticleContentInput | null>(null);
   const [error, setError] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per dialog.
   useEffect(() => {
     call(readRevision, { id, revision: row.revision }).then(
       (reply) => setOld(reply.content),
@@ -176,7 +176,7 @@ function Difference({ old, fresh, language }: DifferenceProps) {
   );
 }
 
-/** Whether two contents have the same text in a language. */
+/** Whether two versions have the same text in a language. */
 function isSameText(old: ArticleContentInput, fresh: ArticleContentInput, language: Locale): boolean {
   const [before, after] = [old, fresh].map(({ texts }) => {
     const { title = '', summary = '', body } = texts[language] ?? {};

@@ -14,7 +14,7 @@ const changes = [
   ['deleteTable', 'tableDelete'],
 ] as const;
 
-/** Changes of the table that contains the caret; nothing elsewhere. */
+/** Changes the table that contains the caret. Renders nothing outside of tables. */
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const isInside = useEditorValue(editor, (current) => current.isActive('table'));

@@ -23,7 +23,7 @@ const emptyBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 export function TextFields({ article, draft, language, isReadOnly }: TextFieldsProps) {
   const t = useTranslations('staff-content');
   const text = draft.content.texts[language];
-  // Number of drafts by the model, used as a key so that the editor shows a new one.
+  // Number of drafts by the model, used as a key so that the editor shows a new draft.
   const [drafts, setDrafts] = useState(0);
   return (
     <div lang={languageTags[language]} className="flex min-w-0 flex-col gap-4">
@@ -75,7 +75,7 @@ interface TranslationProps {
   onDrafted: () => void;
 }
 
-/** Has the text model draft this language from another one. */
+/** Requests a draft of this language from the text model, translated from another one. */
 function Translation({ draft, language, onDrafted }: TranslationProps) {
   const t = useTranslations('staff-content');
   const errorText = useErrorText();

@@ -21,13 +21,13 @@ export interface ArticleDraft {
   readonly condition: ArticleCondition;
   /** Whether it differs from the stored revision. */
   readonly isDirty: boolean;
-  /** Why the last save failed; null if it did not. */
+  /** Why the last save failed; null without a failure. */
   readonly failure: unknown;
   change(part: Partial<ArticleContentInput>): void;
   changeText(language: Locale, part: Partial<ArticleTextInput>): void;
-  /** Saves now and resolves to the version; rejects with the error. */
+  /** Saves immediately and resolves to the version; rejects with the error. */
   save(): Promise<number>;
-  /** Applies the state after another action. */
+  /** Replaces the state after another action. */
   settle(condition: ArticleCondition): void;
 }
 
@@ -69,7 +69,7 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
   };
 
   const isStale = failure !== null && refusalOf(failure).code === 'article_changed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content restarts the delay.
   useEffect(() => {
     if (!isDirty || !mayChange || isStale) return;
     const timer = setTimeout(() => void save(true).catch(() => undefined), autosaveAfter);
@@ -113,10 +113,10 @@ function useSaveOnLeaving(save: () => Promise<unknown> | null): void {
   );
 }
 
-/** Longest delay of a timer, in ms. */
+/** Maximum delay of a timer, in ms. */
 const maxDelay = 2 ** 31 - 1;
 
-/** Reads the condition again when a scheduled publication or withdrawal has become effective. */
+/** Reloads the state when a scheduled publication or withdrawal has become effective. */
 function useConditionInTime(
   id: string,
   { publishAt, unpublishAt }: ArticleCondition,

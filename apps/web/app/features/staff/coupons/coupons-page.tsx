@@ -20,7 +20,7 @@ export type CouponsPageProps = ReplyOf<typeof listCouponTemplates> & { forSale: 
 
 type Task = { readonly kind: 'issue' | 'switch'; readonly template: CouponTemplateRow };
 
-/** Coupon templates: create them, issue coupons to accounts, turn templates on and off. */
+/** Coupon templates, which can be created, issued to accounts, and turned on and off. */
 export function CouponsPage({ rows, next, forSale, self }: CouponsPageProps) {
   const t = useTranslations('staff-coupons');
   const [task, setTask] = useState<Task | 'create' | null>(null);

@@ -34,7 +34,7 @@ export function CreateDialog({
   names,
   onClose,
 }: {
-  /** Names of what is for sale, by id. */
+  /** Names of the items for sale, by id. */
   names: ReadonlyMap<string, string>;
   onClose: () => void;
 }) {
@@ -64,13 +64,13 @@ export function CreateDialog({
       <CountField
         label={t('quota')}
         value={draft.quota}
-        most={couponLimits.quota}
+        maximum={couponLimits.quota}
         onChange={(quota) => change({ quota })}
       />
       <CountField
         label={t('perAccount')}
         value={draft.perAccount}
-        most={couponLimits.perAccount}
+        maximum={couponLimits.perAccount}
         onChange={(perAccount) => change({ perAccount })}
       />
       <ValidityFields draft={draft} change={change} />
@@ -110,7 +110,7 @@ function SavingFields({ draft, change }: PartProps) {
         <CountField
           label={t('percent')}
           value={percent}
-          most={100}
+          maximum={100}
           onChange={(value) => change({ percent: value })}
         />
       )}
@@ -139,7 +139,7 @@ function ValidityFields({ draft, change }: PartProps) {
         <CountField
           label={t('days')}
           value={days}
-          most={couponLimits.validDays}
+          maximum={couponLimits.validDays}
           onChange={(value) => change({ days: value })}
         />
       ) : (
@@ -207,7 +207,7 @@ function YuanField({ label, hint, value, onChange }: ValueProps & { hint: string
   );
 }
 
-function CountField({ label, value, most, onChange }: ValueProps & { most: number }) {
+function CountField({ label, value, maximum, onChange }: ValueProps & { maximum: number }) {
   return (
     <TextField
       type="number"
@@ -215,7 +215,7 @@ function CountField({ label, value, most, onChange }: ValueProps & { most: numbe
       value={value}
       required
       min={1}
-      max={most}
+      max={maximum}
       step={1}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
-/** Issues coupons to accounts. Those that got none stay in the field, with the reason. */
+/** Issues coupons to accounts. Accounts that received none stay in the field, with the reason. */
 export function IssueDialog({
   template: { templateId, name },
   onClose,

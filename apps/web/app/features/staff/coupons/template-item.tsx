@@ -5,7 +5,7 @@ import { useMoment } from '../../../shell/use-moment.ts';
 
 export interface TemplateItemProps {
   template: CouponTemplateRow;
-  /** Names of what is for sale, by id. */
+  /** Names of the items for sale, by id. */
   names: ReadonlyMap<string, string>;
   /** Null for a role that may not change coupons. */
   onTask: ((kind: 'issue' | 'switch') => void) | null;

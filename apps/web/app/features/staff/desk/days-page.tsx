@@ -11,7 +11,7 @@ import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx'
 
 const kinds = ['holiday', 'work', 'week'] as const;
 
-/** Holidays and make-up work days, by which answer times are counted. */
+/** Holidays and make-up working days, which determine answer times. */
 export function DaysPage({ days, self }: { days: readonly ServiceDay[]; self: StaffSelf }) {
   const t = useTranslations('staff-desk');
   const path = useLocalePath();

@@ -28,7 +28,7 @@ export const stateTones: Record<TicketRow['state'], Tone> = {
   spam: 'bad',
 };
 
-/** The queue of tickets: open ones by due time, held ones from the least suspicious on. */
+/** The queue of tickets: open ones by due time, held ones by suspicion, least suspicious first. */
 export function DeskPage({ rows, next, view, kind, search, mayAnswer }: DeskPageProps) {
   const t = useTranslations('staff-desk');
   const admin = useTranslations('admin');

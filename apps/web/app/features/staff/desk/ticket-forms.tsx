@@ -73,11 +73,11 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
 interface EventButtonsProps extends Pick<ReturnType<typeof useAction>, 'run' | 'isBusy'> {
   id: string;
   state: TicketDetail['state'];
-  /** In a list: the number of the ticket, which names it for screen readers. */
+  /** In a list: the number of the ticket, for the accessible names of the buttons. */
   number?: string;
 }
 
-/** A button for each event that is possible in a state. */
+/** A button for each possible event in a state. */
 function EventButtons({ id, state, number, run, isBusy }: EventButtonsProps) {
   const t = useTranslations('staff-desk');
   return events[state].map((event) => (

@@ -16,7 +16,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Closes a message: an account reads the answer in the product, a visitor with a contact is answered by the desk before. */
+/** Closes a message. An account reads the answer in the product; a visitor who left a contact is answered at the desk first. */
 export function CloseDialog({ message, onClose }: CloseDialogProps) {
   const t = useTranslations('admin-content');
   const [answer, setAnswer] = useState('');

@@ -12,7 +12,7 @@ export interface FeedbackItemProps {
   onPictures: () => void;
 }
 
-/** One message: its summary, its text, who wrote it, and the answer. */
+/** One message: its summary, its text, its author, and the answer. */
 export function FeedbackItem({ message, onClose, onPictures }: FeedbackItemProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');

@@ -29,7 +29,7 @@ export function PicturesDialog({ id, onClose }: { id: string; onClose: () => voi
 function Pictures({ pictures }: { pictures: readonly (string | null)[] }) {
   const t = useTranslations('admin-content');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: large pictures scroll; keys must reach them all.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: large pictures scroll and must be reachable by keyboard.
     <ol tabIndex={0} aria-label={t('picturesTitle')} className="grid max-h-[65dvh] gap-4 overflow-y-auto">
       {pictures.map((content, index) => {
         const number = index + 1;

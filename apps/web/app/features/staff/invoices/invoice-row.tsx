@@ -15,7 +15,7 @@ const tones: Readonly<Record<State, Tone>> = {
   ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
 };
 
-/** Actions of staff by state; `retry` needs a service, `reissue` needs orders without an invoice. */
+/** Actions of staff by state. `retry` needs a service; `reissue` needs orders without an invoice. */
 const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   wanted: ['begin', 'reject'],
   issuing: ['upload', 'reject'],

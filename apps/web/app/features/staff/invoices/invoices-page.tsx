@@ -29,7 +29,7 @@ export type InvoicesPageProps = ReplyOf<typeof listStaffInvoices> & {
   readonly view: InvoiceViewName;
   readonly search: string;
   readonly self: StaffSelf;
-  /** Whether a service issues invoices, and can be queried again. */
+  /** Whether a service issues invoices and can be queried. */
   readonly hasIssuer: boolean;
 };
 
@@ -80,7 +80,7 @@ export function InvoicesPage({ rows, next, view, search, self, hasIssuer }: Invo
   );
 }
 
-/** Saves the invoices of some days as CSV. */
+/** Exports the invoices of a range of days as CSV. */
 function ExportForm() {
   const t = useTranslations('staff-invoices');
   const errorText = useErrorText();
@@ -141,7 +141,7 @@ function ExportForm() {
   );
 }
 
-/** When a day begins in Shanghai, in ms. */
+/** Returns when a day begins in Shanghai, in ms. */
 function startOf(date: string): number {
   return Date.parse(`${date}T00:00:00+08:00`);
 }

@@ -14,7 +14,7 @@ import { Facts } from '../../../shell/admin/facts.tsx';
 
 export type IssuerPageProps = ReplyOf<typeof readInvoiceIssuer> & { readonly self: StaffSelf };
 
-/** Shows the issuer of invoices. It is configured on the server, so that no page can change an address. */
+/** Shows the issuer of invoices. It is configured on the server, so that it cannot be changed on a page. */
 export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPageProps) {
   const t = useTranslations('staff-invoices');
   const path = useLocalePath();

@@ -22,7 +22,7 @@ export interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the input of an action, and performs it. */
+/** Requests the input of an action, and performs it. */
 export function TaskDialog({ kind, invoice, onClose }: TaskDialogProps) {
   switch (kind) {
     case 'upload':

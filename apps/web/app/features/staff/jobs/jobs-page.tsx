@@ -17,7 +17,7 @@ export type JobsPageProps = ReplyOf<typeof listJobs> & { state: JobState; self: 
 /** The states in display order: those that require an action come first. */
 const states: readonly JobState[] = ['failed', 'waiting', 'running'];
 
-/** Background jobs that failed for good, wait or run; a failed one can be run again. */
+/** Background jobs that have failed permanently, are waiting or are running. A failed one can be run again. */
 export function JobsPage({ rows, next, counts, state, self }: JobsPageProps) {
   const t = useTranslations('staff-jobs');
   const { revalidate, state: loading } = useRevalidator();

@@ -10,7 +10,7 @@ export interface LedgerAccountsProps {
   accounts: readonly LedgerAccountView[];
 }
 
-/** For each unit the sum, which must be zero, and its accounts with their balances. */
+/** The accounts of each unit with their balances, and their sum, which must be zero. */
 export function LedgerAccounts({ units, accounts }: LedgerAccountsProps) {
   const t = useTranslations('staff-money');
   const amount = useAmount();

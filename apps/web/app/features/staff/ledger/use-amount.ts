@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Returns a function that writes an amount of the ledger: minor units of a currency, or a number of words or coins. */
+/** Returns a function that formats an amount of the ledger: minor units of a currency, or a number of words or coins. */
 export function useAmount(): (amount: number, unit: string) => string {
   const format = useFormatter();
   return (amount, unit) =>

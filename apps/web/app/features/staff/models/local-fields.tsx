@@ -9,7 +9,7 @@ export interface LocalFieldsProps {
   onChange: (parts: Partial<ModelDraft>) => void;
 }
 
-/** A model file of this machine, or what to install first. */
+/** A model file of this machine, or instructions for installing one. */
 export function LocalFields({ draft, local, onChange }: LocalFieldsProps) {
   const t = useTranslations('staff-models');
   const format = useFormatter();

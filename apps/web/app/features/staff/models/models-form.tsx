@@ -13,7 +13,7 @@ import { TestModel } from './test-model.tsx';
 
 const ways = ['service', 'local', 'none'] as const;
 
-/** Chooses one of three ways, tests it, and saves it. */
+/** Selects, tests and saves one of three kinds of models. */
 export function ModelsForm({ settings }: { settings: TextModelSettings }) {
   const t = useTranslations('staff-models');
   const [draft, setDraft] = useState<ModelDraft>(() => modelDraft(settings));

@@ -8,7 +8,7 @@ export interface OverrideFieldsProps {
   onChange: (parts: Partial<ModelDraft>) => void;
 }
 
-/** Other models for single features. */
+/** Models of individual features that differ from the default. */
 export function OverrideFields({ draft, onChange }: OverrideFieldsProps) {
   const t = useTranslations('staff-models');
   return (

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 
-/** Requests a greeting from the model in the form; shows the answer and its duration, or the error. */
+/** Sends a greeting to the model in the form, and shows the answer and its duration, or the error. */
 export function TestModel({ choice }: { choice: ModelChoice | null }) {
   const t = useTranslations('staff-models');
   const format = useFormatter();

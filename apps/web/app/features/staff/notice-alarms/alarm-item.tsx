@@ -11,7 +11,7 @@ export interface AlarmItemProps {
   onResolve: (() => void) | null;
 }
 
-/** The notifications of one type and day: how many came, what to do about them, and their texts. */
+/** The notifications of one type and day: their number, the recommended action, and their texts. */
 export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
   const t = useTranslations('staff-money');
   const nameOf = useProviderName();
@@ -61,7 +61,10 @@ export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
   );
 }
 
-/** Also reports that anybody can have sent the notifications: they are unsigned, or they name no app. */
+/**
+ * Returns the key of the recommended action. It also differs for notifications that anybody could have sent: they are unsigned,
+ * or they name no app.
+ */
 function adviceOf({ provider, kind, type }: NoticeAlarmView) {
   if (provider === 'huawei' && type === 'UNSIGNED') return 'unsigned';
   const isStoreOfMany = provider === 'apple' || provider === 'harmony';

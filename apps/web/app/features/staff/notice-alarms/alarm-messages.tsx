@@ -81,7 +81,7 @@ function Text({ label, text }: { label: string; text: string }) {
     <figure className="mt-1">
       <figcaption className="text-xs text-faint">{label}</figcaption>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls; keys must reach its end.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls and must be reachable by keyboard.
         tabIndex={0}
         className="mt-0.5 max-h-64 overflow-auto rounded-md bg-sunken px-3 py-2 font-mono text-xs whitespace-pre-wrap text-ink wrap-anywhere"
         lang=""
@@ -92,7 +92,7 @@ function Text({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** JSON with one member a line; other texts as they are. */
+/** Formats JSON with one member per line; returns other texts unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

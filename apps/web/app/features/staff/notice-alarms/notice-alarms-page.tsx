@@ -20,7 +20,7 @@ export type NoticeAlarmsPageProps = ReplyOf<typeof listNoticeAlarms> & {
   self: StaffSelf;
 };
 
-/** Notifications of payment providers and stores that people have to look at. */
+/** Notifications of payment providers and stores that require attention. */
 export function NoticeAlarmsPage({ rows, next, which, self }: NoticeAlarmsPageProps) {
   const t = useTranslations('staff-money');
   const [chosen, setChosen] = useState<NoticeAlarmView | null>(null);

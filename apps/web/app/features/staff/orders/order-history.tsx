@@ -28,7 +28,7 @@ interface Line {
   readonly actions?: ReactNode;
 }
 
-/** Attempts, notices, payments, refunds, grants and postings of an order, in the order of time. */
+/** Attempts, notices, payments, refunds, grants and postings of an order, in chronological order. */
 export function OrderHistory(props: OrderHistoryProps) {
   const lines = [...useMoneyLines(props), ...useOtherLines(props)].sort((a, b) => a.at - b.at);
   const t = useTranslations('staff-orders');

@@ -70,7 +70,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
   );
 }
 
-/** Whether a refund of the order, or a payment for it, waits for a decision; its buttons are in the history. */
+/** Whether a refund of the order, or a payment for it, is pending a decision. The buttons are in the history. */
 function isUndecided({ refunds, payments }: StaffOrder): boolean {
   return (
     refunds.some(({ state }) => state === 'wanted' || state === 'abnormal') ||

@@ -34,7 +34,7 @@ export interface OrderTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an action on an order, and performs it. */
+/** Requests the reason of an action on an order, and performs it. */
 export function OrderTaskDialog({ order, task, onClose }: OrderTaskDialogProps) {
   const t = useTranslations('staff-orders');
   if (task.kind === 'refund') return <RefundDialog order={order} task={task} onClose={onClose} />;

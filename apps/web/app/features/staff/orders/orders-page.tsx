@@ -30,7 +30,7 @@ export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & {
   items: readonly ItemView[];
 };
 
-/** The orders of all buyers or of one, newest first, and the search for them. */
+/** The orders of all buyers or of one, newest first, with a search. */
 export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersPageProps) {
   const t = useTranslations('staff-orders');
   const [query, setQuery] = useState('');

@@ -17,7 +17,7 @@ export type StrayPaymentsPageProps = ReplyOf<typeof listStrayPayments> & {
   self: StaffSelf;
 };
 
-/** Payments that belong to no order, and what staff decide about them. */
+/** Payments that belong to no order, and the decisions of staff about them. */
 export function StrayPaymentsPage({ rows, next, which, self }: StrayPaymentsPageProps) {
   const t = useTranslations('staff-orders');
   const [task, setTask] = useState<StrayTask | null>(null);
@@ -118,7 +118,7 @@ function StateBadge({ payment: { isOpen, isForeign, refunds } }: Pick<StrayItemP
   return <Badge tone={isDone ? 'good' : 'note'}>{t(isDone ? 'strayReturned' : 'strayUnderWay')}</Badge>;
 }
 
-/** What the member may do about a payment now. */
+/** Returns the actions on a payment that the member may perform now. */
 function tasksOf({ paymentId, isOpen, refunds }: StrayPaymentView, self: StaffSelf): StrayTask[] {
   const may = (permission: StaffSelf['permissions'][number]) => self.permissions.includes(permission);
   const waiting = refunds.find(({ state }) => state === 'wanted' || state === 'abnormal');

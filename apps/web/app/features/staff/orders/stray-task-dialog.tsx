@@ -19,7 +19,7 @@ export interface StrayTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an action on a payment without an order, and performs it. */
+/** Requests the reason of an action on a payment without an order, and performs it. */
 export function StrayTaskDialog({ task, onClose }: StrayTaskDialogProps) {
   const t = useTranslations('staff-orders');
   const [orderNo, setOrderNo] = useState('');

@@ -10,7 +10,7 @@ import { useItemName } from './use-item-name.ts';
 
 const empty = { amount: '', usd: '', campaign: '', from: '', to: '' };
 
-/** Adds a price to an item: for everybody, or for those with the link of a campaign. */
+/** Adds a price to an item: for all buyers, or for those with the link of a campaign. */
 export function AddPriceDialog({ item, onClose }: { item: PricedItemRow; onClose: () => void }) {
   const t = useTranslations('staff-prices');
   const name = useItemName()(item);

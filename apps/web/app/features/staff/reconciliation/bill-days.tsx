@@ -15,10 +15,10 @@ export type BillDaysProps = Pick<ReplyOf<typeof listReconciliation>, 'days' | 'c
   mayChange: boolean;
 };
 
-/** So many lines are shown; older days can still be read again. */
-const most = 30;
+/** Maximum number of lines shown. Bills of older days can also be fetched again. */
+const maxLines = 30;
 
-/** The days whose bills were read, newest first; a bill can be read again. */
+/** The days whose bills were fetched, newest first. A bill can be fetched again. */
 export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) {
   const t = useTranslations('staff-money');
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -37,7 +37,7 @@ export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) 
       {days.length === 0 && <p className="mt-4 text-sm text-faint">{t('noBillDays')}</p>}
       {days.length > 0 && (
         <ul className="mt-4 border-t border-line">
-          {days.slice(0, most).map((one) => (
+          {days.slice(0, maxLines).map((one) => (
             <BillDayItem
               key={`${one.channel} ${one.day}`}
               billDay={one}

@@ -24,7 +24,7 @@ export type ReconciliationPageProps = ReplyOf<typeof listReconciliation> & {
   self: StaffSelf;
 };
 
-/** How the bills of payment providers differ from our books, and the days whose bills were read. */
+/** Differences between the bills of payment providers and our books, and the days whose bills were fetched. */
 export function ReconciliationPage({
   rows,
   next,

@@ -17,7 +17,7 @@ type StoreName = StoreCheckView['store'];
 
 const tones: Record<StoreCheckView['state'], Tone> = { running: 'note', failed: 'bad', done: 'good' };
 
-/** The daily checks of purchases at app stores, newest first; one can be begun. */
+/** The daily checks of purchases at app stores, newest first. A check can be started. */
 export function StoreChecks({ checks, stores, mayChange }: StoreChecksProps) {
   const t = useTranslations('staff-money');
   const [wanted, setWanted] = useState<StoreName | null>(null);

@@ -11,7 +11,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Takes the link of a reported document down, or restores it. */
+/** Disables the link of a reported document, or restores it. */
 export function ModerateDialog({
   event,
   report,
@@ -29,7 +29,7 @@ export function ModerateDialog({
   );
 }
 
-/** Closes a report; the link stays as it is. */
+/** Closes a report without changing the link. */
 export function CloseReportDialog({ report, onClose }: ReportDialogProps) {
   const t = useTranslations('admin-content');
   const [outcome, setOutcome] = useState('');

@@ -16,7 +16,7 @@ const tones: Record<ComplaintRow['share'], Tone> = {
   held_closed: 'warn',
 };
 
-/** The actions that the state of the share and of the report allow. */
+/** Returns the actions that the state of the share and of the report allow. */
 function tasksOf({ share, closedAt }: ComplaintRow): ReportTask[] {
   const isHeld = share === 'held' || share === 'held_closed';
   return [
@@ -32,7 +32,7 @@ interface ReportItemProps {
   onTask: ((kind: ReportTask) => void) | null;
 }
 
-/** One report: why, what the reader wrote, the state of the link, and the actions. */
+/** One report: its reason, the reader's text, the state of the link, and the actions. */
 export function ReportItem({ report, onTask }: ReportItemProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');

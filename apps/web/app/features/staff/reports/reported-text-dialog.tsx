@@ -10,10 +10,7 @@ interface ReportedTextDialogProps {
   onClose: () => void;
 }
 
-/**
- * The text of a reported document, without formatting. It is requested each time, because every view is
- * recorded in the audit log.
- */
+/** The text of a reported document, without formatting. Requested every time, because each view is recorded in the audit log. */
 export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps) {
   const t = useTranslations('admin-content');
   const query = useQuery({
@@ -60,7 +57,7 @@ function Text({ shown: { title, author, text, language, pictures } }: { shown: R
       )}
       {pictures > 0 && <p className="text-sm text-warn">{t('pictures', { count: pictures })}</p>}
       {text ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls; keys must reach its end.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls and must be reachable by keyboard.
         <section tabIndex={0} aria-label={name} className="max-h-[50dvh] overflow-y-auto">
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {text}

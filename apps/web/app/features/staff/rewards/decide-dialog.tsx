@@ -12,7 +12,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Approves a picture, or refuses it with a reason for its sender. */
+/** Approves a picture, or rejects it with a reason for its sender. */
 export function DecideDialog({ row: { id }, isApproved, onClose }: DecideDialogProps) {
   const t = useTranslations('staff-rewards');
   const [refusal, setRefusal] = useState('');

@@ -42,7 +42,7 @@ export function PictureDialog({
       ) : data.content === null ? (
         <p className="text-soft">{t('gone')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long picture scrolls; keys must reach its end.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long picture scrolls and must be reachable by keyboard.
         <div tabIndex={0} className="max-h-[65dvh] overflow-y-auto">
           <img
             src={`data:image/webp;base64,${data.content}`}

@@ -11,7 +11,7 @@ export type RewardTask = 'show' | 'approve' | 'refuse';
 
 const tones: Record<SharePictureRow['state'], Tone> = { pending: 'warn', approved: 'good', refused: 'plain' };
 
-/** One picture: who sent it, its state, and the actions. */
+/** One picture: its sender, its state, and the actions. */
 export function RewardItem({ row, onTask }: { row: SharePictureRow; onTask: (kind: RewardTask) => void }) {
   const t = useTranslations('staff-rewards');
   const admin = useTranslations('admin');

@@ -16,7 +16,7 @@ export type RewardsPageProps = ReplyOf<typeof listSharePictures> & {
   readonly self: StaffSelf;
 };
 
-/** Pictures of shares that wait for a review, or all of them. */
+/** Pictures of shares that are waiting for review, or all of them. */
 export function RewardsPage({ rows, next, isOn, which }: RewardsPageProps) {
   const t = useTranslations('staff-rewards');
   const content = useTranslations('admin-content');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 
-/** The settings in force, without secrets. They are changed in the environment of the server. */
+/** The effective settings, without secrets. They are changed in the environment of the server. */
 export function InForcePage({ settings }: { settings: readonly SettingRow[] }) {
   const t = useTranslations('staff-settings');
   const [part, setPart] = useState('');

@@ -17,7 +17,7 @@ export function BannerFields({ content, onChange }: FieldsProps<'banner'>) {
   const write = (change: { text?: string; link?: string }) => {
     const { [language]: former, ...others } = texts;
     const next = { text: '', link: '', ...former, ...change };
-    // A language without words has no banner.
+    // A language without a text has no banner.
     const isEmpty = next.text === '' && next.link === '';
     onChange({ ...content, texts: isEmpty ? others : { ...others, [language]: next } });
   };

@@ -23,7 +23,7 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a banner, a download or a choice of font. */
+/** Creates or changes a banner, a download or a font choice. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const t = useTranslations('staff-site');
   const [content, setContent] = useState<SiteEntryContent>(entry?.content ?? emptyContent(kind));

@@ -18,7 +18,7 @@ export function emptyContent(kind: SiteEntryKind): SiteEntryContent {
   return { kind, platform: 'mac-arm64', languages: [], version: null, helpUrl: null, source };
 }
 
-/** Whether a download has neither a file nor an address: its file was not uploaded. */
+/** Whether a download has neither a file nor an address, because its file was not uploaded. */
 export function lacksFile(content: SiteEntryContent): boolean {
   return content.kind === 'download' && content.source.kind === 'store' && content.source.url === '';
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
 export interface LanguageChoiceProps {
-  /** None for all. */
+  /** Empty for all languages. */
   value: readonly Locale[];
   onChange: (languages: Locale[]) => void;
 }

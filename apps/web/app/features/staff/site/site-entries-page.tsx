@@ -26,7 +26,7 @@ type Open =
   | { readonly task: 'edit'; readonly kind: SiteEntryKind; readonly entry: SiteEntry | null }
   | { readonly task: 'remove'; readonly entry: SiteEntry };
 
-/** Banners, downloads and choices of fonts of the public pages. */
+/** Banners, downloads and font choices of the public pages. */
 export function SiteEntriesPage({ entries, self }: SiteEntriesPageProps) {
   const t = useTranslations('staff-site');
   const [open, setOpen] = useState<Open | null>(null);

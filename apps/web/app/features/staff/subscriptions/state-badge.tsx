@@ -7,7 +7,7 @@ const tones: Readonly<Record<SubscriptionRow['state'], Tone>> = {
   ...{ lapsed: 'warn', cancel_wanted: 'warn', ended: 'plain' },
 };
 
-/** The state of a subscription, for staff. */
+/** The state of a subscription, as shown to staff. */
 export function StateBadge({ state }: Pick<SubscriptionRow, 'state'>) {
   const t = useTranslations('staff-subscriptions');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

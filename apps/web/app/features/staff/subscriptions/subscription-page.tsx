@@ -27,7 +27,7 @@ export interface SubscriptionPageProps {
   readonly items: readonly ItemView[];
 }
 
-/** States after which nothing is left to cancel. */
+/** States in which nothing can be canceled any more. */
 const over: readonly string[] = ['lapsed', 'cancel_wanted', 'ended'];
 
 /** One subscription for staff: its terms, its history, and its actions. */

@@ -14,7 +14,7 @@ interface Line {
   readonly message?: string;
 }
 
-/** The agreement, consents, notices with their receipts, charges and the end, in the order of time. */
+/** The agreement, consents, notices with their receipts, charges and the end, in chronological order. */
 export function SubscriptionTimeline({ found }: { found: StaffSubscription }) {
   const lines = [...useAgreementLines(found), ...useChargeLines(found)].sort((a, b) => a.at - b.at);
   return (

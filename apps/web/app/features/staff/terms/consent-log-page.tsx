@@ -9,7 +9,7 @@ import { FindForm } from '../../../shell/admin/find-form.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 
-/** Who agreed to which version of which document. */
+/** Consents of accounts to versions of documents. */
 export function ConsentLogPage({ rows, next }: ConsentLog) {
   const t = useTranslations('staff-terms');
   const names = useTranslations('common');

@@ -16,7 +16,7 @@ export interface TermsComparisonProps {
   source: string;
 }
 
-/** Shows a text as readers will see it, with the differences from the version in force. */
+/** Shows a text as readers will see it, with its differences from the current version. */
 export function TermsComparison({ document, language, source }: TermsComparisonProps) {
   const t = useTranslations('staff-terms');
   const words = useErrorText();

@@ -15,13 +15,13 @@ export interface TermsEditorPageProps {
   document: TermsDocument;
   /** Initial Markdown by language. */
   sources: Partial<Record<Locale, string>>;
-  /** The day of a scheduled version that is changed; null for a new one. */
+  /** The day of the scheduled version that is changed; null for a new version. */
   version: string | null;
   /** The first day that can be chosen. */
   earliest: string;
 }
 
-/** Writes a version of a legal document: its day, and its text in each language. */
+/** Edits a version of a legal document: its day, and its text in each language. */
 export function TermsEditorPage({ document, sources, version, earliest }: TermsEditorPageProps) {
   const t = useTranslations('staff-terms');
   const names = useTranslations('common');

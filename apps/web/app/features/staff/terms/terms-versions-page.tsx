@@ -76,7 +76,7 @@ export function TermsVersionsPage({ documents, self }: TermsOverview & { self: S
 interface VersionItemProps {
   document: TermsDocument;
   row: TermsVersionRow;
-  /** Null where it cannot be withdrawn. */
+  /** Null if it cannot be withdrawn. */
   onWithdraw: (() => void) | null;
 }
 

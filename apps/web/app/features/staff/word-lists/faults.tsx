@@ -14,7 +14,7 @@ const wordFaults = [
 ] as const;
 const leaderFaults = ['no-name', 'no-order', 'bad-day'] as const;
 
-/** Why a file was not imported, line by line. */
+/** Lists why a file was not imported, line by line. */
 export function Faults({ faults }: { faults: ListFaults }) {
   const t = useTranslations('admin-content');
   const words = useTranslations('sensitive');
@@ -28,7 +28,7 @@ export function Faults({ faults }: { faults: ListFaults }) {
   return (
     <Notice tone="bad" role="alert">
       <p>{words('faults')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a file may have a hundred; keys must reach them all. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a file may have a hundred faults, which must be reachable by keyboard. */}
       <ul tabIndex={0} aria-label={words('faults')} className="max-h-32 overflow-y-auto">
         {faults.map(({ line, fault }) => (
           <li key={`${line} ${fault}`}>{words('faultLine', { line, reason: describe(fault) })}</li>

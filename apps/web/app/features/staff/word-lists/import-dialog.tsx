@@ -13,7 +13,7 @@ const maxShown = 100_000;
 
 export interface ImportDialogProps {
   organisation: string | undefined;
-  /** Whether a list is added; else `list` gets a new version. */
+  /** Whether a list is added; otherwise `list` gets a new version. */
   isNew?: boolean;
   list?: string;
   kind?: WordListRow['kind'];
@@ -23,7 +23,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a file, or typed text, as a new list or a new version, which is activated at once. */
+/** Imports a file or a typed text as a new list or a new version, which is activated immediately. */
 export function ImportDialog(props: ImportDialogProps) {
   const { organisation, isNew = false, onDone, onClose } = props;
   const t = useTranslations('admin-content');

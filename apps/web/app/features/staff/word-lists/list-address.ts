@@ -1,10 +1,10 @@
-/** A list of the installation, or of an organisation. */
+/** Identifies a list of the installation or of an organisation. */
 export interface ListAddress {
   readonly list: string;
   readonly organisation: string | undefined;
 }
 
-/** The query string that names a list, with more fields such as its version. */
+/** Returns the query string that identifies a list, with further fields such as its version. */
 export function listQuery(
   { list, organisation }: ListAddress,
   more: Readonly<Record<string, string | number>> = {},

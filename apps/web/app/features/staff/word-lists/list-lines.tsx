@@ -12,7 +12,7 @@ interface ListLinesProps {
   view: LinesView;
 }
 
-/** The lines of a version, some at a time, with a search over all of them. */
+/** The lines of a version by page, with a search over all of them. */
 export function ListLines({ address, version, search, view }: ListLinesProps) {
   const t = useTranslations('admin-content');
   const { lines, total } = view;

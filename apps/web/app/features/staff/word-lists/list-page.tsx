@@ -117,7 +117,7 @@ interface ChangeButtonProps {
   onContent: (content: string) => void;
 }
 
-/** Fetches the whole file, of which the page has only some lines, to make a new version of it. */
+/** Fetches the whole file, of which the page has only one part, to create a new version of it. */
 function ChangeButton({ address, version, onContent }: ChangeButtonProps) {
   const t = useTranslations('admin-content');
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ export interface ListsPageProps {
   lists: readonly WordListRow[];
   /** Organisations whose lists can be shown. */
   organisations: readonly { readonly id: string; readonly name: string }[];
-  /** The organisation whose lists are shown; absent for those of the installation. */
+  /** The organisation whose lists are shown; undefined for those of the installation. */
   organisation: string | undefined;
   self: StaffSelf;
 }

@@ -4,14 +4,14 @@ export const linesPerPage = 200;
 /** A part of a list file; `number` counts the lines of the whole file from 1. */
 export interface LinesView {
   readonly lines: readonly { readonly number: number; readonly text: string }[];
-  /** Lines that contain what is searched for; all without a search. */
+  /** Number of lines that contain the search text; of all lines without a search. */
   readonly total: number;
-  /** The page shown, from 1, and how many there are. */
+  /** The displayed page, from 1, and the number of pages. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** Returns a page of the lines of a list file that contain `search`. A page beyond the last one is the last one. */
+/** Returns a page of the lines of a list file that contain `search`. Beyond the last page, the last one is returned. */
 export function viewLines(content: string, search: string, wantedPage: number): LinesView {
   const wanted = search.toLowerCase();
   const found = content

@@ -15,7 +15,7 @@ interface AddTermDialogProps {
   onClose: () => void;
 }
 
-/** The short form of a term: selected text as the preferred or as a forbidden form, with its translation. */
+/** The short form for a term: selected text as the preferred or as a forbidden form, with its translation. */
 export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogProps) {
   const t = useTranslations('glossary');
   const errorText = useErrorText();
@@ -162,7 +162,7 @@ function quickTermOf(typed: Fields, place: GlossaryPlace): QuickTerm {
   return { place, language: languageOf(form), form, kind, better, translation, note, caseSensitive };
 }
 
-/** The language of a form, by its characters. */
+/** Returns the language of a form, by its characters. */
 function languageOf(form: string): 'zh' | 'en' {
   return /\p{Script=Han}/u.test(form) ? 'zh' : 'en';
 }

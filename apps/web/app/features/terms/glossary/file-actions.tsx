@@ -22,7 +22,7 @@ interface FileActionsProps {
   hasTerms: boolean;
 }
 
-/** Import, with a report of every rejected row, and export. */
+/** Import, which reports every rejected row, and export. */
 export function FileActions({ place, canEdit, hasTerms }: FileActionsProps) {
   const t = useTranslations('glossary');
   const errors = useTranslations('errors');

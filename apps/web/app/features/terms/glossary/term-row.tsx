@@ -11,7 +11,7 @@ interface TermRowProps {
   onEdit: (term: TermView) => void;
 }
 
-/** One term: both forms, and below them its other properties. */
+/** One term: both forms, and its other properties below them. */
 export function TermRow({ place, term, canEdit, onEdit }: TermRowProps) {
   const t = useTranslations('glossary');
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ export function useTermTool(): WritingTool {
             selected={selectedText(editor.state)}
             onClose={() => {
               close();
-              // The button that opened it may be gone with the selection.
+              // The button that opened the dialog may disappear with the selection.
               setTimeout(() => editor.commands.focus());
             }}
           />

@@ -72,11 +72,11 @@ export function useTermActions(place: GlossaryPlace) {
   };
 }
 
-/** A term to add from a text. */
+/** A term to be added from a text. */
 export interface QuickTerm {
   readonly place: GlossaryPlace;
   readonly language: 'zh' | 'en';
-  /** The text, which is the preferred or a forbidden form. */
+  /** The selected text, which is the preferred or a forbidden form. */
   readonly form: string;
   readonly kind: 'preferred' | 'forbidden';
   /** The replacement of a forbidden form. */
@@ -86,7 +86,7 @@ export interface QuickTerm {
   readonly caseSensitive: boolean;
 }
 
-/** Adds a term from a text. A forbidden form is added to the term that it belongs to, if there is one. */
+/** Adds a term from a text. A forbidden form is added to the term to which it belongs, if there is one. */
 export function useQuickTerm() {
   const client = useQueryClient();
   return useMutation({
@@ -108,7 +108,7 @@ async function findPreferred({ place, language, better }: QuickTerm): Promise<Te
   return terms.find((term) => term[language].preferred === wanted);
 }
 
-/** The content of a term after the addition; `known` is the term that is extended. */
+/** Returns the content of a term after the addition; `known` is the existing term that is extended. */
 export function quickContent(
   { language, form, kind, better, translation, note, caseSensitive }: QuickTerm,
   known: TermContent | undefined,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import type { WritingContext, WritingTool } from '../../../shared/writing-tool.ts';
 
-/** Opens the page for translation with the text of the document. */
+/** Opens the translation page with the text of the document. */
 export function useTranslateTool(): WritingTool {
   const t = useTranslations('rewrite');
   return {
@@ -22,7 +22,7 @@ function OpenTranslation({ context }: { context: WritingContext }) {
   const path = useLocalePath();
   const navigate = useNavigate();
   const { accountId, documentId, editor } = context;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tool is opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the tool is opened.
   useEffect(() => {
     void open();
   }, []);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 
-/** Reports which texts were translated, which were kept, and where formatting was lost. */
+/** Reports which texts were translated, which were left unchanged, and where formatting was lost. */
 export function FileReport({ file }: { file: TranslationFileView }) {
   const t = useTranslations('translate-files');
   const { data, error } = useQuery({

@@ -13,7 +13,9 @@ import { type FileChoices, useFiles, useQuote } from './use-files.ts';
 const accept = '.docx,.pdf,.txt,.md,.markdown,.html,.htm';
 const directions = ['zh-en', 'en-zh'] as const satisfies readonly TranslationFileDirection[];
 
-/** Translates files: choose one, see its price, start it, download it; with the files of the last days. */
+/**
+ * Translates files: shows the price, starts the translation and offers the result for download. Lists the files of the last days.
+ */
 export function TranslateFilesPage({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('translate-files');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useFiles();
@@ -52,7 +54,7 @@ export function TranslateFilesPage({ glossaries }: { glossaries: LoadedGlossarie
   );
 }
 
-/** Chooses a file and how it is translated. */
+/** Selects a file and the options of its translation. */
 function NewFile({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('translate-files');
   const [choices, setChoices] = useState<FileChoices>({

@@ -26,7 +26,7 @@ export interface FileChoices {
   readonly documentId: string | null;
 }
 
-/** The user's files, newest first; read again while one is translated. */
+/** The user's files, newest first; polled while one is being translated. */
 export function useFiles() {
   return useInfiniteQuery({
     queryKey: key,

@@ -31,7 +31,7 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
 
   const read = useMutation({
     mutationFn: readPairFile,
-    // Tables of text are read without a network.
+    // Reading tables in text files requires no network.
     networkMode: 'always',
     onMutate: () => setFault(null),
     onSuccess: take,

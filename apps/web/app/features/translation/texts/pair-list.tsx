@@ -38,7 +38,7 @@ export function PairList(props: PairListProps) {
   return (
     <div className="flex min-h-0 grow flex-col">
       <PairTools {...props} grid={grid} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid with fields is no table of data. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid with fields is not a data table. */}
       <div
         ref={grid.list}
         role="grid"

@@ -2,12 +2,12 @@ import type { TranslationFault } from '@inkstone/contracts/translation';
 import { translationLocks, verifyTranslation } from '@inkstone/translate';
 import type { Pair } from '../../../shared/translation/sheet.ts';
 
-/** Notes about a pair for the reader to check. */
+/** Details of a pair that the reader should check. */
 export interface PairNotes {
   readonly fault: TranslationFault | null;
   readonly isOutdated: boolean;
   readonly missedTerms: Pair['missedTerms'];
-  /** Numbers, addresses and formulas that only one side has. */
+  /** Numbers, addresses and formulas that only one side contains. */
   readonly differing: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function readNotes({ source, target, fault, isOutdated, missedTerms }: Pair): Pa
   };
 }
 
-/** Whether there is something to check. */
+/** Whether a pair has notes. */
 export function hasNotes(pair: Pair): boolean {
   const { fault, isOutdated, missedTerms, differing } = notesOf(pair);
   return fault !== null || isOutdated || missedTerms.length > 0 || differing.length > 0;

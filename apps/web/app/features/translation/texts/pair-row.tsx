@@ -9,7 +9,7 @@ import { StackedTextArea } from './stacked-text-area.tsx';
 /** One of the two texts of a pair. */
 export type Side = 'source' | 'target';
 
-/** The cell that is edited, with the position of the caret; null for the end. */
+/** The edited cell, with the position of the caret; null for the end. */
 export interface PairPlace {
   readonly id: number;
   readonly side: Side;
@@ -20,7 +20,7 @@ export interface PairRowProps {
   pair: Pair;
   /** Counted from 1. */
   number: number;
-  /** Whether a paragraph begins here. */
+  /** Whether a paragraph begins with this pair. */
   isParagraph: boolean;
   direction: TranslationDirection;
   isActive: boolean;
@@ -36,7 +36,7 @@ export interface PairRowProps {
   onFieldKey: (event: KeyboardEvent) => void;
 }
 
-/** Rows far outside the window are not laid out. */
+/** Off-screen rows are not laid out. */
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]';
 
@@ -150,7 +150,7 @@ const Notes = memo(function Notes({ pair }: { pair: Pair }) {
   );
 });
 
-/** The position in the text below the pointer; null for its end. */
+/** Returns the position in the text below the pointer; null for its end. */
 function caretAt({ clientX, clientY }: MouseEvent, text: string): number | null {
   const place = document.caretPositionFromPoint?.(clientX, clientY);
   if (!place || place.offsetNode.nodeType !== Node.TEXT_NODE || place.offsetNode.nodeValue !== text)

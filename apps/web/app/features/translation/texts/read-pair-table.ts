@@ -11,15 +11,14 @@ import type { Sheet } from '../../../shared/translation/sheet.ts';
 /** Why two texts cannot be aligned: there is no table, or they are not in Chinese and English. */
 export type AlignFault = 'alignNoTable' | 'alignLanguage';
 
-/** The draft of two texts that translate each other, in either order of the languages. */
+/** Returns the draft of two texts that are translations of each other, with the languages in either order. */
 export function alignDraft(source: string, target: string): Draft | AlignFault {
   return draftOf(source, target, () => alignSheet(source, target));
 }
 
 /**
- * The draft of a table in CSV or TSV, of a workbook (xlsx) or of the tables of a docx: the first column in
- * Chinese, and the first one in English. A heading row is omitted. Workbooks and docx are read by the server,
- * which stores nothing.
+ * Returns the draft of a table in CSV or TSV, of a workbook (xlsx) or of the tables of a docx: of the first column in Chinese and
+ * the first column in English. A heading row is omitted. Workbooks and docx are parsed by the server, which stores nothing.
  */
 export async function readPairFile(file: File): Promise<Draft | AlignFault> {
   if (/\.(?:csv|tsv|txt)$/i.test(file.name)) return pairDraft(rowsOf(await readTextFile(file)));
@@ -27,7 +26,7 @@ export async function readPairFile(file: File): Promise<Draft | AlignFault> {
   return pairDraft((await call(readPairTable, given)).rows);
 }
 
-/** The draft of the rows of a table. */
+/** Returns the draft of the rows of a table. */
 export function pairDraft(table: readonly (readonly string[])[]): Draft | AlignFault {
   const [left, right] = columnsOf(table);
   const rows = table.flatMap((row): [string, string][] => {
@@ -47,7 +46,10 @@ export function pairDraft(table: readonly (readonly string[])[]): Draft | AlignF
   return draftOf(column(0), column(1), () => sheetOfRows(body));
 }
 
-/** The first column in each language, from left to right, such as beside one with numbers; the first two if there are none. */
+/**
+ * Returns the first column of each language, from left to right, skipping columns such as numbers; the first two columns if there
+ * are none.
+ */
 function columnsOf(table: readonly (readonly string[])[]): [number, number] {
   const width = Math.max(0, ...table.map(({ length }) => length));
   const languages = Array.from({ length: width }, (_, at) =>
@@ -58,7 +60,7 @@ function columnsOf(table: readonly (readonly string[])[]): [number, number] {
   return left === undefined || right === undefined ? [0, 1] : [left, right];
 }
 
-/** Cells of CSV or TSV. Throws `file_format_mismatch` for a quote that is not closed. */
+/** Returns the cells of CSV or TSV. Throws `file_format_mismatch` for an unterminated quote. */
 export function rowsOf(text: string): string[][] {
   try {
     return readSeparated(text);

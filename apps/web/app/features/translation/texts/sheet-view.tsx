@@ -13,14 +13,14 @@ export interface SheetViewProps {
   drafting: ReturnType<typeof useDraft>;
   work: ReturnType<typeof useTranslating>;
   canTranslate: boolean;
-  /** Translates what is not translated yet, as soon as that is possible. */
+  /** Translates the untranslated pairs as soon as that is possible. */
   onRun: () => void;
   maxLength: number;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The text and its translation in the chosen view. Both views have the same active pair. */
+/** The text and its translation in the chosen view. Both views share the active pair. */
 export function SheetView({ view, onView, drafting, work, canTranslate, onRun, maxLength }: SheetViewProps) {
   const [active, setActive] = useState<number | null>(null);
   // The pair that was opened for editing in the other view.

@@ -4,14 +4,14 @@ import { type Sheet, sourceText } from '../../../shared/translation/sheet.ts';
 import { scrollIntoPane } from './scroll-into-pane.ts';
 import { StackedTextArea } from './stacked-text-area.tsx';
 
-/** The type of both panes. */
+/** Typography of both panes. */
 export const paneText = 'px-4 py-3 font-serif text-base sm:text-lg';
 
 export interface SourcePaneProps {
   sheet: Sheet;
-  /** The language of the text, for its font; empty while it is not known. */
+  /** The language of the text, for its font; empty while unknown. */
   language: string;
-  /** The pair that is marked; null for none. */
+  /** The marked pair; null without one. */
   active: number | null;
   maxLength: number;
   onChange: (text: string) => void;

@@ -5,18 +5,15 @@ import type { ComponentProps, Ref } from 'react';
 export interface StackedTextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'value' | 'className' | 'ref'> {
   value: string;
-  /** A part of the text that is shown as marked. */
+  /** The marked part of the text. */
   marked?: Span | null;
   markRef?: Ref<HTMLElement>;
-  /** Font and padding, which the field and the layer below it have in common. */
+  /** Class names for font and padding, which the field and the layer below it share. */
   textClass: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/**
- * A text area that is as high as its text, and can mark a part of it by a second layer with the same text
- * behind it.
- */
+/** A text area that is as high as its text and can mark a part of it, by a second layer with the same text behind it. */
 export function StackedTextArea({ value, marked, markRef, textClass, ref, ...rest }: StackedTextAreaProps) {
   const shared = classNames(
     'col-start-1 row-start-1 min-w-0 border-0 whitespace-pre-wrap wrap-break-word',

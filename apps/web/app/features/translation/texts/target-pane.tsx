@@ -9,17 +9,17 @@ import { paneText } from './source-pane.tsx';
 export interface TargetPaneProps {
   sheet: Sheet;
   language: string;
-  /** The language of the sentences that have no translation yet. */
+  /** The language of the sentences without a translation. */
   sourceLanguage: string;
   active: number | null;
   /** Pairs that are being translated. */
   waiting: ReadonlySet<number>;
   onActive: (id: number) => void;
-  /** Shows a pair for editing. */
+  /** Opens a pair for editing. */
   onOpen: (id: number) => void;
 }
 
-/** The translation as a text of sentences that can be selected one by one. */
+/** The translation as a text whose sentences can be selected individually. */
 export function TargetPane(props: TargetPaneProps) {
   const { sheet, language, sourceLanguage, active, waiting, onActive, onOpen } = props;
   const t = useTranslations('translate');
@@ -97,7 +97,7 @@ export function TargetPane(props: TargetPaneProps) {
   );
 }
 
-/** The pair that an event happened at; null beside all. */
+/** Returns the pair in which an event occurred; null outside of pairs. */
 function pairOf({ target }: SyntheticEvent): number | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-pair]') : null;
   return element ? Number(element.dataset.pair) : null;
@@ -113,7 +113,7 @@ interface SentenceProps {
   isTabStop: boolean;
 }
 
-/** A sentence of the translation. Its events are handled by the list, so that it is rendered only when it changes. */
+/** A sentence of the translation. The list handles its events, so that it is rendered only when it changes. */
 const Sentence = memo(function Sentence(props: SentenceProps) {
   const { pair, language, space, isWaiting, isActive, isTabStop } = props;
   return (

@@ -8,7 +8,7 @@ export interface TextViewProps
   direction: TranslationDirection | null;
 }
 
-/** The text beside its translation; on phones above it. What is selected on one side is marked on the other. */
+/** The text beside its translation; on phones above it. The selection on one side is marked on the other. */
 export function TextView({ direction, waiting, onOpen, ...source }: TextViewProps) {
   const { sheet, active, onActive } = source;
   return (

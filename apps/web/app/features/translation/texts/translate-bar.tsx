@@ -9,10 +9,10 @@ import type { useTranslating } from './use-translating.ts';
 export interface TranslateBarProps {
   draft: Draft;
   work: ReturnType<typeof useTranslating>;
-  /** Words of the text, and the most that can be translated at once. */
+  /** Words of the text, and the maximum that can be translated in one request. */
   words: number;
   limit: number;
-  /** Words left today; null without a limit, for visitors, and while it is not known. */
+  /** Words left today; null without a limit, for visitors, and while unknown. */
   left: number | null;
   isVisitor: boolean;
   canTranslate: boolean;

@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 import { useTranslating } from './use-translating.ts';
 import { type View, ViewBar } from './view-bar.tsx';
 
-/** Translates texts between Chinese and English: as two texts, or sentence beside sentence. */
+/** Translates texts between Chinese and English, shown as two texts or sentence by sentence. */
 export function TranslatePage({ accountId, documentId }: DraftOwner) {
   const t = useTranslations('translate');
   const [view, setView] = useState<View>('text');
@@ -91,7 +91,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   );
 }
 
-/** Runs what is requested, or, while it is not known whether that is possible, as soon as it is. */
+/** Runs a requested action as soon as it is known whether the action is possible. */
 function useEarlyRun(isKnown: boolean, run: () => void): () => void {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useEarlyRun(isKnown: boolean, run: () => void): () => void {
   return () => setRequested(true);
 }
 
-/** Returns a draft with its languages swapped. A complete translation becomes the text; otherwise the text is kept. */
+/** Returns a draft with swapped languages. A complete translation becomes the text; otherwise the text is kept. */
 function swapped(draft: Parameters<typeof directionOf>[0]) {
   const direction = directionOf(draft);
   if (!direction) return draft;

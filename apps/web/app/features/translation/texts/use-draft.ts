@@ -11,7 +11,7 @@ import { withSheet } from './draft-direction.ts';
 
 /** Delay after a change before the draft is stored, in ms. */
 const saveDelay = 300;
-/** How many steps can be undone. */
+/** Maximum number of undo steps. */
 const maxSteps = 100;
 
 /** The draft of this tab, which survives a reload, with its earlier states for undo. */
@@ -21,7 +21,7 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
   const latest = useRef({ draft, lastStep: '' });
   latest.current.draft = draft;
 
-  // Before the first paint, so that the fields are not filled visibly later.
+  // Runs before the first paint, so that the fields are not visibly filled later.
   useLayoutEffect(() => {
     setDraft(readDraft({ accountId, documentId }) ?? emptyDraft);
     setPast([]);
@@ -36,7 +36,7 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
       removeEventListener('pagehide', keep);
     };
   }, [accountId, documentId, draft]);
-  // A draft is also kept when the page is left for another one of the app.
+  // A draft is also stored when another page of the app is opened.
   useEffect(() => {
     const { current } = latest;
     return () => void storeDraft({ accountId, documentId }, current.draft);

@@ -6,7 +6,7 @@ import type { PairPlace, Side } from './pair-row.tsx';
 export interface PairGridOptions {
   pairs: readonly Pair[];
   active: number | null;
-  /** Whether the translation of the active pair is edited at once. */
+  /** Whether the translation of the active pair is edited initially. */
   isEditing: boolean;
   onActive: (id: number) => void;
   onTranslate: (id: number) => void;
@@ -26,7 +26,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
 
   const cellOf = (id: number | undefined, of: Side) =>
     list.current?.querySelector<HTMLElement>(`[data-cell="${id}-${of}"]`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the pair that was active in the other view, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once to the pair that was active in the other view.
   useEffect(() => cellOf(active ?? undefined, 'target')?.scrollIntoView({ block: 'nearest' }), []);
 
   function goTo(id: number | undefined, of: Side = side) {
@@ -34,7 +34,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
     onActive(id);
     setSide(of);
     setEditing(null);
-    // The field of a cell is replaced by its text first; until then the grid takes the keys.
+    // The field of a cell is first replaced by its text; until then the grid handles the keys.
     list.current?.focus({ preventScroll: true });
     requestAnimationFrame(() => {
       cellOf(id, of)?.focus();
@@ -53,7 +53,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
     F2: () => shown !== undefined && setEditing({ id: shown, side, caret: null }),
   };
 
-  /** Keys while no cell is edited. */
+  /** Handles keys while no cell is edited. */
   function onKeyDown(event: KeyboardEvent) {
     const isCommand = event.ctrlKey || event.metaKey;
     const move = isCommand || event.altKey ? undefined : moves[event.key];
@@ -64,7 +64,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
     event.preventDefault();
   }
 
-  /** Keys of the field of a cell. */
+  /** Handles keys in the field of a cell. */
   function onFieldKey(event: KeyboardEvent, id: number) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
@@ -88,7 +88,7 @@ function useCarets() {
       const before = last.current.id === id ? last.current : { source: -1, target: -1 };
       last.current = { ...before, id, [side]: caret };
     },
-    /** Returns where a side of a pair is split: at the caret, or after its first sentence. */
+    /** Returns the position at which a side of a pair is split: at the caret, or after its first sentence. */
     placeIn(pair: Pair, side: Side): number {
       const caret = last.current.id === pair.id ? last.current[side] : -1;
       return caret > 0 && caret < pair[side].length ? caret : endOfFirst(pair[side]);

@@ -49,7 +49,7 @@ export function useTranslating(
         }
         const sent = pairs[event.line];
         if (!sent) continue;
-        // The translation of a pair whose source was edited meanwhile is discarded.
+        // The translation of a pair whose source was edited in the meantime is discarded.
         edit((sheet) => {
           const isSame = sheet.pairs.some(({ id, source }) => id === sent.id && source === sent.source);
           return isSame ? takeTranslation(sheet, sent.id, event) : sheet;

@@ -7,7 +7,7 @@ export type View = 'text' | 'pairs';
 
 export interface ViewBarProps {
   view: View;
-  /** The number of pairs that the reader should check. */
+  /** Number of pairs that the reader should check. */
   toCheck: number;
   onView: (view: View) => void;
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function ViewBar({ view, toCheck, onView, children }: ViewBarProps) {
   );
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields. */}
       <div role="group" aria-label={t('view')} className="flex gap-1 rounded-lg bg-sunken p-1">
         {choice('text', t('viewText'))}
         {choice('pairs', t('viewPairs'))}

@@ -8,7 +8,7 @@ export interface ChangedWords {
   readonly removed: number;
 }
 
-/** Words as counted for documents: each Han character, and each run of other letters or digits. */
+/** Words as counted in documents: each Han character, and each run of other letters or digits. */
 const word = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’])+/gu;
 
 /**

@@ -16,7 +16,7 @@ const paragraph = (...content: (BodyNode | string)[]): BodyNode => ({
 });
 const doc = (...content: BodyNode[]): BodyNode => ({ type: 'doc', content });
 
-/** The old or the new body of a difference, with adjacent text joined. */
+/** Returns the old or the new body of a diff, with adjacent text joined. */
 function side(node: DiffNode, which: 'added' | 'removed'): BodyNode | null {
   if (node.change && node.change !== 'format' && node.change !== which) return null;
   const { change, was, content, ...fresh } = node;
@@ -43,7 +43,7 @@ function joined(node: BodyNode): BodyNode {
   return content.length > 0 ? { ...shell, content } : shell;
 }
 
-/** A line as `same[-removed-]{+added+}~format~`. */
+/** Formats a line as `same[-removed-]{+added+}~format~`. */
 function written(node: DiffNode): string {
   const inner = node.text ?? (node.content ?? []).map(written).join(node.type === 'doc' ? '|' : '');
   const around = { added: '{+}', removed: '[-]', format: '~~' }[node.change ?? 'added'];

@@ -22,8 +22,8 @@ function diffChildren(old: readonly BodyNode[], fresh: readonly BodyNode[]): Dif
 }
 
 /**
- * Blocks removed and added at one position: similar ones are paired and compared, the others are marked as
- * removed or added.
+ * Compares blocks removed and added at one position: similar ones are paired and compared, the others are marked as removed or
+ * added.
  */
 function diffGap(old: readonly BodyNode[], fresh: readonly BodyNode[]): DiffNode[] {
   const made: DiffNode[] = [];

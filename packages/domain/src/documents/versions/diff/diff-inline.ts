@@ -6,12 +6,12 @@ import { splitWords } from './split-words.ts';
 /** Placeholder for inline nodes that are not text. */
 const placeholder = '\ufffc';
 
-/** A line as one text, with the node of every range. */
+/** A line as one text, with the node of each range. */
 interface Line extends Words {
   readonly stretches: readonly { readonly start: number; readonly end: number; readonly node: BodyNode }[];
 }
 
-/** The diff within a text block by words, with separate treatment of formatting. */
+/** Compares two text blocks by words; differences in formatting are reported separately. */
 export function diffInline(old: readonly BodyNode[], fresh: readonly BodyNode[]): DiffNode[] {
   const [before, after] = [lineOf(old), lineOf(fresh)];
   const made: DiffNode[] = [];
@@ -29,7 +29,7 @@ export function diffInline(old: readonly BodyNode[], fresh: readonly BodyNode[])
   return made;
 }
 
-/** Unchanged words; if the formatting differs, with the previous one. */
+/** Returns unchanged words, with the previous formatting if it differs. */
 function sameWords(
   before: Line,
   oldStart: number,
@@ -95,7 +95,7 @@ function stretchAt(line: Line, place: number): Line['stretches'][number] | undef
   return line.stretches[low];
 }
 
-/** The nodes of a range of a line. */
+/** Returns the nodes of a range of a line. */
 function cut(line: Line, from: number, to: number): BodyNode[] {
   const nodes: BodyNode[] = [];
   let place = from;

@@ -13,8 +13,8 @@ export interface Words {
 }
 
 /**
- * The common parts of two texts, as runs of UTF-16 units. Runs too short to be useful between two changes are
- * dropped.
+ * Returns the common parts of two texts as runs of UTF-16 units. Short runs between two changes are omitted, because they make a
+ * diff harder to read.
  */
 export function matchWords(old: Words, fresh: Words): Run[] {
   const runs = matchSequences(old.keys, fresh.keys).map(({ oldStart, newStart, length }) => {
@@ -48,7 +48,7 @@ function withoutIslands(runs: readonly Run[], texts: Texts): Run[] {
   return kept;
 }
 
-/** Whether the last kept run is between two changes that are better merged. */
+/** Whether the last kept run is between two changes that should be merged. */
 function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): boolean {
   const run = kept.at(-1);
   if (!run) return false;
@@ -60,8 +60,8 @@ function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): bo
 }
 
 /**
- * Extended Chinese text may be segmented differently: 研究生 and 研究生命 share no word, but only one character was
- * added.
+ * Replaces the runs of Chinese text that was extended at its ends, because it may be segmented differently: 研究生 and 研究生命 share no
+ * word, although only one character was added.
  */
 function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
   const all: Run[] = [];
@@ -87,7 +87,7 @@ function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
 
 const onlyHan = /^\p{Script=Han}+$/u;
 
-/** Common prefix and suffix of two Chinese texts if one consists of nothing else. */
+/** Returns the lengths of the common prefix and suffix of two Chinese texts if one consists of nothing else. */
 function hanEnds(one: string, other: string): readonly [head: number, tail: number] {
   if (!onlyHan.test(one) || !onlyHan.test(other)) return [0, 0];
   const [shorter, longer] = [[...one], [...other]].sort((a, b) => a.length - b.length);

@@ -7,7 +7,7 @@ export interface Run {
 
 /** Beyond this number of edits, elements that are unique in both sequences are used as anchors. */
 const maxEdits = 400;
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * The longest common subsequence of two sequences: by Myers' algorithm if the edit script is short, otherwise
@@ -48,7 +48,7 @@ function matchRange<T>(
     const short = shortestScript(old, fresh, a, oldEnd, b, newEnd);
     if (short)
       for (const { oldStart, newStart, length } of short) addRun(task.runs, oldStart, newStart, length);
-    else if (depth < deepest) matchBetweenAnchors(task, a, oldEnd, b, newEnd, depth + 1);
+    else if (depth < maxDepth) matchBetweenAnchors(task, a, oldEnd, b, newEnd, depth + 1);
   }
   addRun(task.runs, oldEnd, newEnd, tail);
 }
@@ -71,11 +71,11 @@ function shortestScript<T>(
   newTo: number,
 ): Run[] | null {
   const [n, m] = [oldTo - oldFrom, newTo - newFrom];
-  const most = Math.min(n + m, maxEdits);
-  const middle = most + 1;
-  const furthest = new Int32Array(2 * most + 3);
+  const limit = Math.min(n + m, maxEdits);
+  const middle = limit + 1;
+  const furthest = new Int32Array(2 * limit + 3);
   const trace: Int32Array[] = [];
-  for (let d = 0; d <= most; d++) {
+  for (let d = 0; d <= limit; d++) {
     for (let k = -d; k <= d; k += 2) {
       const down = at(furthest, middle + k + 1);
       const right = at(furthest, middle + k - 1) + 1;
@@ -134,7 +134,7 @@ function matchBetweenAnchors<T>(
     const other = inNew.get(value);
     if (place >= 0 && other !== undefined && other >= 0) pairs.push([place, other]);
   }
-  const anchors = longestRising(pairs);
+  const anchors = longestIncreasing(pairs);
   if (anchors.length === 0) return;
   let [a, b] = [oldFrom, newFrom];
   for (const [oldAt, newAt] of anchors) {
@@ -153,7 +153,7 @@ function placesOfUnique<T>(sequence: readonly T[], from: number, to: number): Ma
 }
 
 /** Longest increasing subsequence by the second number, of pairs sorted by the first. */
-function longestRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+function longestIncreasing(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ends: number[] = [];
   const before: number[] = [];
   for (const [i, [, value]] of pairs.entries()) {
@@ -166,12 +166,12 @@ function longestRising(pairs: readonly (readonly [number, number])[]): (readonly
     before.push(ends[low - 1] ?? -1);
     ends[low] = i;
   }
-  const rising: (readonly [number, number])[] = [];
+  const increasing: (readonly [number, number])[] = [];
   for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i] ?? -1) {
     const pair = pairs[i];
-    if (pair) rising.push(pair);
+    if (pair) increasing.push(pair);
   }
-  return rising.reverse();
+  return increasing.reverse();
 }
 
 function at(numbers: Int32Array, place: number): number {

@@ -33,19 +33,19 @@ export function pairSimilar(
 
 type Alike = (oldPlace: number, newPlace: number) => number;
 
-function bestPairs(olds: number, news: number, alike: Alike): Pair[] {
-  const wide = news + 1;
-  const best = new Float64Array((olds + 1) * wide);
+function bestPairs(oldCount: number, newCount: number, alike: Alike): Pair[] {
+  const wide = newCount + 1;
+  const best = new Float64Array((oldCount + 1) * wide);
   const at = (a: number, b: number) => best[a * wide + b] ?? 0;
-  for (let a = olds - 1; a >= 0; a--) {
-    for (let b = news - 1; b >= 0; b--) {
+  for (let a = oldCount - 1; a >= 0; a--) {
+    for (let b = newCount - 1; b >= 0; b--) {
       const like = alike(a, b);
       const paired = like > 0 ? like + at(a + 1, b + 1) : 0;
       best[a * wide + b] = Math.max(paired, at(a + 1, b), at(a, b + 1));
     }
   }
   const pairs: Pair[] = [];
-  for (let a = 0, b = 0; a < olds && b < news; ) {
+  for (let a = 0, b = 0; a < oldCount && b < newCount; ) {
     if (at(a, b) === at(a + 1, b)) a++;
     else if (at(a, b) === at(a, b + 1)) b++;
     else pairs.push([a++, b++]);
@@ -53,14 +53,14 @@ function bestPairs(olds: number, news: number, alike: Alike): Pair[] {
   return pairs;
 }
 
-function nearPairs(olds: number, news: number, alike: Alike): Pair[] {
+function nearPairs(oldCount: number, newCount: number, alike: Alike): Pair[] {
   const pairs: Pair[] = [];
   let from = 0;
-  for (let a = 0; a < olds; a++) {
-    let [place, most] = [-1, 0];
-    for (let b = from; b < Math.min(news, from + near); b++) {
+  for (let a = 0; a < oldCount; a++) {
+    let [place, maxLikeness] = [-1, 0];
+    for (let b = from; b < Math.min(newCount, from + near); b++) {
       const like = alike(a, b);
-      if (like > most) [place, most] = [b, like];
+      if (like > maxLikeness) [place, maxLikeness] = [b, like];
     }
     if (place < 0) continue;
     pairs.push([a, place]);

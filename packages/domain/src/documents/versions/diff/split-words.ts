@@ -2,10 +2,7 @@
  * Characters attached to the previous one: accents, skin tones, variation selectors, and joined characters.
  */
 const attached = String.raw`(?:\p{M}|\p{EMod}|\u200d\P{M}|\u200d)*`;
-/**
- * Words if Intl.Segmenter is not available: a Han character, a run of letters, white space, a punctuation
- * mark.
- */
+/** Words for environments without Intl.Segmenter: a Han character, a run of letters, white space, a punctuation mark. */
 const fallback = new RegExp(
   [
     String.raw`\p{Script=Han}${attached}`,

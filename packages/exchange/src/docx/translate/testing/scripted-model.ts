@@ -1,4 +1,4 @@
-/** Translates each Han character into a word of one letter, and leaves marks where they are. */
+/** Translates each Han character into a word of one letter and keeps the marks. */
 export function scriptedEnglish(source: string): string {
   return source
     .replace(

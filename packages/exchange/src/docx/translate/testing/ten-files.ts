@@ -31,7 +31,7 @@ const office = `<?xml version="1.0" encoding="UTF-8"?>
 <Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`;
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-/** A file that Word and LibreOffice open too. */
+/** Creates a file that Word and LibreOffice can open as well. */
 function wholeFile({ others = {}, ...parts }: Parameters<typeof wordFile>[0]): Uint8Array {
   const names = ['document', 'header1', ...Object.keys(parts)];
   const own = contentTypes.filter((each) =>
@@ -50,12 +50,12 @@ function wholeFile({ others = {}, ...parts }: Parameters<typeof wordFile>[0]): U
   });
 }
 
-/** Ten files in Chinese, each rich in something that a translation can lose. */
+/** Returns ten files in Chinese, each with a kind of content that a translation could lose. */
 export async function tenFiles(): Promise<Record<string, Uint8Array>> {
   return { ...(await composedTexts()), ...(await composedPages()), ...writtenFiles() };
 }
 
-/** Notes and tables, composed by a library. */
+/** Files with notes and tables, created by a library. */
 async function composedTexts(): Promise<Record<string, Uint8Array>> {
   return {
     footnotes: await pack({
@@ -107,7 +107,7 @@ async function composedTexts(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** Headers and links, composed by a library. */
+/** Files with headers and links, created by a library. */
 async function composedPages(): Promise<Record<string, Uint8Array>> {
   return {
     headers: await pack({
@@ -154,7 +154,7 @@ async function composedPages(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** Those with what the library cannot write. */
+/** Files with content that the library cannot write. */
 function writtenFiles(): Record<string, Uint8Array> {
   return {
     contents: wholeFile({

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../../platform/use-error-text.ts';
-import { forgetSaved, isAllSaved } from '../../../../session/local-copies.ts';
+import { isAllSaved, removeSaved } from '../../../../session/local-copies.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { StepDialog } from '../security/step-dialog.tsx';
 
@@ -68,7 +68,7 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
     onSuccess: async ({ dueAt }) => {
       const date = new Date(dueAt).toLocaleDateString(locale, { dateStyle: 'long' });
       showToast.success(t('deleteDone', { date }));
-      await forgetSaved(profile.id);
+      await removeSaved(profile.id);
       await refresh();
       await navigate(path('/'));
     },

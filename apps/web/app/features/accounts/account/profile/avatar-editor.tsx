@@ -9,7 +9,7 @@ import { displayName, initialOf } from '../../../../session/display-name.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 
-/** The avatar, and the ways to choose another one or none. */
+/** The avatar, with buttons to choose another one or to remove it. */
 export function AvatarEditor() {
   const t = useTranslations('account');
   const errors = useTranslations('errors');

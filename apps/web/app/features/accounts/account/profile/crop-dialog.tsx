@@ -8,7 +8,7 @@ import { base64Of, drawCrop } from './draw-crop.ts';
 export interface CropDialogProps {
   picture: ImageBitmap;
   isBusy: boolean;
-  /** Why it could not be saved, as text. */
+  /** Why the avatar could not be saved, as text. */
   failure: string;
   onDone: (base64: string) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>
   ArrowDown: { x: 0, y: 0.05 },
 };
 
-/** Chooses the square of a picture that becomes the avatar: by dragging, or with the arrow keys and the slider. */
+/** Selects the square of a picture that becomes the avatar, by dragging, with the arrow keys or with the slider. */
 export function CropDialog({ picture, isBusy, failure, onDone, onClose }: CropDialogProps) {
   const t = useTranslations('account');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -93,7 +93,7 @@ function Frame({ picture, crop, onCrop, children }: FrameProps) {
     <div
       role="application"
       aria-label={t('cropFrame')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the square is moved with the arrow keys.
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

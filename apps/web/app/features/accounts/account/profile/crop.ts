@@ -14,17 +14,17 @@ export interface Size {
 
 export const maxZoom = 6;
 
-/** The side of the square, in pixels of the picture. */
+/** Returns the side of the square, in pixels of the picture. */
 export function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** The largest square, centred. */
+/** Returns the largest square, centred. */
 export function wholeOf({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The nearest square inside the picture. */
+/** Returns the nearest square inside the picture. */
 export function clampCrop(size: Size, crop: Crop): Crop {
   const zoom = Math.min(maxZoom, Math.max(1, crop.zoom));
   const half = sideOf(size, { ...crop, zoom }) / 2;

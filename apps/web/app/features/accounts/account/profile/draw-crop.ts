@@ -1,6 +1,6 @@
 import { type Crop, sideOf } from './crop.ts';
 
-/** Draws the square that a crop takes over the whole of a canvas. */
+/** Draws the selected square of a picture so that it fills a canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   );
 }
 
-/** The content of a canvas, as PNG in base64. */
+/** Returns the content of a canvas as PNG in base64. */
 export function base64Of(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/png').replace(/^data:[^,]*,/, '');
 }

@@ -15,7 +15,7 @@ interface Names {
   readonly nickName: string;
 }
 
-/** User name and nickname. When saving fails, the input stays. */
+/** User name and nickname. If saving fails, the input is kept. */
 export function NameForm({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
@@ -25,7 +25,7 @@ export function NameForm({ profile }: { profile: UserInfo }) {
   const [typed, setTyped] = useState<Partial<Names>>({});
   const now = { ...saved, ...typed };
   const save = useMutation({
-    // Input that equals the saved value is no change.
+    // A value that equals the saved one is not sent.
     mutationFn: () =>
       call(changeProfile, {
         ...(now.username !== saved.username && { username: now.username }),

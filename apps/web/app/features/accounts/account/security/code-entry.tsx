@@ -15,7 +15,7 @@ import { usePuzzleSlot } from './puzzle-slot.ts';
 export interface CodeEntryProps {
   /** An E.164 number or an e-mail address. */
   account: string;
-  /** How it is displayed. */
+  /** The displayed form of the number or address. */
   shown: string;
   action: 'verify' | 'bind';
   submitLabel: string;
@@ -27,7 +27,7 @@ export interface CodeEntryProps {
   onBack?: () => void;
 }
 
-/** Sends a code after a puzzle, and asks for it. */
+/** Sends a code after a puzzle, and requests its input. */
 export function CodeEntry(props: CodeEntryProps) {
   const { onBack } = props;
   const t = useTranslations('account');
@@ -62,7 +62,7 @@ function useSend({ account, action }: Pick<CodeEntryProps, 'account' | 'action'>
         : call(sendSms, { account, action, slider }),
   });
   const seconds = isTooSoon(send.error) ? Number(send.error.params.seconds) : resendSeconds;
-  // In this device's time, which may differ from the server's.
+  // By this device's clock, which may differ from the server's.
   return { send, resendAt: send.submittedAt + seconds * 1000 };
 }
 
@@ -158,7 +158,7 @@ function SimulatorLink() {
   );
 }
 
-/** A masked number or address that its owner recognises. */
+/** Masks a number or address so that its owner recognises it. */
 export function hideMiddle(account: string): string {
   return account.includes('@') ? maskEmail(account) : maskPhone(account);
 }

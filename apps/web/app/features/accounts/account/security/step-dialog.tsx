@@ -2,7 +2,7 @@ import type { ProofPurpose, UserInfo } from '@inkstone/contracts/accounts';
 import { Dialog } from '@inkstone/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetProof, storedProof } from '../../../../shared/social-login/kept-proofs.ts';
+import { removeProof, storedProof } from '../../../../shared/social-login/kept-proofs.ts';
 import { ProofEntry, socialPurpose } from './proof-entry.tsx';
 
 export interface StepDialogProps {
@@ -20,7 +20,7 @@ export interface StepDialogProps {
 export function StepDialog({ profile, purpose, title, text, onClose, children }: StepDialogProps) {
   const t = useTranslations('account');
   const [proof, setProof] = useState(() => storedProof(purpose));
-  useEffect(() => () => forgetProof(purpose), [purpose]);
+  useEffect(() => () => removeProof(purpose), [purpose]);
   const proveAgain = () => setProof(null);
   return (
     <Dialog

@@ -19,7 +19,7 @@ export interface UnbindDialogProps {
   onClose: () => void;
 }
 
-/** Removes a login method. The last one cannot be removed; the dialog says so before it requests a proof. */
+/** Removes a login method. The last one cannot be removed; the dialog states this before it requests a proof. */
 export function UnbindDialog({ profile, binding: { kind, canUnbind }, onClose }: UnbindDialogProps) {
   const t = useTranslations('account');
   const way = t(`way_${kind}`);

@@ -18,7 +18,7 @@ import { inMegabytes } from './in-megabytes.ts';
 const key = ['archive'];
 const pollInterval = 2000;
 
-/** Exports all data of the account to one file: for download now, or on a schedule to the user's own storage. */
+/** Exports all data of the account as one file: as a download, or on a schedule to the user's own storage. */
 export function ArchivePanel() {
   return (
     <>
@@ -28,7 +28,7 @@ export function ArchivePanel() {
   );
 }
 
-/** Starts the export to one file, shows its progress, and offers the file for download. */
+/** Starts the export, shows its progress, and offers the file for download. */
 function ArchiveExport() {
   const t = useTranslations('exchange');
   const errorText = useErrorText();

@@ -24,7 +24,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? []);
-    // Otherwise the same file could not be chosen twice in a row.
+    // Without this, the same file could not be chosen twice in a row.
     event.target.value = '';
     if (files.length > 0) take(files);
   }

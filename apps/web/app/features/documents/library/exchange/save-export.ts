@@ -2,7 +2,7 @@ import { AppError, statusOf } from '@inkstone/contracts';
 import { type ExportFormat, exportPath } from '@inkstone/contracts/documents/exchange';
 import { saveFile } from '../../../../shared/save-file.ts';
 
-/** Fetches a document as a file and saves it under the name that the server gives it. */
+/** Fetches a document as a file and saves it under the file name in the reply. */
 export async function saveExport(
   documentId: string,
   format: ExportFormat,

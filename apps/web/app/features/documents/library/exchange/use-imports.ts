@@ -66,7 +66,7 @@ export function useImports(folderId: string | null) {
     },
     [begin],
   );
-  /** Chooses how to treat the tracked changes of all files that ask. */
+  /** Chooses how to treat the tracked changes of all files that are waiting for this choice. */
   const choose = useCallback(
     (changes: ChangeChoice) => {
       const chosen = [...asking.current];
@@ -107,7 +107,7 @@ async function holdsChanges(file: File): Promise<boolean> {
     const { hasTrackedChanges } = await import('@inkstone/exchange/word-file');
     return hasTrackedChanges(new Uint8Array(await file.arrayBuffer()), importBytesLimit);
   } catch {
-    // The server reports what is wrong with the file.
+    // The server reports the fault of the file.
     return false;
   }
 }

@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const path = useLocalePath();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = onChange !== undefined;
-  // The search page has no other purpose; the input so far is kept.
+  // The search page has no other purpose, so the field is focused; text entered before is kept.
   useEffect(() => {
     if (isSearching) field.current?.focus();
   }, [isSearching]);

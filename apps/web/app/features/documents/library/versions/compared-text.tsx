@@ -10,7 +10,7 @@ import { useVersion } from './use-versions.ts';
 
 export interface ComparedTextProps {
   content: DocumentContent;
-  /** The previous version. */
+  /** The id of the previous version. */
   before: string | null;
   context: WritingContext;
 }

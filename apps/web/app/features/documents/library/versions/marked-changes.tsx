@@ -9,7 +9,7 @@ const NextIcon = lineIcon(<path d="M10 4v12M5 11l5 5 5-5" />);
 const PreviousIcon = lineIcon(<path d="M10 16V4M5 9l5-5 5 5" />);
 
 export interface MarkedChangesProps {
-  /** Null while it is being computed. */
+  /** Null until it has been computed. */
   difference: Difference | null;
   isComparing: boolean;
   /** The legend for insertions and deletions. */
@@ -84,7 +84,7 @@ export function MarkedChanges({ difference, isComparing, legend, children }: Mar
       <section
         ref={host}
         aria-label={t('text')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard.
         tabIndex={0}
         hidden={!difference}
         className="sheet compared mx-auto max-w-[38em] py-5"
@@ -102,7 +102,7 @@ function Legend({ legend: [added, removed] }: Pick<MarkedChangesProps, 'legend'>
   );
 }
 
-/** Alt with the arrow keys moves between changes, wherever in the dialog the focus is. */
+/** Moves between changes with Alt and the arrow keys, wherever the focus is in the dialog. */
 function useChangeKeys(go: (step: number) => void): void {
   const latest = useLatest(go);
   useEffect(() => {

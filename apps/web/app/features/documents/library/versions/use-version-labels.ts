@@ -9,7 +9,7 @@ export function useVersionLabels() {
   return {
     /** A date and time. */
     moment,
-    /** Why it was created, for versions without a name. */
+    /** Returns why the version was created, for versions without a name. */
     reason: ({ kind, moment: when, restoredFrom }: VersionView): string => {
       if (kind === 'imported') return t('imported');
       if (restoredFrom !== null) return t('restoredFrom', { time: moment(restoredFrom) });

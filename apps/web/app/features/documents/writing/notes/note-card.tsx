@@ -10,7 +10,7 @@ export interface NoteCardProps {
   note: ListedNote;
   /** Whether the caret is in its quoted text. */
   isActive: boolean;
-  /** Whether text is selected to which it could be attached. */
+  /** Whether text is selected to which the note could be attached. */
   canAttach: boolean;
   context: WritingContext;
   notes: SharedNotes;

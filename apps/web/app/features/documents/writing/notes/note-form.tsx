@@ -15,7 +15,7 @@ export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
   const common = useTranslations('common');
   const [typed, setTyped] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The user has just opened it with a key or a button.
+  // The form takes the focus, because the user has just opened it.
   useEffect(() => {
     const area = field.current;
     area?.focus();

@@ -68,7 +68,7 @@ function Notes({ context, notes }: { context: WritingContext; notes: SharedNotes
   );
 }
 
-/** Shown on devices with a keyboard; touch screens have the button. */
+/** Explains how to add a note: with a key on devices with a keyboard, with the button on touch screens. */
 function NoNotes() {
   const t = useTranslations('writing');
   const [keys = ''] = keysOf('note');
@@ -102,7 +102,7 @@ function Draft({ id, context: { editor, accountId }, notes }: DraftProps) {
   );
 }
 
-/** The notes as a file. */
+/** Exports the notes as a file. */
 function SaveNotes({ listed, context }: { listed: readonly ListedNote[]; context: WritingContext }) {
   const t = useTranslations('writing');
   const format = useFormatter();

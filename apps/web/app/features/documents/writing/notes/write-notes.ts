@@ -11,7 +11,7 @@ export interface NoteLabels {
   time(at: number): string;
 }
 
-/** Notes as a Markdown document: each quote followed by its note. */
+/** Exports notes as a Markdown document: each quote followed by its note. */
 export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteLabels): string {
   const parts = notes.map((note) => {
     const about = [
@@ -29,7 +29,7 @@ export function notesAsMarkdown(title: string, notes: readonly ListedNote[], wor
   return `${[`# ${plain(title)} · ${plain(words.notes)}`, ...parts].join('\n\n')}\n`;
 }
 
-/** Notes as rows of a spreadsheet. */
+/** Exports notes as rows of a spreadsheet. */
 export function notesAsCsv(notes: readonly ListedNote[], words: NoteLabels): string {
   return writeCsv([
     [words.quote, words.notes, words.written, words.done],

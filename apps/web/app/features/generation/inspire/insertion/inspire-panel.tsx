@@ -10,7 +10,7 @@ import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { useWorks, useWorkText } from '../use-works.ts';
 import { writtenParts } from '../work-text.ts';
 
-/** The works of Inspire beside the text, whose sections can be inserted below the paragraph with the cursor. */
+/** The works of Inspire beside the text. Their sections can be inserted below the paragraph with the caret. */
 export function InspirePanel({ context }: { context: WritingContext }) {
   const t = useTranslations('generation');
   const path = useLocalePath();

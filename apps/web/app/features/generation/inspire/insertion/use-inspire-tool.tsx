@@ -7,7 +7,7 @@ import type { WritingTool } from '../../../../shared/writing-tool.ts';
 
 const InspirePanel = lazy(async () => ({ default: (await import('./inspire-panel.tsx')).InspirePanel }));
 
-/** The tool that inserts what Inspire has written into the open document; null where no model is configured. */
+/** The tool that inserts text written by Inspire into the open document; null if no model is configured. */
 export function useInspireTool(): WritingTool | null {
   const t = useTranslations('generation');
   if (!hasInspire(useGeneration())) return null;

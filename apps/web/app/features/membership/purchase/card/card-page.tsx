@@ -82,7 +82,7 @@ function CardPayment({ order, terms }: CardPageProps) {
   const ways = usePayWays();
   const isSimulated = ways.data?.channels.some((each) => each.channel === 'stripe' && each.isSimulated);
   const goToReceipt = async () => {
-    // Queries the payment immediately; without an answer the receipt waits for the notice.
+    // Queries the payment immediately; if the reply is inconclusive, the receipt page waits for the provider's notice.
     const subscriptionId = begin.data?.subscriptionId;
     if (subscriptionId) await quietCall(checkSubscription, { subscriptionId }).catch(() => undefined);
     void navigate(receipt, { replace: true });

@@ -18,11 +18,11 @@ import { useOwnDocument } from './use-own-document.ts';
 export interface ChangeCardPageProps {
   readonly subscription: SubscriptionView;
   readonly items: readonly ItemView[];
-  /** Whether the browser returns from the bank, which confirmed a card. */
+  /** Whether the browser has returned from the bank, which confirmed a card. */
   readonly isReturn: boolean;
 }
 
-/** The page on which another card is entered for a subscription. The card number is sent to the provider only. */
+/** The page on which another card is entered for a subscription. The card number is sent only to the provider. */
 export function ChangeCardPage({ subscription, items, isReturn }: ChangeCardPageProps) {
   const t = useTranslations('subscriptions');
   const item = useItemName(items)(subscription);

@@ -11,7 +11,7 @@ export type RenewalTerms = ReplyOf<typeof renewalTerms>;
 export interface RenewalConsentProps {
   readonly order: OrderView;
   readonly terms: RenewalTerms;
-  /** Null after the consent was given. */
+  /** Null after consent was given. */
   readonly onConsent: (() => void) | null;
 }
 

@@ -20,7 +20,7 @@ export type Quoted = ReplyOf<typeof couponPrice>;
 /** Prefix of campaign tokens, which `/api/vip/packages` resolves. */
 const tokenPrefix = 'c~';
 
-/** What is for sale, with the plan of a campaign if `item` is its token. */
+/** Queries the catalogue, with the plan of a campaign if `item` is its token. */
 export function useCatalogue(item: string | null) {
   const token = item?.startsWith(tokenPrefix) ? item : undefined;
   return useQuery({

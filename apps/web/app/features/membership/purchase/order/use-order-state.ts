@@ -5,9 +5,9 @@ import { isPaid, readStatus } from './purchase-calls.ts';
 
 export interface OrderState {
   readonly order: OrderView;
-  /** Whether the last request about it failed, for example without a network. */
+  /** Whether the last request for the order failed, for example without a network. */
   readonly isStale: boolean;
-  /** Takes a newer state, for example the reply of another call. */
+  /** Replaces the state by a newer one, for example from the reply of another call. */
   readonly update: (order: OrderView) => void;
   /** Polls now. */
   readonly pollNow: () => void;

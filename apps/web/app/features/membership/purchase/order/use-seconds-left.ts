@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds until a time of the server, by the clock of this device; 0 after it. Null if this clock is wrong,
- * that is, if the time had already passed when the server sent it: then only the server decides.
+ * Seconds until a time of the server, by the clock of this device; 0 after it. Null if this clock is wrong, that is, if it was
+ * already past that time when the server sent it; then only the server decides.
  */
 export function useSecondsLeft(expiresAt: number, namedAt: number): number | null {
   const read = () => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));

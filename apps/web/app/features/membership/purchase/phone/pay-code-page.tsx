@@ -29,10 +29,7 @@ export interface PayCodePageProps {
   readonly device: Device;
 }
 
-/**
- * The target of the QR code for all wallets: pays an order with the wallet that scanned it, without data
- * about the buyer.
- */
+/** The target of the QR code for all wallets: pays an order with the wallet that scanned the code. Shows no data of the buyer. */
 export function PayCodePage(props: PayCodePageProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
@@ -118,7 +115,7 @@ function WalletButtons(props: PayCodePageProps) {
 function useOpenWallet({ token, described, device }: PayCodePageProps) {
   const [query] = useSearchParams();
   const code = query.get('code');
-  // A code of WeChat can be used once.
+  // A code of WeChat can be used only once.
   const [isCodeUsed, setCodeUsed] = useState(false);
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof payInsideWechat>> | null>(null);
   const { wechatAuthorizeUrl } = described;
@@ -149,7 +146,7 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
   return { open, sheet };
 }
 
-/** Whether this tab has not yet opened a wallet automatically; after returning, the user decides what to do. */
+/** Whether this tab has not yet opened a wallet automatically; after returning, the user chooses the next step. */
 function isFirstTime(key: string): boolean {
   const place = 'inkstone-pay-code';
   try {

@@ -69,7 +69,7 @@ export function useAgreement(subscriptionId: string | undefined) {
   });
 }
 
-/** Whether its state is final for the waiting payer. */
+/** Whether the payer no longer needs to wait, because the state is final. */
 function isDecided(found: SubscriptionView | undefined): boolean {
   if (!found) return false;
   return found.paidUntil !== null || found.status === 'canceled' || found.status === 'lapsed';
@@ -83,7 +83,7 @@ export function useRenewalOf(plan: string, isPlan: boolean) {
       const { subscriptions } = await quietCall(listSubscriptions, {});
       const found = subscriptions.find((one) => one.plan === plan && one.status === 'active');
       if (!found) return null;
-      // The charge has just been settled; the next one is known after another request.
+      // The charge has just been settled; the reply to another request contains the next one.
       if (found.next) return found;
       return quietCall(checkSubscription, { subscriptionId: found.subscriptionId });
     },

@@ -21,7 +21,7 @@ it.each([
   expect(idsOn(device)).toEqual(ids);
 });
 
-it('offers only what the server offers, with the price that the buyer sees', () => {
+it('offers only the ways that the server offers, with the displayed price', () => {
   expect(listRenewalWays({ ...terms, channels: [] }, 'desktop')).toEqual([]);
   const [first] = listRenewalWays(terms, 'desktop');
   expect(first).toMatchObject({ consent: { amount: 2500, termsVersion: '2026-11-23' } });

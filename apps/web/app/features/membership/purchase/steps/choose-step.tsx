@@ -14,7 +14,7 @@ import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.ts
 import type { RenewalTerms } from '../renewal/renewal-ways.ts';
 import { type RenewalState, useRenewal } from '../renewal/use-renewal.ts';
 import { readDevice } from '../ways/device.ts';
-import { listLoginMethods, type Way, type WayId } from '../ways/list-ways.ts';
+import { listPayWays, type Way, type WayId } from '../ways/list-ways.ts';
 import { WayChoice } from '../ways/way-choice.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
@@ -31,7 +31,7 @@ export interface ChooseStepProps {
 
 /** The price, the coupon, the payment way and the consent. */
 export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
-  // Undefined: the best coupon, which the server chooses.
+  // Undefined selects the best coupon, which the server determines.
   const [couponId, setCouponId] = useState<string | null | undefined>(undefined);
   const quote = useQuote(item, couponId);
   const ways = usePayWays();
@@ -93,7 +93,7 @@ function ChooseForm({
   const { quote, coupons } = quoted;
   const device = readDevice(navigator.userAgent);
   const renewal = useRenewal(terms, quote, device);
-  const offered = renewal.chosen ? renewal.ways : listLoginMethods(ways, device, quote.currency);
+  const offered = renewal.chosen ? renewal.ways : listPayWays(ways, device, quote.currency);
   const [wayId, setWayId] = useState<WayId | null>(null);
   const requested = wayOf(useLocation().search);
   const way =

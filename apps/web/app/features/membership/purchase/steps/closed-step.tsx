@@ -7,7 +7,7 @@ import { Outcome, StepFailure } from './step-parts.tsx';
 
 export interface ClosedStepProps {
   readonly order: OrderView;
-  /** Whether it was to be charged by an agreement. */
+  /** Whether the order was to be charged under an agreement. */
   readonly isAgreement: boolean;
   readonly onOrdered: (order: OrderView) => void;
   readonly onItem: (item: string) => void;

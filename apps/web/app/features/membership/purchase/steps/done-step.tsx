@@ -18,11 +18,11 @@ import { Outcome } from './step-parts.tsx';
 
 export interface DoneStepProps {
   readonly order: OrderView;
-  /** Absent if the step is a separate page. */
+  /** Undefined if the step is a separate page. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** A paid order: what was granted and until when. The page shows the new tier and limits immediately. */
+/** A paid order, with the granted benefits and their end. The page shows the new tier and limits immediately. */
 export function DoneStep({ order, onClose }: DoneStepProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();

@@ -11,7 +11,7 @@ import { isRenewal, rememberedRenewal } from '../renewal/renewal-ways.ts';
 import { CardLink } from '../ways/card-link.tsx';
 import { CodePanel } from '../ways/code-panel.tsx';
 import { readDevice } from '../ways/device.ts';
-import { listLoginMethods, type Way } from '../ways/list-ways.ts';
+import { listPayWays, type Way } from '../ways/list-ways.ts';
 import { InsidePanel } from '../ways/open-wallet.tsx';
 import { rememberedWay, rememberWay } from '../ways/remember-way.ts';
 import { WalletPanel } from '../ways/wallet-panel.tsx';
@@ -55,7 +55,7 @@ function OfferedWays({ state, given, ways, onItem }: OfferedWaysProps) {
   const [renewal] = useState(() =>
     given && isRenewal(given) ? given : rememberedRenewal(rememberedWay(order.orderNo), device),
   );
-  const once = listLoginMethods(ways, device, order.currency);
+  const once = listPayWays(ways, device, order.currency);
   const offered = renewal ? [renewal, ...once] : once;
   const [way, setWay] = useState<Way | undefined>(
     () => given ?? offered.find(({ id }) => id === rememberedWay(order.orderNo)) ?? offered[0],

@@ -70,11 +70,11 @@ export function PurchaseSteps({ item, orderNo, onOrder, onItem, onClose }: Purch
 export interface OrderStepsProps extends Ordered {
   readonly onOrdered: (order: OrderView, way: Way | null) => void;
   readonly onItem: (item: string) => void;
-  /** Absent if the steps are a separate page. */
+  /** Undefined if the steps are a separate page. */
   readonly onClose?: () => void;
 }
 
-/** The steps of one order: pay it, see what was granted, or order again. */
+/** The steps of one order: paying it, the granted benefits, or ordering again. */
 export function OrderSteps({ order: given, way, onOrdered, onItem, onClose }: OrderStepsProps) {
   const state = useOrderState(given);
   const { order } = state;

@@ -51,7 +51,7 @@ export function OrderHead({ order }: { order: OrderView }) {
   );
 }
 
-/** A large mark and a heading above the end of a purchase. */
+/** A large icon and a heading for the last step of a purchase. */
 export function Outcome({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 py-2 text-center" role="status">

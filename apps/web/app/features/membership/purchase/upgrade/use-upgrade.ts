@@ -40,8 +40,8 @@ export function useConversion() {
 export const convert = ({ conversionId, consent }: ConversionView) =>
   call(convertPlus, { conversionId, consentHash: consent.hash });
 
-/** A duration in days with at most two decimals, rounded down: a fraction is never shown as a whole day. */
+/** Returns a duration in days with at most two decimals, rounded down, so that a fraction is never shown as a whole day. */
 export const daysOf = (ms: number) => Math.floor((ms * 100) / day) / 100;
 
-/** The same, rounded up as in the consent to a conversion: the loss is never understated. */
+/** Returns a duration in days, rounded up as in the consent to a conversion, so that the loss is never understated. */
 export const daysUpOf = (ms: number) => Math.ceil((ms * 100) / day) / 100;

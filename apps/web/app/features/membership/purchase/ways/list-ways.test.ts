@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PayWays } from '../order/purchase-calls.ts';
 import type { Device } from './device.ts';
-import { isSimulated, listLoginMethods } from './list-ways.ts';
+import { isSimulated, listPayWays } from './list-ways.ts';
 
 const everything: PayWays = {
   channels: [
@@ -12,7 +12,7 @@ const everything: PayWays = {
   hasSharedCode: true,
 };
 const idsOf = (ways: PayWays, device: Device, currency = 'CNY') =>
-  listLoginMethods(ways, device, currency).map(({ id }) => id);
+  listPayWays(ways, device, currency).map(({ id }) => id);
 
 describe('the payment methods', () => {
   it.each([
@@ -47,9 +47,7 @@ describe('the payment methods', () => {
   });
 
   it('are simulated one by one', () => {
-    const simulated = listLoginMethods(everything, 'desktop', 'CNY').filter((way) =>
-      isSimulated(everything, way),
-    );
+    const simulated = listPayWays(everything, 'desktop', 'CNY').filter((way) => isSimulated(everything, way));
     expect(simulated.map(({ id }) => id)).toEqual(['code-any', 'code-wechat', 'code-alipay']);
   });
 });

@@ -2,9 +2,9 @@ import type { PayWays } from '../order/purchase-calls.ts';
 import type { Device } from './device.ts';
 
 /**
- * A way to pay that a page offers. `agreement`: see `AgreementWay`. `code`: a QR code for another device,
- * `any` for all wallets. `wallet`: opens a wallet from this browser. `inside`: the page of the shared code,
- * for a browser that is part of a wallet. `card`: the card page.
+ * A payment way that a page offers. `agreement`: see `AgreementWay`. `code`: a QR code for another device, `any` for all wallets.
+ * `wallet`: opens a wallet from this browser. `inside`: the page of the shared code, for a browser that is part of a wallet.
+ * `card`: the card page.
  */
 export type Way =
   | {
@@ -36,7 +36,7 @@ export interface AgreementWay {
   readonly kind: 'agreement';
   readonly channel: Wallet;
   readonly way: 'qr' | 'h5' | 'inside';
-  /** The consent given on this page; null after a reload, when the server has it. */
+  /** Consent given on this page; null after a reload, because the server has stored it. */
   readonly consent: RenewalConsent | null;
 }
 
@@ -66,10 +66,10 @@ const all = {
 } as const satisfies Record<string, Way>;
 
 /**
- * Lists the ways that work in this browser for an amount in `currency`, the most convenient first. A phone gets no QR
- * code, which it could not scan.
+ * Lists the payment ways that work in this browser for an amount in `currency`, most convenient first. On phones there is no QR
+ * code, because a phone cannot scan its own screen.
  */
-export function listLoginMethods(
+export function listPayWays(
   { channels, hasSharedCode }: PayWays,
   device: Device,
   currency: string,

@@ -16,7 +16,7 @@ export interface OpenWalletProps {
   readonly children?: ReactNode;
 }
 
-/** A button that opens a wallet; for a payment that was just chosen, it opens automatically. */
+/** A button that opens a wallet. For a payment way that was just chosen, the wallet opens automatically. */
 export function OpenWallet({ open, isFresh, label, children }: OpenWalletProps) {
   const opening = useMutation({ mutationFn: open });
   const begun = useRef(false);

@@ -13,7 +13,7 @@ export interface ValidCodeProps {
   readonly onRenew: () => void;
 }
 
-/** A QR code with the time for which it is valid, then a button for a new one. */
+/** A QR code with the time for which it is valid, and afterwards a button for a new one. */
 export function ValidCode({ text, label, expiresAt, shownAt, isBusy, onRenew }: ValidCodeProps) {
   const t = useTranslations('purchase');
   const left = useSecondsLeft(expiresAt, shownAt);

@@ -3,24 +3,24 @@ import type { OcrLanguageChoice, OcrPageView } from '@inkstone/contracts/ocr';
 import { correctWords } from '@inkstone/domain/ocr';
 import type { DeviceReader } from './device-reader.ts';
 
-/** Pictures that are read on this device. Nothing is stored: the job ends with the page that shows it. */
+/** The state of a job that recognises pictures on this device. Nothing is stored: the job ends with the page that shows it. */
 export interface DeviceJobState {
   readonly name: string;
   readonly state: 'running' | 'done' | 'cancelled';
-  /** How much of the engine is loaded, 0 to 1; null if nothing is being loaded. */
+  /** The loaded share of the engine, 0 to 1; null if nothing is being loaded. */
   readonly loaded: number | null;
   readonly pages: readonly OcrPageView[];
-  /** Addresses of the prepared pictures by page; null while there is none. */
+  /** URLs of the prepared pictures by page; null until a page has one. */
   readonly pictures: readonly (string | null)[];
 }
 
 export interface DeviceJob {
-  /** The job ends, and releases its memory, when it has no subscribers. */
+  /** Subscribes to changes. The job ends, and releases its memory, when it has no subscribers. */
   subscribe(listener: () => void): () => void;
   state(): DeviceJobState;
-  /** Stops reading; pages that are read stay. */
+  /** Stops the job; recognised pages are kept. */
   stop(): void;
-  /** Replaces a word of a page, by its place in reading order. */
+  /** Replaces a word of a page, by its index in reading order. */
   correct(page: number, word: number, text: string): void;
 }
 
@@ -29,7 +29,7 @@ export interface DeviceJobInput {
   readonly language: OcrLanguageChoice;
 }
 
-/** Begins to read pictures one after another. A picture that fails does not stop the others. */
+/** Starts recognising pictures one after another. A failed picture does not stop the job. */
 export function startDeviceJob({ files, language }: DeviceJobInput, reader: DeviceReader): DeviceJob {
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
@@ -67,7 +67,7 @@ export function startDeviceJob({ files, language }: DeviceJobInput, reader: Devi
   }
   void run();
 
-  /** Threads and pictures take hundreds of megabytes. */
+  /** Ends the job, because threads and pictures take hundreds of megabytes. */
   function close(): void {
     stopped.abort();
     reader.close();
@@ -80,7 +80,7 @@ export function startDeviceJob({ files, language }: DeviceJobInput, reader: Devi
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        // React subscribes again at once where it mounts a component twice.
+        // Delayed, because React unsubscribes and subscribes again when it mounts a component twice.
         setTimeout(() => listeners.size === 0 && close());
       };
     },

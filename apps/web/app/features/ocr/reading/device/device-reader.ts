@@ -6,11 +6,10 @@ import thread from 'tesseract.js/dist/worker.min.js?url';
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
 import type { DevicePage, ReadReply, ReadTask } from './messages.ts';
 
-/** Reads pictures on this device, one at a time. */
+/** Recognises pictures on this device, one at a time. */
 export interface DeviceReader {
   /**
-   * Rejects with AppError, and with the reason of the signal. `onProgress` is called with the loaded share of the
-   * engine, 0 to 1.
+   * Rejects with AppError, or with the reason of the signal. `onProgress` is called with the loaded share of the engine, 0 to 1.
    */
   read(
     picture: Blob,
@@ -21,10 +20,10 @@ export interface DeviceReader {
   close(): void;
 }
 
-/** Number of pages after which the worker is replaced, because the memory of the engine only grows. */
+/** Number of pages after which the worker is replaced, because the engine never releases memory. */
 const maxPages = 50;
 
-/** Opens the reader; its thread begins with the first picture. */
+/** Creates the reader; its thread starts with the first picture. */
 export function openDeviceReader(): DeviceReader {
   let open: { readonly worker: Worker; pages: number } | null = null;
   const end = () => {
@@ -81,7 +80,7 @@ function request(
   }).finally(() => received.abort());
 }
 
-/** Nested workers resolve relative URLs only partly. */
+/** Makes a URL absolute, because nested workers do not resolve all relative URLs. */
 function absolute(url: string): string {
   return new URL(url, location.href).href;
 }

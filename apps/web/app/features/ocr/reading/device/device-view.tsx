@@ -14,7 +14,7 @@ export interface DeviceViewProps {
   onClose: () => void;
 }
 
-/** Pictures that are read on this device: progress, and each page beside its picture. */
+/** Pictures recognised on this device: progress, and each page beside its picture. */
 export function DeviceView({ job, onClose }: DeviceViewProps) {
   const t = useTranslations('ocr');
   const { name, state, loaded, pages, pictures } = useDeviceJob(job);

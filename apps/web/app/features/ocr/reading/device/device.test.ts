@@ -16,7 +16,7 @@ const page: DevicePage = {
 };
 const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
 
-/** A reader that answers by the name of a picture. */
+/** A reader whose result depends on the name of the picture. */
 function readerOf(answer: (name: string, signal: AbortSignal) => Promise<DevicePage>) {
   const close = vi.fn();
   const read: DeviceReader['read'] = (picture, _language, onProgress, signal) => {

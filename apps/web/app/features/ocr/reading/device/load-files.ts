@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 
 /**
- * Fetches files one after another and reports the share of `bytes` that has arrived, 0 to 1. The files have hashes in their
- * names, so that the browser caches them. Throws `network_error`.
+ * Fetches files one after another and reports the received share of `bytes`, 0 to 1. File names contain hashes, so that the
+ * browser caches the files. Throws `network_error`.
  */
 export async function loadFiles(
   urls: readonly string[],
@@ -29,7 +29,7 @@ export async function loadFiles(
   return files;
 }
 
-/** Safari cannot iterate over streams. */
+/** Yields the chunks of a stream, which Safari cannot iterate over. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
   for (;;) {

@@ -1,8 +1,8 @@
 import type { OcrLanguageChoice, OcrPageView } from '@inkstone/contracts/ocr';
 
-/** Addresses of the engine's files on this server. */
+/** URLs of the engine's files on this server. */
 export interface EngineFiles {
-  /** The script of tesseract.js for its own thread. */
+  /** The script of tesseract.js for its thread. */
   readonly thread: string;
   /** The engine, which that script loads. */
   readonly core: string;
@@ -11,23 +11,23 @@ export interface EngineFiles {
   readonly en: string;
 }
 
-/** A picture for the thread that reads. It reads one at a time. */
+/** A picture for the recognition thread, which processes one at a time. */
 export interface ReadTask {
   readonly picture: Blob;
   readonly language: OcrLanguageChoice;
   readonly files: EngineFiles;
-  /** Bytes of the engine and its data, unpacked. */
+  /** Size of the engine and its data, uncompressed, in bytes. */
   readonly bytes: number;
 }
 
-/** The text read from a picture, and the prepared picture (png) to which its boxes belong. */
+/** The recognised text of a picture, and the prepared picture (PNG) to which its boxes refer. */
 export interface DevicePage extends Pick<OcrPageView, 'language' | 'width' | 'height' | 'blocks'> {
   readonly picture: Blob;
 }
 
-/** Messages of the thread about its task; the last one is `read` or `failed`. */
+/** Messages of the thread about its task. The last one is `read` or `failed`. */
 export type ReadReply =
-  /** How much of the engine is loaded, 0 to 1. */
+  /** The loaded share of the engine, 0 to 1. */
   | { readonly kind: 'loaded'; readonly share: number }
   | { readonly kind: 'read'; readonly page: DevicePage }
   | {

@@ -1,12 +1,15 @@
 import { AppError, ocrMegapixels } from '@inkstone/contracts';
 import type { GreyPicture } from '@inkstone/ocr';
 
-/** Longer sides are shrunk, as on the server. */
+/** Maximum side of a picture in pixels; larger pictures are reduced, as on the server. */
 const maxSide = 5000;
-/** Phones refuse larger canvases. */
+/** Maximum number of pixels of a canvas on phones. */
 const maxPixels = 16_000_000;
 
-/** Decodes a picture, turned as its EXIF data say, on white. Throws `picture_unreadable` or `picture_too_large`. */
+/**
+ * Decodes a picture, rotated according to its EXIF data, on a white background. Throws `picture_unreadable` or
+ * `picture_too_large`.
+ */
 export async function decodeGrey(picture: Blob): Promise<GreyPicture> {
   const bitmap = await createImageBitmap(picture).catch((error: unknown) => {
     throw new AppError('picture_unreadable', { name: '' }, error);
@@ -26,13 +29,13 @@ export async function decodeGrey(picture: Blob): Promise<GreyPicture> {
   }
 }
 
-/** The size at which a picture is read, in pixels. */
+/** Returns the size at which a picture is recognised, in pixels. */
 export function shrunkSize({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-/** Brightness of pixels in red, green, blue and alpha. */
+/** Converts RGBA pixels to brightness. */
 export function greyOf(colours: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(colours.length / 4);
   for (let at = 0, from = 0; at < grey.length; at++, from += 4) {
@@ -51,7 +54,7 @@ export function encodePgm({ width, height, pixels }: GreyPicture): Uint8Array {
   return bytes;
 }
 
-/** A grey picture as png, to be shown. */
+/** Encodes a grey picture as PNG for display. */
 export async function encodePng({ width, height, pixels }: GreyPicture): Promise<Blob> {
   const context = contextOf(width, height);
   const image = context.createImageData(width, height);

@@ -13,7 +13,8 @@ import { loadFiles } from './load-files.ts';
 import type { ReadReply, ReadTask } from './messages.ts';
 import { decodeGrey, encodePgm, encodePng } from './pictures.ts';
 
-// Reads pictures in a thread of the page. Nothing is sent anywhere: the engine and its data are fetched, pictures stay here.
+// Recognises pictures in a thread of the page. Nothing is sent: the engine and its data are fetched, and pictures stay on this
+// device.
 
 let opened: Promise<LineEngine> | null = null;
 
@@ -30,7 +31,7 @@ async function read({ picture, language, ...task }: ReadTask) {
   const grey = await decodeGrey(picture);
   opened ??= openEngine(task);
   const engine = await opened.catch((error: unknown) => {
-    // The next picture tries again, such as when the network is back.
+    // Loading is retried with the next picture, for example when the network is available again.
     opened = null;
     throw error;
   });
@@ -44,9 +45,9 @@ async function read({ picture, language, ...task }: ReadTask) {
 
 async function openEngine({ files, bytes }: Pick<ReadTask, 'files' | 'bytes'>): Promise<LineEngine> {
   const share = (value: number) => send({ kind: 'loaded', share: value });
-  // The thread of the engine loads the core itself, from the cache of the browser.
+  // The thread of the engine loads the core itself, from the browser's cache.
   const [zh, en] = await loadFiles([files.zh, files.en, files.core], bytes, share);
-  // The thread of the engine fetches data by an address with a name at its end, which is no part of the address here.
+  // The engine fetches data from a folder URL followed by a file name, which the URLs here do not contain.
   const folderOf = (packed: Uint8Array<ArrayBuffer> | undefined) =>
     `${URL.createObjectURL(new Blob(packed ? [packed] : []))}#`;
   const folders = { zh: folderOf(zh), en: folderOf(en) };

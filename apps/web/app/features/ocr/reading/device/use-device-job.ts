@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { canReadHere } from './can-read-here.ts';
 import { type DeviceJob, type DeviceJobInput, startDeviceJob } from './device-job.ts';
 
-/** Begins reading on this device; the code of the reader is loaded with the first use. */
+/** Starts recognition on this device. The code of the reader is loaded on first use. */
 export function useStartDeviceJob() {
   return useMutation({
     // It works without a network once the engine is loaded.
@@ -24,9 +24,9 @@ export function useStartDeviceJob() {
   });
 }
 
-/** The state of a job; it ends with the part of the page that shows it. */
+/** The state of a job, which ends when the component is unmounted. */
 export function useDeviceJob(job: DeviceJob) {
-  // The server's rendering has no job.
+  // The server never renders a job.
   const state = useSyncExternalStore(job.subscribe, job.state, job.state);
   useEffect(() => {
     const isUnsaved = (event: BeforeUnloadEvent) => {

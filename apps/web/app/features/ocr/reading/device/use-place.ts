@@ -6,7 +6,7 @@ export type ReadingPlace = 'server' | 'device';
 const storageName = 'inkstone.ocr-place';
 const listeners = new Set<() => void>();
 
-/** Where pictures are read, as chosen on this device; on the server by default. */
+/** Where pictures are recognised, as chosen on this device; by default on the server. */
 export function usePlace(): [ReadingPlace, (place: ReadingPlace) => void] {
   return [useSyncExternalStore(subscribe, stored, () => 'server'), store];
 }

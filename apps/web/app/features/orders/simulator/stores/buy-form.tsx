@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { useSimulatorCall } from '../use-simulator-call.ts';
 import { useDeliveries } from './use-deliveries.ts';
 
-/** A form for buying as the app on a device does. `me`: the signed-in account, which the app may name. */
+/** A form for buying as the app on a device does. `me`: the signed-in account, which the app may include in the purchase. */
 export function BuyForm({ products, me }: { products: readonly SimulatedProduct[]; me: string | null }) {
   const t = useTranslations('store-simulator');
   const path = useLocalePath();

@@ -11,7 +11,8 @@ import { useMoment } from '../../../../shell/use-moment.ts';
 import { useSimulatorCall } from '../use-simulator-call.ts';
 
 /**
- * Buttons that submit a purchase as the app of the signed-in account does: the store's proof is sent to the real endpoint.
+ * Buttons that submit a purchase as the app of the signed-in account does: the store's proof is sent to the endpoint for real
+ * purchases.
  */
 export function ProofButtons({ purchaseId, isSignedIn }: { purchaseId: string; isSignedIn: boolean }) {
   const t = useTranslations('store-simulator');

@@ -5,9 +5,7 @@ import { call } from '../../../../platform/call.ts';
 import { NoticeList } from '../notice-list.tsx';
 import { useSimulatorCall } from '../use-simulator-call.ts';
 
-/**
- * Lists the notifications of a simulated store and the replies of the server. Each can be sent in any order, and repeatedly.
- */
+/** Lists the notifications of a simulated store and the replies of the server. They can be sent in any order and repeatedly. */
 export function PurchaseNotices({ notices }: { notices: readonly SimulatedStoreNotice[] }) {
   const t = useTranslations('store-simulator');
   const { busy, run } = useSimulatorCall();

@@ -13,10 +13,10 @@ export interface LockListProps {
   onTerm: (term: string) => void;
 }
 
-/** Locked texts shown at once; all of them are underlined in the document. */
+/** Number of locked texts that are shown; all of them are underlined in the document. */
 const shown = 60;
 
-/** The texts that a run must not change; each can be unlocked, and terms can be added. */
+/** The texts that a run must not change. Each can be unlocked, and terms can be added. */
 export function LockList({ editor, locks, unlocked, onTerm }: LockListProps) {
   const t = useTranslations('rewrite');
   const [term, setTerm] = useState('');

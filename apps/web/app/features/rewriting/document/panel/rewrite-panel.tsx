@@ -6,7 +6,7 @@ import { RunSetup } from './run-setup.tsx';
 import { RunView } from './run-view.tsx';
 import type { Scope } from './use-prepared.ts';
 
-/** Rewrites the document: the options first, then the sentences of the run. */
+/** Rewrites the document: first the options are shown, then the sentences of the run. */
 export function RewritePanel({ context }: { context: WritingContext }) {
   const session = sessionOf(context.editor, 'panel');
   const run = useRun(session);

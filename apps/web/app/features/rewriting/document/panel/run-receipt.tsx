@@ -6,7 +6,7 @@ import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import { stoppedError } from '../../../../shared/rewriting/stopped-error.ts';
 import type { Run } from '../run/run-state.ts';
 
-/** The cost of a run and why it ended early; nothing while it is running. */
+/** The cost of a run and why it ended early. Renders nothing while the run is active. */
 export function RunReceipt({ run }: { run: Run }) {
   const t = useTranslations('rewrite');
   const { receipt, error, phase } = run;

@@ -75,7 +75,7 @@ interface ModesProps {
   onChange: (mode: RewriteMode) => void;
 }
 
-/** The modes that can be used, and why the others cannot. */
+/** The available modes, and why others are not available. */
 function Modes({ modes, value, onChange }: ModesProps) {
   const t = useTranslations('rewrite');
   const absence = modes.find((one) => one.absence)?.absence;
@@ -121,7 +121,7 @@ function Price({ prepared: { reply } }: { prepared: Prepared }) {
   );
 }
 
-/** Why the button is disabled, and where more words are. */
+/** Explains why the button is disabled, and how to get more words. */
 function NoWords() {
   const t = useTranslations('rewrite');
   const common = useTranslations('common');

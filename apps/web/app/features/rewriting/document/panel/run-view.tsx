@@ -10,7 +10,7 @@ import { SentenceList } from './sentence-list.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** A run: its progress, its sentences and its receipt. J, K, A, X and digits work on the selected sentence. */
+/** A run: its progress, its sentences and its receipt. The keys J, K, A, X and digits act on the selected sentence. */
 export function RunView({ context, session, run, choices }: RunViewProps) {
   const t = useTranslations('rewrite');
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function RunView({ context, session, run, choices }: RunViewProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the list in it, besides its buttons. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the list inside, whose actions also have buttons. */}
       <div className="flex min-h-0 grow flex-col max-lg:overflow-y-auto" onKeyDown={decisions.onKeyDown}>
         <div className="flex flex-col gap-2 border-b border-line px-4 pb-3">
           <Progress run={run} session={session} onWide={() => setWide(true)} />
@@ -33,7 +33,7 @@ export function RunView({ context, session, run, choices }: RunViewProps) {
           className="flex grow flex-col gap-1 px-2 py-2 lg:min-h-0 lg:overflow-y-auto"
         />
       </div>
-      {/* Outside of the list above, which would take its keys too. */}
+      {/* Outside of the list above, which would handle its keys as well. */}
       {isWide && <SideBySide {...{ context, session, run, choices }} onClose={() => setWide(false)} />}
     </>
   );

@@ -17,7 +17,7 @@ export interface SentenceCardProps {
   isActive: boolean;
   session: RewriteSession;
   choices: RunChoices;
-  /** The sentence and its new version; by default in one column with what changed. */
+  /** The sentence and its new version; by default as one text with marked changes. */
   text?: ReactNode;
   onSelect: () => void;
   onAccept: () => void;
@@ -31,7 +31,7 @@ const keptLabels = {
   blocked: 'keptBlocked',
 } as const satisfies Record<KeptReason, string>;
 
-/** One sentence of a run: what changed, and its actions while it is selected. */
+/** One sentence of a run: its changes, and its actions while it is selected. */
 export function SentenceCard(props: SentenceCardProps) {
   const { sentence, isActive, onSelect } = props;
   const card = useRef<HTMLLIElement>(null);
@@ -72,7 +72,7 @@ function Text({ sentence }: { sentence: RunSentence }) {
   );
 }
 
-/** The outcome of a sentence that needs no decision. */
+/** The state of a sentence that requires no decision. */
 function Status({ sentence, placed }: SentenceCardProps) {
   const t = useTranslations('rewrite');
   const { state, keptBecause } = sentence;
@@ -90,7 +90,7 @@ function Line({ children, tone = 'text-faint' }: { children: ReactNode; tone?: s
 }
 
 interface DetailsProps extends SentenceCardProps {
-  /** Called when a word was replaced, whose button is not there any more. */
+  /** Called when a word was replaced, because its button no longer exists. */
   onReplaced: () => void;
 }
 

@@ -7,10 +7,10 @@ import type { Decisions } from './use-decisions.ts';
 
 interface SentenceListProps extends Omit<RunViewProps, 'context'> {
   decisions: Decisions;
-  /** The list, for the keys that move between its cards. */
+  /** The list element, for the keys that move between its cards. */
   list: RefObject<HTMLUListElement | null>;
   className: string;
-  /** How a sentence and its new version are shown; by default in one column with what changed. */
+  /** Renders a sentence and its new version; by default as one text with marked changes. */
   textOf?: (sentence: RunSentence) => ReactNode;
 }
 

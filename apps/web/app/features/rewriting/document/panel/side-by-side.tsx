@@ -10,7 +10,7 @@ import { useDecisions } from './use-decisions.ts';
 
 type SideBySideProps = RunViewProps & { onClose: () => void };
 
-/** All sentences of a run, the original beside the new version; on phones one below the other. The keys are those of the panel. */
+/** All sentences of a run, with the original beside the new version; on phones above it. The keys are those of the panel. */
 export function SideBySide({ onClose, ...shown }: SideBySideProps) {
   const t = useTranslations('rewrite');
   const { sentences } = shown.run;
@@ -44,7 +44,7 @@ function Comparison({ context, session, run, choices }: RunViewProps) {
   });
   useEffect(() => begin.current(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the list in it, besides its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys act on the list inside, whose actions also have buttons.
     <div className="flex flex-col gap-3" onKeyDown={decisions.onKeyDown}>
       {open.length > 0 && !context.isReadOnly && <AcceptBar {...decisions} />}
       <p className="text-xs text-faint max-lg:hidden pointer-coarse:hidden">{t('keys')}</p>

@@ -9,7 +9,7 @@ import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { Run, RunSentence } from '../run/run-state.ts';
 import { readPlaced, usePlaced } from '../run/use-placed.ts';
 
-/** The author of tracked changes that a tool makes for the user. */
+/** The author name of tracked changes that a tool makes for the user. */
 function useAiAuthor(): string {
   const t = useTranslations('rewrite');
   const { profile } = useSession();
@@ -21,14 +21,14 @@ export interface Decisions {
   readonly placed: ReadonlyMap<string, PlacedProposal>;
   /** The id of the selected sentence. */
   readonly active: string | null;
-  /** The sentences that can be decided. */
+  /** The undecided sentences. */
   readonly open: readonly RunSentence[];
   /** Whether sentences are accepted as tracked changes. */
   readonly isTracked: boolean;
   setTracked(isTracked: boolean): void;
   select(id: string): void;
   accept(ids: readonly string[]): void;
-  /** J, K, A, X and digits for the selected sentence. */
+  /** Handles J, K, A, X and digits for the selected sentence. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -82,7 +82,7 @@ export function useDecisions(
   };
 }
 
-/** The sentences that can be decided, and the selected one, at this moment: keys can come before the next render. */
+/** Returns the undecided sentences and the selected one at this moment, because a key can be pressed before the next render. */
 function readOpen(editor: WritingContext['editor'], run: Run) {
   const { placed, active } = readPlaced(editor);
   return { active, open: run.sentences.filter((each) => canDecide(each, placed.get(each.id))) };

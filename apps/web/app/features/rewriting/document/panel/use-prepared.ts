@@ -23,16 +23,16 @@ export type PreparedRewrite = ReplyOf<typeof prepareRewrite>;
 export interface Prepared {
   readonly range: DocumentRange;
   readonly reply: PreparedRewrite | null;
-  /** The locked texts, also those that were unlocked, without repetition. */
+  /** The locked texts, including those that were unlocked, without repetition. */
   readonly locks: readonly string[];
   readonly unlocked: readonly string[];
   readonly error: unknown;
 }
 
-/** Waits for a pause in typing, in ms. */
+/** Pause in typing after which the text is read, in ms. */
 const pause = 600;
 
-/** Price and locks of a text before it is rewritten; the locks are underlined in the document meanwhile. */
+/** Price and locks of a text before it is rewritten. The locks are underlined in the document while it is shown. */
 export function usePrepared(
   { editor, documentId }: Pick<WritingContext, 'editor' | 'documentId'>,
   scope: Scope,
@@ -71,7 +71,7 @@ function usePrepare(documentId: string, { text, terms, unlocked }: PreparedInput
       quietCall(prepareRewrite, { text, documentId, terms: [...terms], unlocked: [...unlocked] }),
     enabled: /[\p{L}\p{N}]/u.test(text),
     placeholderData: keepPreviousData,
-    // What is left can have changed.
+    // The remaining words may have changed.
     refetchOnMount: 'always',
     retry: false,
   });
@@ -81,7 +81,7 @@ function locksIn(range: DocumentRange, reply: PreparedRewrite | undefined): Lock
   return (reply?.locks ?? []).flatMap(({ span }) => range.place(span.start, span.end) ?? []);
 }
 
-/** The text of the scope, read again after a pause in typing or selecting. */
+/** The text of the scope, updated after a pause in typing or selecting. */
 function useRange(editor: Editor, scope: Scope): DocumentRange {
   const [range, setRange] = useState(() => rangeOf(editor, scope));
   useEffect(() => {
@@ -108,7 +108,7 @@ function keepEqual(before: DocumentRange, after: DocumentRange): DocumentRange {
   return isSame ? before : after;
 }
 
-/** The text of a scope as it is now; a selection is extended to whole sentences. */
+/** Returns the current text of a scope; a selection is extended to whole sentences. */
 export function rangeOf({ state: { doc, selection } }: Editor, scope: Scope): DocumentRange {
   if (scope === 'document') return readRange(doc, 0, doc.content.size);
   const sentences = sentencesIn(doc, selection.from, selection.to);

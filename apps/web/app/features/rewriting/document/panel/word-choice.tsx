@@ -20,7 +20,7 @@ export interface WordChoiceProps {
   onReplace: (sentence: string) => void;
 }
 
-/** A sentence whose words open their synonyms. It is one tab stop; arrow keys move between the words. */
+/** A sentence whose words can be replaced by synonyms. It is one tab stop; arrow keys move between the words. */
 export function WordChoice({ sentence, onReplace }: WordChoiceProps) {
   const t = useTranslations('rewrite');
   const host = useRef<HTMLParagraphElement>(null);
@@ -49,7 +49,7 @@ export function WordChoice({ sentence, onReplace }: WordChoiceProps) {
 
   const buttonOf = (word: Word) => host.current?.querySelectorAll('button')[choices.indexOf(word)];
   const close = (word: Word) => {
-    // Not if the focus has moved elsewhere, which closes it too.
+    // The focus is not returned if it has moved elsewhere, which also closes the popover.
     if (popover.current?.parentElement?.contains(document.activeElement)) buttonOf(word)?.focus();
     setOpen(null);
   };

@@ -1,13 +1,13 @@
 import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import { day } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
-import { fromKept, toKept } from './kept-run.ts';
+import { fromKept, toStored } from './kept-run.ts';
 import { newRun } from './run-state.ts';
 
 const input = { text: '原句。', mode: 'basic', documentId: 'd', terms: [], unlocked: [] } as const;
-const content = toKept({ input, run: newRun('j', 'basic'), anchors: [] });
+const content = toStored({ input, run: newRun('j', 'basic'), anchors: [] });
 
-it('restores what was stored, for as long as the server keeps the job', () => {
+it('restores a stored run while the server still has its job', () => {
   const keptAt = 1000;
   const last = keptAt + rewriteLimits.keptDays * day - 1;
   expect(fromKept(structuredClone({ keptAt, content }), last)).toMatchObject({ input, run: { jobId: 'j' } });

@@ -16,11 +16,11 @@ export interface StoredRun {
 /** Version of the stored format; runs of other versions are ignored. */
 const version = 1;
 
-/** How long a run is kept, in ms: as long as the server keeps its job. */
-const keptFor = rewriteLimits.keptDays * day;
+/** Retention period of a run, in ms: as long as the server stores its job. */
+const retention = rewriteLimits.keptDays * day;
 
 /** Converts a run to its stored form. */
-export function toKept({
+export function toStored({
   input,
   run,
   anchors,
@@ -38,7 +38,7 @@ export function fromKept(
   kept: Pick<StoredProposals, 'keptAt' | 'content'> | null,
   now: number,
 ): StoredRun | null {
-  if (kept === null || now - kept.keptAt >= keptFor) return null;
+  if (kept === null || now - kept.keptAt >= retention) return null;
   const content = kept.content as (Partial<StoredRun> & { version?: unknown }) | null;
   const isRead =
     content?.version === version &&

@@ -9,18 +9,18 @@ export interface RewriteInput extends RunChoices {
   readonly text: string;
 }
 
-/** The work of a session. */
+/** A request for the results of a session. */
 export interface RunRequest {
   readonly tool: string;
-  /** The text that was sent, with its places in the document. */
+  /** The text that was sent, with its positions in the document. */
   readonly range: DocumentRange;
   /** Requests the events; a repeated request with the same job id continues the job. */
   readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
-  /** The request, if the run is to outlive the page. */
+  /** The request, if the run is stored after the page is closed. */
   readonly input?: RewriteInput;
 }
 
-/** The request of a run of rewriting. */
+/** Creates the request for rewriting. */
 export function rewriteRequest(input: RewriteInput, range: DocumentRange): RunRequest {
   const { terms, unlocked, ...rest } = input;
   return {

@@ -48,16 +48,16 @@ export class RewriteSession {
 
   readonly current = (): Run | null => this.#run;
 
-  /** The request of the present run if it is to outlive the page; null otherwise. */
+  /** Returns the request of the current run if it is stored after the page is closed; null otherwise. */
   readonly input = (): RewriteInput | null => this.#request?.input ?? null;
 
-  /** Shows a run of an earlier page. It is shown as stopped, unless it was complete. */
+  /** Shows a run of an earlier page, as stopped unless it was complete. */
   reopen(run: Run, request: RunRequest): void {
     this.#request = request;
     this.#set({ ...run, phase: run.phase === 'done' ? 'done' : 'stopped' });
   }
 
-  /** Starts a run in place of the current one; accepted sentences are kept. */
+  /** Starts a run that replaces the current one; accepted sentences are kept. */
   start(request: RunRequest): void {
     this.clear();
     this.#request = request;
@@ -65,7 +65,7 @@ export class RewriteSession {
     void this.#follow();
   }
 
-  /** Continues a run that was stopped or cut off. */
+  /** Continues a run that was stopped or interrupted. */
   resume(): void {
     if (!this.#run || this.#run.phase === 'running') return;
     this.#set({ ...this.#run, phase: 'running', receipt: null, error: null });
@@ -169,7 +169,7 @@ export class RewriteSession {
     range: DocumentRange,
   ): void {
     const known = this.#run?.sentences ?? [];
-    // A continued run has its proposals already.
+    // A continued run already has its proposals.
     if (known.length > 0) {
       this.#change((run) => beginRun(run, isLight, known));
       return;
@@ -193,7 +193,7 @@ export class RewriteSession {
     });
   }
 
-  /** A sentence without a new version is no proposal. */
+  /** Shows the result of a sentence as a proposal, if it has a new version. */
   #showResult(id: string): void {
     const sentence = this.#run?.sentences.find((each) => each.id === id);
     if (!sentence) return;

@@ -29,7 +29,7 @@ export interface Run {
   readonly sentences: readonly RunSentence[];
   /** Words charged so far. */
   readonly words: number;
-  /** Null while it is running, and after it was stopped. */
+  /** Null while the run is active, and after it was stopped. */
   readonly receipt: RewriteReceipt | null;
   readonly error: AppError | null;
 }
@@ -107,19 +107,19 @@ export function addVersions(run: Run, id: string, versions: readonly SentenceVer
   });
 }
 
-/** The run with another version of a sentence chosen. */
+/** Returns the run with another version of a sentence chosen. */
 export function chooseVersion(run: Run, id: string, chosen: number): Run {
   return changeSentence(run, id, (sentence) =>
     chosen >= 0 && chosen < sentence.versions.length ? { ...sentence, chosen } : sentence,
   );
 }
 
-/** The text that accepting a sentence would write; null if there is none. */
+/** Returns the text that accepting a sentence would write; null if there is none. */
 export function chosenText({ versions, chosen }: RunSentence): string | null {
   return versions[chosen]?.text ?? null;
 }
 
-/** How many sentences have a result. */
+/** Returns the number of sentences with a result. */
 export function countDone({ sentences }: Run): number {
   return sentences.filter(({ state }) => state !== 'waiting').length;
 }

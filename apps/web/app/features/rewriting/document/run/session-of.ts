@@ -5,7 +5,7 @@ import type { Run } from './run-state.ts';
 
 const sessions = new WeakMap<Editor, Map<string, RewriteSession>>();
 
-/** The session of an editor with this name; it exists as long as the editor. */
+/** Returns the session of an editor with this name. It exists as long as the editor. */
 export function sessionOf(editor: Editor, name: 'panel' | 'toolbar'): RewriteSession {
   const own = sessions.get(editor) ?? new Map<string, RewriteSession>();
   sessions.set(editor, own);
@@ -14,7 +14,7 @@ export function sessionOf(editor: Editor, name: 'panel' | 'toolbar'): RewriteSes
   return session;
 }
 
-/** The present run of a session; null without one. */
+/** The current run of a session; null without one. */
 export function useRun(session: RewriteSession): Run | null {
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }

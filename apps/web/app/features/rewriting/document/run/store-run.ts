@@ -9,11 +9,11 @@ import {
 } from '@inkstone/editor/proposals';
 import { readProposals, removeProposals, storeProposals } from '../../../../offline/rewrite-database.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { fromKept, type StoredRun, toKept } from './kept-run.ts';
+import { fromKept, type StoredRun, toStored } from './kept-run.ts';
 import { rewriteRequest } from './rewrite-request.ts';
 import type { RewriteSession } from './rewrite-session.ts';
 
-/** The document whose run is kept. */
+/** The document to which the stored run belongs. */
 type Owner = Pick<WritingContext, 'editor' | 'accountId' | 'documentId'>;
 
 /** Delay before a change is stored, in ms, because several sentences arrive together. */
@@ -35,7 +35,9 @@ export async function restoreRun(owner: Owner, session: RewriteSession): Promise
   return proposalsIn(owner.editor.state).some((each) => each.standing === 'original' && !each.isRejected);
 }
 
-/** Stores the run of a session on this device whenever it or its proposals change. Returns a function that stops this. */
+/**
+ * Stores the run of a session on this device after each change of the run or its proposals. Returns a function that stops this.
+ */
 export function storeRuns({ editor, accountId, documentId }: Owner, session: RewriteSession): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = Promise.resolve();
@@ -50,7 +52,7 @@ export function storeRuns({ editor, accountId, documentId }: Owner, session: Rew
             const anchors = anchorProposals(editor.state, new Set(run.sentences.map(({ id }) => id)));
             return storeProposals(accountId, {
               ...{ documentId, keptAt: Date.now() },
-              content: toKept({ input, run, anchors }),
+              content: toStored({ input, run, anchors }),
             });
           }
         : () => removeProposals(accountId, documentId);

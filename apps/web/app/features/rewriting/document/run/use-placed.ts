@@ -14,7 +14,7 @@ export interface Placed {
   readonly active: string | null;
 }
 
-/** Reads the proposals now. For events, which can come before the next render: one follows only after a paint. */
+/** Returns the current proposals. Used in event handlers, because the next render follows only after a paint. */
 export function readPlaced({ state }: Editor): Placed {
   return {
     placed: new Map(proposalsIn(state).map((each) => [each.id, each])),
@@ -28,7 +28,7 @@ export function usePlaced(editor: Editor): Placed {
     revision: proposalsRevision(state),
     active: activeProposal(state),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for the proposals.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision changes with the proposals.
   const placed = useMemo(() => readPlaced(editor).placed, [editor, revision]);
   return { placed, active };
 }

@@ -7,12 +7,12 @@ import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useDeleteAction, useSaveAction } from './use-actions.ts';
 
 export interface ActionFormProps {
-  /** A new one has no name. */
+  /** The action to change; a new one has an empty name. */
   action: Pick<OwnAction, 'id' | 'name' | 'prompt'>;
   onClose: () => void;
 }
 
-/** Creates, changes or deletes an own action. */
+/** Creates, changes or deletes a user's own action. */
 export function ActionForm({ action, onClose }: ActionFormProps) {
   const t = useTranslations('rewrite');
   const errorText = useErrorText();

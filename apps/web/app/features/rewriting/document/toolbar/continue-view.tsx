@@ -11,7 +11,7 @@ export interface ContinueViewProps {
   onLeave: () => void;
 }
 
-/** Continuing at the caret: a direction is chosen first, then the text appears here and is applied by Tab. */
+/** Continues the text at the caret: the user chooses a direction, then the text is shown and applied by Tab. */
 export function ContinueView({ context, onLeave }: ContinueViewProps) {
   const t = useTranslations('rewrite');
   const { view } = context.editor;
@@ -20,7 +20,7 @@ export function ContinueView({ context, onLeave }: ContinueViewProps) {
   const { state, suggest, write, stop } = useContinue(context);
   const { phase, text } = state;
   useEffect(() => {
-    // Each phase has different buttons, so the focus is moved.
+    // The focus is moved, because each phase has different buttons.
     if (phase) box.current?.focus();
   }, [phase]);
 

@@ -16,7 +16,7 @@ export interface PreviewProps {
   onLeave: () => void;
 }
 
-/** Shows a tool's proposal for the selected text. Tab applies it, Escape discards it, arrows show its versions. */
+/** Shows a tool's proposal for the selected text. Tab applies it, Escape discards it, arrow keys switch between its versions. */
 export function Preview({ session, run, onLeave }: PreviewProps) {
   const t = useTranslations('rewrite');
   const box = useRef<HTMLDivElement>(null);
@@ -99,9 +99,9 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
 
 interface ProgressProps {
   isRunning: boolean;
-  /** Whether nothing was found. */
+  /** Whether the tool found nothing to change. */
   isEmpty: boolean;
-  /** The version that is shown; null if there is only one. */
+  /** The index of the displayed version and the number of versions; null if there is only one. */
   place: { readonly place: number; readonly count: number } | null;
 }
 
@@ -129,7 +129,7 @@ interface PassageProps {
   isOnly: boolean;
 }
 
-/** One passage with what changed. A single sentence also offers synonyms of its words. */
+/** One passage with its changes. A single sentence also offers synonyms of its words. */
 function Passage({ sentence, session, isOnly }: PassageProps) {
   const version = sentence.versions[sentence.chosen];
   const text = version?.text ?? sentence.original;

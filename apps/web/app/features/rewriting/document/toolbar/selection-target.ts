@@ -1,14 +1,14 @@
 import type { Editor } from '@inkstone/editor';
 import { type DocumentRange, readRange, sentencesIn } from '@inkstone/editor/proposals';
 
-/** The text that a tool of the selection works on. */
+/** The text that a selection tool works on. */
 export interface SelectionTarget {
   readonly range: DocumentRange;
   readonly from: number;
   readonly to: number;
 }
 
-/** The sentences of the selection, or the sentence at the caret; null where there is no text. */
+/** Returns the sentences of the selection, or the sentence at the caret; null if there is no text. */
 export function targetOf({ state: { doc, selection } }: Editor): SelectionTarget | null {
   const sentences = sentencesIn(doc, selection.from, selection.to);
   // A caret between two sentences belongs to the first.
@@ -18,7 +18,7 @@ export function targetOf({ state: { doc, selection } }: Editor): SelectionTarget
   return { range: readRange(doc, first.from, last.to, true), from: first.from, to: last.to };
 }
 
-/** Where the text is on the screen, in pixels of the window. */
+/** Returns the position of the text on the screen, in pixels of the window. */
 export function rectOf({ view }: Editor, { from, to }: Pick<SelectionTarget, 'from' | 'to'>): DOMRect {
   const size = view.state.doc.content.size;
   const [start, end] = [view.coordsAtPos(Math.min(from, size)), view.coordsAtPos(Math.min(to, size), -1)];

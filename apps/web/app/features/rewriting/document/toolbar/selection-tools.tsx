@@ -17,7 +17,7 @@ interface SelectionToolsProps {
   toolbarKey: ToolbarKey;
 }
 
-/** The toolbar at selected text, and then the proposal of the chosen tool. */
+/** The toolbar beside selected text, and then the proposal of the chosen tool. */
 export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
   const { editor } = context;
   useKeptRun(context);
@@ -45,7 +45,7 @@ export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (
-        // A new key for each press, so that requests that failed without a network are repeated.
+        // The key changes with each press, so that requests that failed without a network are repeated.
         <ToolButtons
           key={toolbarKey.requests}
           context={context}

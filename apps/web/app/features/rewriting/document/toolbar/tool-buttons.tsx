@@ -21,7 +21,7 @@ export interface ToolButtonsProps {
   context: WritingContext;
   session: RewriteSession;
   target: ShownTarget;
-  /** Returns the digit that was pressed before the buttons were here, once. */
+  /** Returns, once, the digit that was pressed before the buttons were rendered. */
   takeDigit: () => string | null;
   onContinue: () => void;
   onLeave: () => void;
@@ -37,7 +37,7 @@ const toneLabels = {
 
 const plainTools = ['polish', 'shorten', 'expand'] as const;
 
-/** The tools for selected text; digits choose them. Without a model only light rewriting, and why. */
+/** The tools for selected text, which digits select. Without a model, only light rewriting is offered, with the reason. */
 export function ToolButtons({ context, session, target, takeDigit, onContinue, onLeave }: ToolButtonsProps) {
   const t = useTranslations('rewrite');
   const bar = useRef<HTMLDivElement>(null);
@@ -114,13 +114,13 @@ export function ToolButtons({ context, session, target, takeDigit, onContinue, o
 }
 
 interface LightToolsProps {
-  /** `off`: the server has no model; `down`: it does not answer. */
+  /** `off`: the server has no model. `down`: the model does not answer. */
   absence: 'off' | 'down';
   onRewrite: () => void;
   onTranslate: () => void;
 }
 
-/** Lists the tools that work without a model, and explains why the others are absent. */
+/** Lists the tools that work without a model, and explains why the others are missing. */
 function LightTools({ absence, onRewrite, onTranslate }: LightToolsProps) {
   const t = useTranslations('rewrite');
   return (
@@ -166,7 +166,7 @@ function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
   );
 }
 
-/** Nothing if translation has no model. */
+/** Renders nothing if translation has no model. */
 function TranslateButton({ digit, onTranslate }: { digit: number; onTranslate: () => void }) {
   const t = useTranslations('rewrite');
   const state = useTranslationState();
@@ -178,7 +178,7 @@ function TranslateButton({ digit, onTranslate }: { digit: number; onTranslate: (
   );
 }
 
-/** Nothing where no text is selected. */
+/** Renders nothing if no text is selected. */
 function AddTermButton({ context }: Pick<ToolButtonsProps, 'context'>) {
   const t = useTranslations('rewrite');
   if (context.editor.state.selection.empty) return null;
@@ -199,12 +199,12 @@ function Preparing() {
   );
 }
 
-/** Presses the button of a digit key, if it is there; false for other keys. */
+/** Presses the button of a digit key, if there is one; returns false for other keys. */
 function chooseByDigit(bar: HTMLElement | null, key: string | null): boolean {
   if (key === null || !/^[1-7]$/.test(key)) return false;
   const button = bar?.querySelector<HTMLElement>(`[data-tool="${key}"]`);
   button?.focus();
-  // Menus open with the pointer or with a key, not by a click of a script.
+  // Menus open on pointer and key events, not on a click dispatched by a script.
   if (button?.getAttribute('aria-haspopup')) {
     button.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   } else button?.click();

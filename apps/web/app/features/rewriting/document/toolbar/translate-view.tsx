@@ -15,7 +15,7 @@ export interface TranslateViewProps {
   onLeave: () => void;
 }
 
-/** The translation of the selected text. Tab replaces the text by it, Escape discards it. */
+/** The translation of the selected text. Tab replaces the text with it, Escape discards it. */
 export function TranslateView({ context, session, run, onLeave }: TranslateViewProps) {
   const t = useTranslations('rewrite');
   const { view } = context.editor;

@@ -1,7 +1,7 @@
 import type { RewriteEvent } from '@inkstone/contracts/rewriting';
 import { translateLines } from '../../../../shared/translation/translate-lines.ts';
 
-/** The name of runs that translate. */
+/** The tool name of translation runs. */
 export const translateTool = 'translate';
 
 /** The text to translate in a document. */
@@ -12,7 +12,7 @@ export interface TranslationRequest {
   readonly signal: AbortSignal;
 }
 
-/** Translates a text as a run of the toolbar: each of its lines is one passage. */
+/** Translates a text as a run of the toolbar. Each line is one passage. */
 export async function* translationEvents(
   { jobId, text, documentId, signal }: TranslationRequest,
   translate: typeof translateLines = translateLines,
@@ -22,7 +22,7 @@ export async function* translationEvents(
     end: index + line.length,
   }));
   const lines = spans.map(({ start, end }) => text.slice(start, end));
-  // Nothing reads the language of a run that translates.
+  // The language of a translation run is not used.
   yield { type: 'begin', jobId, language: 'zh', isLight: false, price: 0, sentences: spans, locks: [] };
   let rewritten = 0;
   for await (const event of translate(lines, { direction: null, documentId, signal })) {

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietCall, stream } from '../../../../platform/call.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 
-/** A continuation: first its directions, then its text as it is written. */
+/** A continuation: first its directions, then its text as it is generated. */
 export interface Continuation {
   readonly phase: 'directions' | 'choosing' | 'writing' | 'done';
   readonly directions: readonly string[];
-  /** Maximum number of words that it can cost; null while unknown. */
+  /** Maximum cost in words; null while unknown. */
   readonly price: number | null;
   readonly text: string;
-  /** Words charged; null before the end. */
+  /** Words charged; null until the end. */
   readonly words: number | null;
   readonly error: AppError | null;
 }
@@ -31,7 +31,7 @@ const beginning: Continuation = {
   error: null,
 };
 
-/** Continues the document at the caret: directions to choose from, then a text that can be stopped and regenerated. */
+/** Continues the document at the caret: offers directions, then generates a text, which can be stopped and regenerated. */
 export function useContinue({ editor, documentId }: WritingContext) {
   const [state, setState] = useState(beginning);
   const [place] = useState(() => placeOf(editor.state, documentId));
@@ -52,7 +52,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
     return () => abort.current?.abort();
   }, [suggest]);
 
-  /** After a stop the stream sends nothing more; the charge is known a moment later. */
+  /** Reports the charge after a stop: the stream sends nothing more, and the charge is known shortly afterwards. */
   const reportCharge = useCallback(
     async (jobId: string) => {
       for (let turn = 0; turn < receiptTurns; turn++) {

@@ -4,7 +4,7 @@ import { type SelectionTarget, targetOf } from './selection-target.ts';
 import { watchSelection } from './watch-selection.ts';
 
 export interface ShownTarget extends SelectionTarget {
-  /** Whether it was opened by its key, and takes the focus. */
+  /** Whether it was opened by its key and takes the focus. */
   readonly byKey: boolean;
 }
 
@@ -14,8 +14,8 @@ function shownAt(editor: Editor, byKey: boolean): ShownTarget | null {
 }
 
 /**
- * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `requests`, shows it for
- * the selection, or for the sentence at the caret. `isHeld` keeps it while a proposal is open.
+ * The text for which the toolbar is shown; null while it is hidden. Each press of the toolbar's key, counted in `requests`, shows
+ * it for the selection, or for the sentence at the caret. `isHeld` keeps it open while there is a proposal.
  */
 export function useShownTarget(editor: Editor, requests: number, isHeld: boolean) {
   const [shown, setShown] = useState<ShownTarget | null>(null);
@@ -24,7 +24,7 @@ export function useShownTarget(editor: Editor, requests: number, isHeld: boolean
   useEffect(() => {
     if (isHeld) return;
     return watchSelection(editor, {
-      // A toolbar opened by the key meanwhile keeps the focus.
+      // If the key has opened the toolbar in the meantime, the toolbar keeps the focus.
       onSelected: () => setShown((before) => before ?? shownAt(editor, false)),
       onMoved: () => setShown((before) => (before?.byKey ? shownAt(editor, true) : null)),
       onLeft: hide,

@@ -7,7 +7,7 @@ import { watchSelection } from './watch-selection.ts';
 
 type Listener = (event: { transaction: Transaction }) => void;
 
-/** An editor with one paragraph, whose listeners are called as tiptap calls them. */
+/** An editor with one paragraph that calls its listeners like tiptap. */
 function openEditor() {
   const listeners = new Map<string, Listener>();
   const paragraph = bodySchema.node('paragraph', null, bodySchema.text('I recieve letters.'));
@@ -54,7 +54,7 @@ it('reports text selected by the user, once the selection is stable', () => {
   expect(seen).toEqual(['left', 'left', 'selected']);
 });
 
-it('does not report a finding that the user goes to, nor after another user edits', () => {
+it('reports neither a finding to which the user moves nor a selection after an edit by another user', () => {
   const { editor, seen } = openEditor();
   selectForReview(editor as never, { from: 3, to: 10 });
   vi.advanceTimersByTime(1000);

@@ -1,7 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import { isSelectedForReview } from '@inkstone/editor/commands';
 
-/** A selection is complete when it has not changed for this long, in ms. */
+/** Time without a change after which a selection is complete, in ms. */
 const settling = 350;
 
 type Transaction = Parameters<typeof isSelectedForReview>[0];
@@ -12,7 +12,7 @@ export interface SelectionListeners {
   onSelected(): void;
   /** The selection was changed by keys. The browser may report it after the next key. */
   onMoved(): void;
-  /** The selection was changed otherwise, or the document was changed. */
+  /** The selection was changed by other means than keys, or the document was changed. */
   onLeft(): void;
 }
 

@@ -35,14 +35,14 @@ export function draftOf(schedule: ArchiveScheduleView | null): BackupDraft {
   };
 }
 
-/** The destination as it is sent; an empty secret means the stored one, if there is one. */
+/** Returns the destination to send. An empty secret means the stored one, if there is one. */
 export function placeOf(draft: BackupDraft, hasSecret: boolean) {
   const place: ArchivePlace =
     draft.kind === 'webdav' ? { kind: 'webdav', ...draft.webdav } : { kind: 's3', ...draft.s3 };
   return { place, secret: draft.secret === '' && hasSecret ? null : draft.secret };
 }
 
-/** The schedule as it is saved. Nights are in the time zone of this device. */
+/** Returns the schedule to save. Nights are in the time zone of this device. */
 export function inputOf(draft: BackupDraft, hasSecret: boolean): InputOf<typeof saveArchiveSchedule> {
   const { format, rhythm, keep } = draft;
   return { ...placeOf(draft, hasSecret), format, rhythm, keep, timeZone: deviceTimeZone() };

@@ -4,7 +4,7 @@ import type { BackupDraft, BackupField } from './backup-draft.ts';
 
 export interface PlaceFieldsProps {
   draft: BackupDraft;
-  /** Whether a password or key is stored, which need not be entered again. */
+  /** Whether a password or key is stored, which then need not be entered again. */
   hasSecret: boolean;
   /** The error of a field, as text; '' for none. */
   errorOf: (field: BackupField) => string;
