@@ -982,7 +982,7 @@ export interface Messages {
     readonly "no": "No";
     readonly "thanks": "Thank you, we have noted it.";
     readonly "refused_too_many": "Too many votes from your network. Please try again later.";
-    readonly "refused_failed": "That could not be noted. Please try again.";
+    readonly "refused_failed": "That could not be saved. Please try again.";
     readonly "helpedCount": "{count, plural, one {# person} other {# people}} found this helpful";
     readonly "otherLanguage": "This article is not available in {wanted} yet. It is shown in {shown}.";
     readonly "machine": "This version was translated by a machine and may contain mistakes.";
@@ -1391,7 +1391,7 @@ export interface Messages {
     readonly "feedback_required": "Please describe what you want to tell us.";
     readonly "feedback_too_long": "That is too long: at most {limit} characters.";
     readonly "too_many_screenshots": "At most {limit} screenshots can be sent.";
-    readonly "deletion_begun": "The account is being deleted; this can no longer be taken back.";
+    readonly "deletion_begun": "The account is being deleted; this can no longer be canceled.";
     readonly "key_name_required": "Please give the key a name.";
     readonly "key_name_too_long": "The name is too long: at most {limit} characters.";
     readonly "too_many_keys": "There are {limit} keys already. Revoke one that is no longer used.";
@@ -5729,7 +5729,7 @@ export interface Messages {
     readonly "testHint": "Asks the provider for a payment that does not exist. No money moves.";
     readonly "test_works": "It works: a signed reply arrived after {took, number} ms.";
     readonly "test_refused": "The provider refused: {detail}. Check account and keys in the settings of the server.";
-    readonly "test_unknown": "No reply that can be believed: {detail}.";
+    readonly "test_unknown": "No reply that can be verified: {detail}.";
     readonly "simulatorHint": "SIMULATOR is on: payments are simulated, and the clock can be moved.";
     readonly "toSimulator": "Simulator and test clock";
     readonly "account": {
