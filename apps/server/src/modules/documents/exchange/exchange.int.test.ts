@@ -84,7 +84,7 @@ describe('/api/document/import', () => {
     ['a.pdf', 'no pdf', 'pdf_failed'],
     ['a.docx', 'no docx', 'docx_unreadable'],
     ['a.docx', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'docx_encrypted'],
-    ['a.docx', zipSync({ 'word/document.xml': new Uint8Array(200 * 1024 * 1024) }), 'docx_too_large'],
+    ['a.docx', zipSync({ 'word/document.xml': new Uint8Array(90 * 1024 * 1024) }), 'docx_too_large'],
     [
       'a.docx',
       zipSync({
