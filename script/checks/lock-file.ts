@@ -23,10 +23,10 @@ export function findRanges(file: string, manifest: Manifest): readonly string[] 
 }
 
 /** Returns the entries of the lock file that contain the host of a package. */
-export function findHosts(lock: LockFile): readonly string[] {
+export function findHosts(lock: LockFile, file = 'package-lock.json'): readonly string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
-    .map(([name, { resolved }]) => `package-lock.json: ${name} names a host: ${resolved}`);
+    .map(([name, { resolved }]) => `${file}: ${name} names a host: ${resolved}`);
 }
 
 /** Reads a JSON file in a format defined by npm. */
@@ -53,9 +53,11 @@ async function findDisagreements(): Promise<readonly string[]> {
 export const lockFile: Check = {
   name: 'lock file',
   findFaults: async () => {
-    const manifests = (await projectFiles()).filter((file) => /(^|\/)package[.]json$/.test(file));
+    const files = await projectFiles();
+    const manifests = files.filter((file) => /(^|\/)package[.]json$/.test(file));
+    const locks = files.filter((file) => /(^|\/)package-lock[.]json$/.test(file));
     const ranges = await Promise.all(manifests.map(async (file) => findRanges(file, await readJson(file))));
-    const hosts = findHosts(await readJson('package-lock.json'));
-    return [...ranges.flat(), ...hosts, ...(await findDisagreements())];
+    const hosts = await Promise.all(locks.map(async (file) => findHosts(await readJson(file), file)));
+    return [...ranges.flat(), ...hosts.flat(), ...(await findDisagreements())];
   },
 };

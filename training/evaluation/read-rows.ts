@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** One text of a set. */
 export interface Row {
@@ -16,4 +16,10 @@ export function readRows(path: string): Row[] {
 function readRow(line: string): Row {
   const row: Row = JSON.parse(line);
   return row;
+}
+
+/** Copies every nth row of a set, beginning with the first, to another file. */
+export function writeShare(path: string, to: string, share: number): void {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  writeFileSync(to, `${lines.filter((_, at) => at % share === 0).join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 // Scores the engine on a folder of evaluation data:
-//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained] [--record | --gate]
+//   script/eval FOLDER [--own] [--set NAME] [--share N] [--pack FOLDER] [--texts FOLDER] [--trained] [--record | --gate]
 // The data and its scorers are not part of this project; their README states the permitted use of each set.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import {
   measureChineseAccepting,
   worstShare,
 } from './planted-chinese.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, writeShare } from './read-rows.ts';
 import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
 import { scoreMisspellings } from './score-misspellings.ts';
 import { scoreSet } from './score-set.ts';
@@ -42,6 +42,8 @@ const { values, positionals } = parseArgs({
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
     /** Held-out texts (training/proofread/README.md), to measure the calibration for English on these too. */
     texts: { type: 'string', default: '' },
+    /** Only every nth row of each set without limits; the figures are stored under names of their own. */
+    share: { type: 'string', default: '1' },
     /** Use the shipped weights for their training sets too: fast, but not a valid measurement. */
     trained: { type: 'boolean', default: false },
     /** Store the figures in baseline.json. */
@@ -52,8 +54,8 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? process.env.INKSTONE_EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'tools/score_en.ts'))) {
-  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained]');
-  print('                          [--record | --gate]');
+  print('Usage: script/eval FOLDER [--own] [--set NAME] [--share N] [--pack FOLDER] [--texts FOLDER]');
+  print('                          [--trained] [--record | --gate]');
   print('FOLDER holds *.jsonl and tools/score_en.ts.');
   process.exit(1);
 }
@@ -69,6 +71,12 @@ const clean = 'en_clean';
 const figures = new Map<string, string>();
 const acceptingFaults: string[] = [];
 const output = mkdtempSync(join(tmpdir(), 'inkstone-eval-'));
+const everyNth = Number(values.share);
+/** A set whose figures have limits, which a part of it may exceed. */
+const isAlwaysWhole = (set: string) => set.startsWith('en_jfleg');
+/** Added to the names of the figures of sets. */
+const ofShare = everyNth > 1 ? `, 1 of ${everyNth} rows` : '';
+const setPaths = new Map(sets.map((set) => [set, shareOf(set)]));
 const hasPack = existsSync(join(values.pack, modelFile));
 const shipped = hasPack ? await readCorrector(values.pack) : undefined;
 if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by rules alone`);
@@ -80,7 +88,7 @@ if (shipped !== undefined && 'zh_clean'.includes(values.set)) {
   await scoreChineseAccepting(shipped);
 }
 for (const set of sets.filter((one) => !training.test(one))) {
-  if (set.startsWith('en_misspell')) printFigure(set, scoreMisspellings(pathOf(set)));
+  if (set.startsWith('en_misspell')) printFigure(set + ofShare, scoreMisspellings(pathOf(set)));
   else await scoreOne(set, engines, '');
   if (set.startsWith('en_jfleg')) await scoreAccepting(set);
 }
@@ -136,7 +144,8 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
     const speed = `${Math.round(result.characters / (result.ms / 1000)).toLocaleString('en')} characters/s`;
     const mode = modes.length > 1 ? (i === 0 ? 'normal' : 'strict') : '';
     const figure = figureOf(set, result);
-    figures.set(`${set} ${mode}`.trim() + (values.own ? ', own' : ''), figure);
+    const measured = isAlwaysWhole(set) ? '' : ofShare;
+    figures.set(`${set} ${mode}`.trim() + (values.own ? ', own' : '') + measured, figure);
     print(`${set.padEnd(26)} ${mode.padEnd(6)} ${figure.padEnd(58)} ${speed}${note}`);
   }
 }
@@ -193,7 +202,12 @@ function scoreOwnTexts(chinese: Corrector): void {
 function scoreEnglishCredibility(): void {
   const title = 'credibility, slips planted in';
   const onSets = measureOnSets(sets.filter((set) => set.startsWith(clean)).map(pathOf));
-  printCredibility('en credibility', `${title} the sets of clean English`, partsOf(onSets), onSets.error);
+  printCredibility(
+    `en credibility${ofShare}`,
+    `${title} the sets of clean English`,
+    partsOf(onSets),
+    onSets.error,
+  );
   if (values.texts === '') return;
   const unseen = measureOnUnseen(values.texts);
   printCredibility('en credibility, unseen half', `${title} texts set aside`, partsOf(unseen), unseen.error);
@@ -216,8 +230,18 @@ function printFigure(name: string, figure: string): void {
   print(`${name.padEnd(33)} ${figure}`);
 }
 
+/** The path of the rows to be measured. */
 function pathOf(set: string): string {
-  return join(folder, `${set}.jsonl`);
+  return setPaths.get(set) ?? '';
+}
+
+/** Writes the chosen rows of a set to a file, unless all are chosen. */
+function shareOf(set: string): string {
+  const whole = join(folder, `${set}.jsonl`);
+  if (everyNth === 1 || isAlwaysWhole(set)) return whole;
+  const path = join(output, `${set}.share.jsonl`);
+  writeShare(whole, path, everyNth);
+  return path;
 }
 
 function isGrammarSet(set: string): boolean {

@@ -101,7 +101,8 @@ export async function copyPostgresTemplate(server: string): Promise<{ url: strin
   const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
     await makePostgresTemplate(admin, server, template);
-    await admin.query(`create database ${name} template ${template}`);
+    // Copies files instead of logging every block: two thirds of the processor time.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     url: urlOf(server, name),

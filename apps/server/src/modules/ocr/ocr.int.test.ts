@@ -146,7 +146,7 @@ describe('pictures without text', () => {
   });
 });
 
-describe('bad files', () => {
+describe.skipIf(areRepeated)('bad files', () => {
   it.each([
     ['a text', 'a.png', Buffer.from('not a picture'), 'picture_unreadable'],
     ['an animation', 'a.gif', Buffer.from('GIF89a'), 'picture_unreadable'],
@@ -185,7 +185,7 @@ describe('bad files', () => {
   });
 });
 
-describe('PDFs', () => {
+describe.skipIf(areRepeated)('PDFs', () => {
   it('keep the text layer of a page that has one; scanned pages are recognised', async () => {
     const files = {
       'a.pdf': written([`${english} It has a text layer.`]),

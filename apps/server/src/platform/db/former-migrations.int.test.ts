@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { areRepeated } from '../../testing/embedded-tests.ts';
 import { createRawPool, type RawPool } from '../../testing/raw-pool.ts';
 import { formerMigrations } from './former-migrations.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
@@ -62,7 +63,9 @@ describe.each(formerMigrations)('$name of $checksum', ({ name, checksum, replace
     );
   });
 
-  it.each(['alone', 'with all that came later'])('is repaired, %s', async (when) => {
+  // Both orders execute the same repair, which is what depends on the engine.
+  const orders = areRepeated ? ['alone'] : ['alone', 'with all that came later'];
+  it.each(orders)('is repaired, %s', async (when) => {
     const past = historyWith(name, replacedBy).filter((migration) => migration.name !== '0025_account_asks');
     const at = past.findIndex((migration) => migration.name === name) + 1;
     await migrate(raw.pool, past.slice(0, at));

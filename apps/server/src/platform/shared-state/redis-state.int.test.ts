@@ -70,6 +70,34 @@ describe.runIf(testRedisUrl)('resources held over Redis', () => {
     expect(await a.hold('sockets', 'y', 50, 50)).toBe(true);
   });
 
+  it('that were taken while Redis did not answer are compared with those of others afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const line = await startForwarder(testRedisUrl ?? '');
+      const prefix = freshPrefix();
+      const [far, near] = [(await open(prefix)).state, (await open(prefix, line.url)).state];
+      const probe = (await open(prefix)).state;
+      expect(await far.hold('sockets', 'x', 30, 50)).toBe(true);
+      await line.cut();
+      await vi.waitFor(() => expect(near.mode).toBe('failing'), 30_000);
+      expect(await near.hold('sockets', 'x', 30, 50)).toBeNull();
+      await line.restore();
+      await vi.waitFor(() => expect(near.mode).toBe('all processes'), 30_000);
+      // The renewal makes the amount known to the others.
+      vi.advanceTimersByTime(10_000);
+      await vi.waitFor(async () => {
+        const isFree = await probe.hold('sockets', 'x', 1, 60);
+        await probe.hold('sockets', 'x', 0, 60);
+        expect(isFree).toBe(false);
+      }, 30_000);
+      expect(await near.hold('sockets', 'x', 30, 50)).toBe(false);
+      expect(await near.hold('sockets', 'x', 19, 50)).toBe(true);
+      expect(await near.hold('sockets', 'x', 19, 50)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are released when a process closes', async () => {
     const { a, b } = await openTwo();
     await a.hold('sockets', 'x', 50, 50);

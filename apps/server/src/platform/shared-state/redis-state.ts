@@ -34,8 +34,13 @@ type OnMessage = (message: Buffer) => void;
 
 interface Held {
   readonly key: string;
-  amount: number;
+  readonly amount: number;
+  /** Whether Redis has compared the amount with those of the other processes. A renewal sets it without comparing. */
+  readonly isAdmitted: boolean;
 }
+
+/** How an amount is compared with those of the other processes: if it increases, always, or never. */
+const comparisons = { increase: '0', never: '1', always: '2' } as const;
 
 /** Opens the shared state in Redis or Valkey. Throws with its message when it refuses the credentials. */
 export async function openRedisState(options: RedisOptions): Promise<SharedState> {
@@ -105,15 +110,18 @@ class RedisState implements SharedState {
 
   async hold(name: string, subject: string, amount: number, max: number): Promise<boolean | null> {
     const key = this.#key('hold', name, subject);
-    const before = this.#held.get(key)?.amount ?? 0;
+    const { amount: before = 0, isAdmitted = true } = this.#held.get(key) ?? {};
     if (amount > before && amount > max) return false;
+    const comparison = isAdmitted || amount < before ? 'increase' : 'always';
     // Set before awaiting, so that a concurrent renewal uses the new amount.
-    this.#note(key, amount);
+    this.#note(key, amount, isAdmitted);
     try {
-      const isSet = await this.#setHeld(key, amount, max, false);
-      if (!isSet) this.#note(key, before);
+      const isSet = await this.#setHeld(key, amount, max, comparison);
+      if (isSet) this.#note(key, this.#held.get(key)?.amount ?? 0, true);
+      else this.#note(key, before, isAdmitted);
       return isSet;
     } catch {
+      this.#note(key, this.#held.get(key)?.amount ?? 0, false);
       this.#countFailure();
       return null;
     }
@@ -151,7 +159,7 @@ class RedisState implements SharedState {
 
   async close(): Promise<void> {
     clearInterval(this.#renewal);
-    const released = [...this.#held.keys()].map((key) => this.#setHeld(key, 0, 0, true));
+    const released = [...this.#held.keys()].map((key) => this.#setHeld(key, 0, 0, 'never'));
     await Promise.allSettled(released);
     for (const client of [this.#commands, this.#subscriber]) if (client.isOpen) client.destroy();
   }
@@ -179,20 +187,25 @@ class RedisState implements SharedState {
     return name === '' ? `${prefix}${kind}:${hash}` : `${prefix}${kind}:${name}:${hash}`;
   }
 
-  #note(key: string, amount: number): void {
+  #note(key: string, amount: number, isAdmitted: boolean): void {
     if (amount === 0) this.#held.delete(key);
-    else this.#held.set(key, { key, amount });
+    else this.#held.set(key, { key, amount, isAdmitted });
   }
 
-  async #setHeld(key: string, amount: number, max: number, isForced: boolean): Promise<boolean> {
-    const args = [this.#self, String(amount), String(max), String(lease), isForced ? '1' : '0'];
+  async #setHeld(
+    key: string,
+    amount: number,
+    max: number,
+    comparison: keyof typeof comparisons,
+  ): Promise<boolean> {
+    const args = [this.#self, String(amount), String(max), String(lease), comparisons[comparison]];
     return (await this.#line.run(holdScript, key, args)) === 1;
   }
 
   /** Renews the leases of all holdings; also restores them after a restart of Redis. */
   async #renew(): Promise<void> {
     await Promise.allSettled(
-      [...this.#held.values()].map(({ key, amount }) => this.#setHeld(key, amount, 0, true)),
+      [...this.#held.values()].map(({ key, amount }) => this.#setHeld(key, amount, 0, 'never')),
     );
   }
 

@@ -44,8 +44,8 @@ return 0
 
 /**
  * The holdings of each process until its lease ends. KEYS: a hash from process to 'amount end'. ARGV:
- * process, amount, maximum, lease in ms, 1 to set the amount regardless of the others. Returns 1 when the
- * amount was set.
+ * process, amount, maximum, lease in ms, and whether the others are considered: 0 if the amount increases, 1 never,
+ * 2 always. Returns 1 when the amount was set.
  */
 export const holdScript = script(`
 local process, amount, max = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -63,7 +63,7 @@ for i = 1, #stored, 2 do
     others = others + tonumber(held)
   end
 end
-if ARGV[5] ~= '1' and amount > own and others + amount > max then return 0 end
+if ARGV[5] ~= '1' and (amount > own or ARGV[5] == '2') and others + amount > max then return 0 end
 if amount == 0 then
   redis.call('HDEL', KEYS[1], process)
 else

@@ -7,7 +7,6 @@ import { openStores } from '../../../providers/stores/open-stores.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { createStaff } from '../../staff/testing/staff.ts';
-import { startSweeps } from '../sweeps/run-sweep.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
 import { refused } from '../testing/store-shop.ts';
 
@@ -205,9 +204,8 @@ it('keys of an installation are the same after a restart, and accepted by no oth
   expect(await other.stores.huawei?.readPurchase(proof)).toEqual({ kind: 'denied', fault: 'signature' });
 });
 
-// Must be last: afterwards every day that passes has a check.
 it.each(stores)('catches up on lost notifications of %s by the daily check', async (store) => {
-  await startSweeps(server.deps);
+  await simulator.startDailyChecks();
   const { purchaseId } = await bought({ store });
   await deliver(purchaseId, 'lost');
   await actLater(purchaseId, 'refund');

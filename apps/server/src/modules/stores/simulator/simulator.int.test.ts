@@ -7,7 +7,6 @@ import { createAppleStore } from '../../../providers/stores/apple/create-apple-s
 import { openStores } from '../../../providers/stores/open-stores.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { startSweeps } from '../sweeps/run-sweep.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
 import { refused } from '../testing/store-shop.ts';
 
@@ -335,9 +334,8 @@ it('does not exist while the simulator is off', async () => {
   expect(plain.deps.stores).toEqual({ apple: null, google: null, huawei: null, harmony: null });
 });
 
-// Must be last: afterwards every day that passes has a check.
 it('catches up on lost notifications by the daily check', async () => {
-  await startSweeps(server.deps);
+  await store.startDailyChecks();
   const { purchaseId } = await bought();
   await deliver(purchaseId, 'lost');
   await act(purchaseId, 'refund');

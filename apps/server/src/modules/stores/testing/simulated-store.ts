@@ -1,6 +1,7 @@
 import * as contract from '@inkstone/contracts/orders';
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { clearDueWork, startDailyChecks } from '../../../testing/daily-work.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { wordsOf } from './store-shop.ts';
@@ -15,15 +16,18 @@ interface Buying {
 
 /**
  * Provides one server with simulated stores for the tests of a file, a new account for each test, and helpers that buy and act
- * as the tester and as the owner.
+ * as the tester and as the owner. Purchases of earlier tests do not renew, and the daily checks of all purchases run only after
+ * `startDailyChecks`: otherwise each month of a test would take longer than that of the test before.
  */
 export function simulatedStore() {
   let server: TestServer;
   let accountId: string;
   beforeAll(async () => {
     server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
+    await clearDueWork(server.deps);
   });
   afterAll(() => server.close());
+  afterEach(() => clearDueWork(server.deps));
   beforeEach(async () => {
     ({ accountId } = await createAccount(server.deps));
   });
@@ -51,6 +55,8 @@ export function simulatedStore() {
       tester().call(contract.actOnSimulatedPurchase, { purchaseId, action }),
     deliver: (purchaseId: string, delivery: contract.StoreDelivery) =>
       tester().call(contract.setSimulatedDelivery, { purchaseId, delivery }),
+    /** Lets the stores be checked every day of the test from now on. */
+    startDailyChecks: () => startDailyChecks(server.deps),
     send: (noticeId = '') => tester().call(contract.sendSimulatedStoreNotice, { noticeId }),
     read: async (purchaseId: string) => {
       const { purchases } = await tester().call(contract.listSimulatedPurchases, {});

@@ -53,22 +53,70 @@ export function* attributesAlone(): Generator<HostileDocument> {
       }
 }
 
+/** Content of a document that no page creates. */
+interface HostileContent {
+  readonly name: string;
+  readonly write: (body: Y.XmlFragment) => void;
+}
+
+/** Maximum number of contents in one document, and of bytes of a value that shares a document with others. */
+const [groupSize, groupedBytes] = [9, 1000];
+
 /** One document per extreme value; all attributes of all nodes and marks have it. */
 export function* attributesTogether(): Generator<HostileDocument> {
-  for (const [name, value] of extremeValues) {
-    const doc = withBody((body) => {
-      for (const type of typesWithAttributes()) {
-        const unknown = type === 'tableCell' ? ['extra', '__proto__', 'constructor'] : [];
-        const names = [...attributesOf(type), ...unknown];
-        body.push([holding(type, Object.fromEntries(names.map((each) => [each, value])))]);
-      }
-    });
-    yield { name: `all attributes = ${name}`, doc };
-  }
+  for (const [name, value] of extremeValues) yield documentOf([withAttributes(name, value)]);
+}
+
+/** The same with several small values in each document. */
+export function* attributesInGroups(): Generator<HostileDocument> {
+  const isSmall = ([, value]: (typeof extremeValues)[number]) => sizeOf(value) < groupedBytes;
+  const contentOf = ([name, value]: (typeof extremeValues)[number]) => withAttributes(name, value);
+  yield* inGroups(extremeValues.filter(isSmall).map(contentOf));
+  for (const large of extremeValues.filter((each) => !isSmall(each))) yield documentOf([contentOf(large)]);
 }
 
 /** Documents with nodes in invalid positions, or with invalid nodes. */
 export function* shapes(): Generator<HostileDocument> {
+  for (const content of [...misplaced(), ...extents()]) yield documentOf([content]);
+}
+
+/** The same with several nodes in each document, except for those of extreme depth or width. */
+export function* shapesInGroups(): Generator<HostileDocument> {
+  yield* inGroups([...misplaced()]);
+  for (const content of extents()) yield documentOf([content]);
+}
+
+function withAttributes(name: string, value: unknown): HostileContent {
+  const write = (body: Y.XmlFragment) => {
+    for (const type of typesWithAttributes()) {
+      const unknown = type === 'tableCell' ? ['extra', '__proto__', 'constructor'] : [];
+      const names = [...attributesOf(type), ...unknown];
+      body.push([holding(type, Object.fromEntries(names.map((each) => [each, value])))]);
+    }
+  };
+  return { name: `all attributes = ${name}`, write };
+}
+
+/** Approximate size of a value in a document. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value))
+    return value.length * (Array.isArray(value) ? 1000 : 1);
+  return value instanceof Uint8Array ? value.length : 0;
+}
+
+function* inGroups(contents: readonly HostileContent[]): Generator<HostileDocument> {
+  for (let at = 0; at < contents.length; at += groupSize)
+    yield documentOf(contents.slice(at, at + groupSize));
+}
+
+function documentOf(contents: readonly HostileContent[]): HostileDocument {
+  const doc = withBody((body) => {
+    for (const { write } of contents) write(body);
+  });
+  return { name: contents.map(({ name }) => name).join(' | '), doc };
+}
+
+function* misplaced(): Generator<HostileContent> {
   const types = [
     'doc',
     'text',
@@ -90,22 +138,25 @@ export function* shapes(): Generator<HostileDocument> {
     '',
     'x'.repeat(100_000),
   ]) {
-    yield { name: `${type.slice(0, 20)} alone`, doc: withBody((body) => body.push([element(type, {})])) };
+    yield { name: `${type.slice(0, 20)} alone`, write: (body) => body.push([element(type, {})]) };
     yield {
       name: `words in ${type.slice(0, 20)}`,
-      doc: withBody((body) => body.push([element(type, {}, new Y.XmlText('a'), element('table', {}))])),
+      write: (body) => body.push([element(type, {}, new Y.XmlText('a'), element('table', {}))]),
     };
   }
+}
+
+function* extents(): Generator<HostileContent> {
   for (const depth of [399, 401, 5000]) {
     for (const type of ['blockquote', 'bulletList', 'table', 'paragraph'])
-      yield { name: `${type} ${depth} deep`, doc: withBody((body) => nest(body, type, depth)) };
+      yield { name: `${type} ${depth} deep`, write: (body) => nest(body, type, depth) };
   }
   yield {
     name: 'a wide table of wide cells',
-    doc: withBody((body) => {
+    write: (body) => {
       const cells = Array.from({ length: 300 }, () => element('tableCell', { colspan: 1e9, rowspan: 1e9 }));
       body.push([element('table', {}, element('tableRow', {}, ...cells), element('tableRow', {}))]);
-    }),
+    },
   };
 }
 
