@@ -6084,9 +6084,9 @@ export interface Messages {
       readonly "ended": "Ended";
     };
     readonly "empty": "No such subscription";
-    readonly "search": "Order number or account id";
-    readonly "searchHint": "The 18 digits of the first order, or the id of an account. To search by phone number or e-mail, open the page of accounts first.";
-    readonly "searchFault": "Enter 18 digits or the id of an account";
+    readonly "search": "Order number, phone number, e-mail address or account id";
+    readonly "searchHint": "Whole numbers and addresses only. Numbers of purchases in app stores are found too.";
+    readonly "searchFault": "No account or order has this number or address";
     readonly "find": "Find";
     readonly "noAccount": "Account removed";
     readonly "account": "Account";
@@ -6144,6 +6144,9 @@ export interface Messages {
     readonly "retryTitle": "Take the step that is due?";
     readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";
     readonly "done": "Done";
+    readonly "stores": "App stores";
+    readonly "storesHint": "An app store renews these. They can be changed and canceled on the store’s own page only.";
+    readonly "moreStores": "More from app stores";
   };
   readonly "staff-terms": {
     readonly "title": "Terms";
@@ -6279,11 +6282,14 @@ export interface Messages {
     readonly "nextAt": "Next charge";
     readonly "nextAmount": "Amount";
     readonly "paidUntil": "Benefits last until";
+    readonly "termEnd": "Paid until";
+    readonly "tierUntil": "{tier} lasts until";
     readonly "endedAt": "Ended";
     readonly "cancel": "Cancel subscription";
     readonly "keep": "Keep it";
     readonly "cancelTitle": "Cancel the renewal of {item}?";
     readonly "cancelHint": "Nothing more will be charged. Your benefits last until {until}.";
+    readonly "cancelHintBeside": "Nothing more will be charged. This subscription is paid until {until}; with your other purchases you have {tier} until {end}.";
     readonly "cancelHintUnpaid": "Nothing will be charged.";
     readonly "channel": {
       readonly "wechat": "WeChat Pay";
@@ -6453,7 +6459,7 @@ export interface Messages {
     readonly "price": "Costs up to {words, plural, one {# word} other {# words}}; what cannot be translated is free.";
     readonly "progress": "{done, number} of {count, plural, one {# text} other {# texts}}, {words, plural, one {# word} other {# words}} charged";
     readonly "progressOf": "Progress of {name}";
-    readonly "tooFew": "Today’s {words, plural, one {# word is} other {# words are}} not enough for the whole file. It stops there, and you can continue tomorrow.";
+    readonly "tooFew": "Today’s {words, plural, one {# word is} other {# words are}} not enough for the whole file. Paragraphs that do not fit wait, and you can continue tomorrow.";
     readonly "pdfBecomesDocx": "The translation of a PDF is a Word file.";
     readonly "termsOf": "With the terms of “{name}”";
     readonly "termsGone": "The chosen document was deleted; its terms no longer apply";
@@ -6480,6 +6486,7 @@ export interface Messages {
     readonly "recoded": "The file was written in {encoding}, which lacks characters of the translation. The translation is in UTF-8.";
     readonly "faultPlain": "translated without inline formatting";
     readonly "faultKept": "not translated";
+    readonly "faultOverLimit": "not translated: longer than the words of a day";
     readonly "place_body": "Text";
     readonly "place_box": "Text box";
     readonly "place_footnote": "Footnote";

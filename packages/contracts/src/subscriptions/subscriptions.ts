@@ -36,8 +36,10 @@ export const subscriptionView = z.object({
   signedAt: z.int().nullable(),
   /** Null when nothing will be charged. */
   next: z.object({ at: z.int(), amount: z.int(), currency }).nullable(),
-  /** Until when it is paid; benefits last until then, also after canceling. Null before the first payment. */
+  /** Until when it is paid; benefits last at least until then, also after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
+  /** The tier of its plan, and until when the caller has it by all purchases. Null without time of this tier. */
+  benefits: z.object({ vip_type: z.enum(['vip', 'vvip']), until: z.int() }).nullable(),
   endedAt: z.int().nullable(),
   noticeWay,
   /** A price above the agreed one. Nothing is charged without consent to it; null while there is none. */

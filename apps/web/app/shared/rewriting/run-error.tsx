@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { needsSignIn } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
 import { LimitReset } from '../proofreading/limit-note.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
 export interface RunErrorProps {
@@ -26,6 +28,11 @@ export function RunError({ error, resetsAt = null }: RunErrorProps) {
         <Link className="underline" to={path('/plan')}>
           {t('limitPlans')}
         </Link>
+      )}
+      {needsSignIn(error) && (
+        <p className="mt-1">
+          <SignInAgain />
+        </p>
       )}
     </div>
   );

@@ -34,15 +34,24 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     await endCharges(deps, file);
     const endsAt = later(now, maxRunTime);
     const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
+    let maxPrice: number | null = null;
+    let refusal: AppError | null = null;
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
       await held.keep();
       alive.throwIfAborted();
-      const texts = await nextTexts(deps, file);
+      const texts = await nextTexts(deps, file, maxPrice);
       isDone = texts.length === 0;
-      if (!isDone) await translateAffordable(deps, { file, runId, terms, signal: alive }, texts);
+      const refused = isDone
+        ? null
+        : await translateAffordable(deps, { file, runId, terms, signal: alive }, texts);
+      if (refused === null) continue;
+      refusal = refused;
+      maxPrice = await skipTexts(deps, file, texts[0]?.price ?? 0, refused);
     }
-    if (isDone) end = { state: 'done', stoppedBy: null };
+    const isAnyLeft = refusal !== null && (await nextTexts(deps, file, null)).length > 0;
+    if (isDone && isAnyLeft) end = { state: 'stopped', stoppedBy: refusal?.code ?? null };
+    else if (isDone) end = { state: 'done', stoppedBy: null };
   } catch (error) {
     if (signal.aborted || (!held.lost.aborted && !(error instanceof AppError))) throw error;
     if (!held.lost.aborted && error instanceof AppError) end = { state: 'stopped', stoppedBy: error.code };
@@ -53,24 +62,49 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   return true;
 }
 
-/** Translates texts together, or only the first one if the remaining words do not suffice for all. */
+/**
+ * Translates texts together, or only the first one if the remaining words do not suffice for all. Returns the refusal if they do
+ * not suffice for the first one either.
+ */
 async function translateAffordable(
   deps: RunDeps,
   context: StepContext,
   texts: readonly store.Text[],
-): Promise<void> {
-  try {
-    await translateStep(deps, context, texts);
-  } catch (error) {
-    const isUsedUp = error instanceof AppError && wordErrors.some((code) => code === error.code);
-    if (texts.length === 1 || !isUsedUp) throw error;
-    await translateStep(deps, context, texts.slice(0, 1));
+): Promise<AppError | null> {
+  for (const step of texts.length === 1 ? [texts] : [texts, texts.slice(0, 1)]) {
+    try {
+      await translateStep(deps, context, step);
+      return null;
+    } catch (error) {
+      const isUsedUp = error instanceof AppError && wordErrors.some((code) => code === error.code);
+      if (!isUsedUp) throw error;
+      if (step.length === 1) return error;
+    }
   }
+  return null;
+}
+
+/**
+ * Skips the texts that the remaining words do not suffice for, and returns the maximum price of those to translate next. Texts
+ * that are longer than the words of a day keep their source and are reported; others stay unfinished.
+ */
+async function skipTexts(
+  { db }: Pick<Deps, 'db'>,
+  file: store.File,
+  refusedPrice: number,
+  { params: { left, limit } }: AppError,
+): Promise<number> {
+  if (typeof limit === 'number') await store.keepLongTexts(db.sql, file, limit);
+  return Math.min(typeof left === 'number' ? left : refusedPrice, refusedPrice - 1);
 }
 
 /** Returns the next unfinished texts that can be translated together. */
-async function nextTexts({ db }: Pick<Deps, 'db'>, file: store.File): Promise<store.Text[]> {
-  const texts = await store.findTexts(db.sql, file, ['open'], stepTexts);
+async function nextTexts(
+  { db }: Pick<Deps, 'db'>,
+  file: store.File,
+  maxPrice: number | null,
+): Promise<store.Text[]> {
+  const texts = await store.findTexts(db.sql, file, ['open'], { limit: stepTexts, maxPrice });
   let characters = 0;
   return texts.filter(({ source }, at) => {
     characters += source.length;

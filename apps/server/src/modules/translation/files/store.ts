@@ -200,17 +200,19 @@ export function findOrphanedFiles(sql: Sql, now: Instant, limit: number): Promis
     .limit(limit);
 }
 
-/** Texts of a file in some states, in order. */
+/** Texts of a file in some states, in order, of at most `maxPrice` words. */
 export async function findTexts(
   sql: Sql,
   key: FileKey,
   states: readonly Text['state'][],
-  limit?: number,
+  { limit, maxPrice = null }: { readonly limit?: number; readonly maxPrice?: number | null } = {},
 ): Promise<Text[]> {
+  const { state, price } = translationFileTexts;
+  const isAffordable = maxPrice === null ? undefined : lte(price, maxPrice);
   const rows = sql
     .select()
     .from(translationFileTexts)
-    .where(and(isOfFile(key), inArray(translationFileTexts.state, [...states])))
+    .where(and(isOfFile(key), inArray(state, [...states]), isAffordable))
     .orderBy(asc(translationFileTexts.index));
   const found = await (limit === undefined ? rows : rows.limit(limit));
   return found.map(({ accountId: _account, fileId: _file, ...text }) => text);
@@ -236,6 +238,15 @@ export async function endTexts(sql: Sql, key: FileKey, ends: readonly TextEnd[])
     if (rows.length > 0) stored.add(index);
   }
   return stored;
+}
+
+/** Ends the unfinished texts of more than `limit` words, the words of a day: they keep their source. */
+export async function keepLongTexts(sql: Sql, key: FileKey, limit: number): Promise<void> {
+  const { state, price } = translationFileTexts;
+  await sql
+    .update(translationFileTexts)
+    .set({ state: 'kept', fault: 'over_limit' })
+    .where(and(isOfFile(key), eq(state, 'open'), gt(price, limit)));
 }
 
 /** Marks the charge of texts as settled: their reservation was charged, or had expired without a charge. */
