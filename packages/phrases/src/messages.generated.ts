@@ -92,6 +92,8 @@ export interface Messages {
     readonly "deleteHint": "Permanently deletes the account and everything in it.";
     readonly "deleteGoes": "Documents, versions, pictures, words, settings and shared links are deleted and cannot be recovered.";
     readonly "deleteSignsOut": "All devices are signed out immediately, API keys stop working, and shared links no longer open.";
+    readonly "deleteMoney": "Automatic renewals are canceled at once and do not return if you keep the account. Paid membership and words end with it: ask for a refund first if you are entitled to one.";
+    readonly "deleteStores": "Subscriptions bought in an app store are still charged by the store until you cancel them there.";
     readonly "deleteWaits": "{days, plural, =0 {The deletion starts immediately and cannot be canceled.} one {It happens after # day; sign in before then to keep your account.} other {It happens after # days; sign in before then to keep your account.}}";
     readonly "delete": "Delete the account…";
     readonly "deleteTitle": "Delete the account?";
