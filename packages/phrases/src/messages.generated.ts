@@ -6840,6 +6840,7 @@ export interface Messages {
     readonly "imageAbsent": "Picture not on this device; shown once you are connected";
     readonly "imageOffline": "You are offline. Pictures have to be uploaded first: please insert it again once you are connected.";
     readonly "pasteTooLarge": "At most {limit, number} characters can be pasted at once. Please paste in parts.";
+    readonly "pastePicturesLost": "{count, plural, one {A picture in the pasted text could not be taken over.} other {# pictures in the pasted text could not be taken over.}} Insert pictures with the picture button, or copy each alone.";
     readonly "view": "View";
     readonly "panel": "Proofreading";
     readonly "openPanel": "Open proofreading";
