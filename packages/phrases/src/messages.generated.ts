@@ -829,8 +829,10 @@ export interface Messages {
     readonly "simulatedPayments": "Simulated payments — no real money";
     readonly "limitResets": "It resets at midnight in Beijing, {time} in your time zone.";
     readonly "limitPlans": "See plans with higher limits";
+    readonly "buyWords": "Buy words";
     readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
     readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
+    readonly "rewriteWordsUsedUp": "Not enough words for rewriting are left. You can continue with Plus or Pro.";
     readonly "notifications": "Notifications";
     readonly "navContact": "Contact us";
     readonly "analyticsTitle": "Visit statistics";
@@ -1371,6 +1373,7 @@ export interface Messages {
     readonly "trial_limit": "The trial takes up to {limit} words. Download Inkstone or sign in to check longer texts.";
     readonly "daily_limit_reached": "Today's limit of {limit} words is not enough: {left} are left and {needed} are needed. It resets at midnight, Beijing time. {tier} includes more.";
     readonly "words_used_up": "You do not have enough words: {left} are left and {needed} are needed. You can buy a word package.";
+    readonly "rewrite_words_used_up": "You do not have enough words for rewriting: {left} are left and {needed} are needed. Plus and Pro include rewriting; word packages do not.";
     readonly "conversation_missing": "This conversation no longer exists.";
     readonly "conversation_full": "This conversation has {limit} messages. Please start a new one.";
     readonly "conversation_busy": "An answer is being written in this conversation, perhaps in another window.";

@@ -5,7 +5,7 @@ import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
 import { LimitReset } from '../proofreading/limit-note.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
-import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
+import { isAboutPackages, isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
 export interface RunErrorProps {
   error: unknown;
@@ -26,7 +26,7 @@ export function RunError({ error, resetsAt = null }: RunErrorProps) {
       {isShort && resetsAt !== null && <LimitReset at={resetsAt} />}
       {isShort && resetsAt === null && (
         <Link className="underline" to={path('/plan')}>
-          {t('limitPlans')}
+          {t(isAboutPackages(error) ? 'buyWords' : 'limitPlans')}
         </Link>
       )}
       {needsSignIn(error) && (

@@ -1,3 +1,4 @@
+import { AppError } from '@inkstone/contracts';
 import * as contracts from '@inkstone/contracts/translation/files';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { day } from '@inkstone/kernel';
@@ -87,4 +88,28 @@ it('a text that is longer than the words of a day keeps its source and is report
     [2, 'kept', 'over_limit'],
   ]);
   expect(xml).toContain('字'.repeat(3001));
+});
+
+const failing = (source: string) =>
+  source.includes('拒') ? new AppError('model_failed') : toEnglish(source);
+
+it('texts that the model does not answer keep their source; the others are translated', async () => {
+  answer = failing;
+  const texts = ['拒一。', '拒二。', '第三段。', '第四段。', '拒五。'];
+  const { file, faults } = await translate(...texts.map((text) => paragraph(run(text))));
+  expect(file).toMatchObject({ state: 'done', translated: 2, kept: 3, words: 6 });
+  expect(faults.map(({ index, fault }) => [index, fault])).toEqual([
+    [0, 'missing'],
+    [1, 'missing'],
+    [4, 'missing'],
+  ]);
+});
+
+it('a model that answers nothing stops the file, which can be continued', async () => {
+  answer = () => new AppError('model_failed');
+  const texts = Array.from({ length: 20 }, (_, at) => paragraph(run(`第${at}段。`)));
+  const { id, file } = await translate(...texts);
+  expect(file).toMatchObject({ state: 'stopped', stoppedBy: 'model_failed', done: 0, words: 0 });
+  answer = toEnglish;
+  expect((await resume(id)).file).toMatchObject({ state: 'done', translated: 20, kept: 0 });
 });

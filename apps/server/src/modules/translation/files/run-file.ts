@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
-import { wordErrors } from '@inkstone/contracts/models';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRunLease } from '../../../platform/run-lease.ts';
 import * as store from './store.ts';
+import { isOfOneText, TextQueue } from './text-queue.ts';
 import { endCharges, type StepContext, type StepDeps, translateStep } from './translate-step.ts';
 
 /** Dependencies of a run. */
@@ -13,10 +13,6 @@ export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'
 const lease = 15 * second;
 /** Time limit of a run in ms; another run continues. */
 const maxRunTime = 10 * minute;
-/** Limits of the texts that are translated, stored and charged together: their number and characters. */
-const stepTexts = 8;
-const stepCharacters = 2000;
-
 /**
  * Translates the unfinished texts of a file. Each step is stored before it is charged, so that another run
  * can continue. Only one run processes a file at a time: false if another run holds the lease, or the file
@@ -34,24 +30,18 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     await endCharges(deps, file);
     const endsAt = later(now, maxRunTime);
     const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
-    let maxPrice: number | null = null;
-    let refusal: AppError | null = null;
+    const context = { file, runId, terms, signal: alive };
+    const queue = new TextQueue(deps, file);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
       await held.keep();
       alive.throwIfAborted();
-      const texts = await nextTexts(deps, file, maxPrice);
+      const texts = await queue.next();
       isDone = texts.length === 0;
-      const refused = isDone
-        ? null
-        : await translateAffordable(deps, { file, runId, terms, signal: alive }, texts);
-      if (refused === null) continue;
-      refusal = refused;
-      maxPrice = await skipTexts(deps, file, texts[0]?.price ?? 0, refused);
+      if (!isDone) await queue.record(texts, await translateSome(deps, context, texts));
     }
-    const isAnyLeft = refusal !== null && (await nextTexts(deps, file, null)).length > 0;
-    if (isDone && isAnyLeft) end = { state: 'stopped', stoppedBy: refusal?.code ?? null };
-    else if (isDone) end = { state: 'done', stoppedBy: null };
+    const stoppedBy = isDone ? await queue.finish() : null;
+    if (isDone) end = stoppedBy === null ? { state: 'done', stoppedBy } : { state: 'stopped', stoppedBy };
   } catch (error) {
     if (signal.aborted || (!held.lost.aborted && !(error instanceof AppError))) throw error;
     if (!held.lost.aborted && error instanceof AppError) end = { state: 'stopped', stoppedBy: error.code };
@@ -63,10 +53,10 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
 }
 
 /**
- * Translates texts together, or only the first one if the remaining words do not suffice for all. Returns the refusal if they do
- * not suffice for the first one either.
+ * Translates texts together, or only the first one if that fails for lack of words or of an answer. Returns the error if it fails
+ * for the first one too.
  */
-async function translateAffordable(
+async function translateSome(
   deps: RunDeps,
   context: StepContext,
   texts: readonly store.Text[],
@@ -76,38 +66,9 @@ async function translateAffordable(
       await translateStep(deps, context, step);
       return null;
     } catch (error) {
-      const isUsedUp = error instanceof AppError && wordErrors.some((code) => code === error.code);
-      if (!isUsedUp) throw error;
+      if (!isOfOneText(error)) throw error;
       if (step.length === 1) return error;
     }
   }
   return null;
-}
-
-/**
- * Skips the texts that the remaining words do not suffice for, and returns the maximum price of those to translate next. Texts
- * that are longer than the words of a day keep their source and are reported; others stay unfinished.
- */
-async function skipTexts(
-  { db }: Pick<Deps, 'db'>,
-  file: store.File,
-  refusedPrice: number,
-  { params: { left, limit } }: AppError,
-): Promise<number> {
-  if (typeof limit === 'number') await store.keepLongTexts(db.sql, file, limit);
-  return Math.min(typeof left === 'number' ? left : refusedPrice, refusedPrice - 1);
-}
-
-/** Returns the next unfinished texts that can be translated together. */
-async function nextTexts(
-  { db }: Pick<Deps, 'db'>,
-  file: store.File,
-  maxPrice: number | null,
-): Promise<store.Text[]> {
-  const texts = await store.findTexts(db.sql, file, ['open'], { limit: stepTexts, maxPrice });
-  let characters = 0;
-  return texts.filter(({ source }, at) => {
-    characters += source.length;
-    return at === 0 || characters <= stepCharacters;
-  });
 }
