@@ -4,11 +4,12 @@ import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/e
 import type { ErrorCode } from '@inkstone/phrases';
 import { Button, buttonClass, classNames } from '@inkstone/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { debouncedStatus } from './debounced-status.ts';
+import { RestoreButton } from './restore-button.tsx';
 
 /** The save status of an open document. */
 export function useSaveStatus(document: OpenDocument): SaveStatus {
@@ -50,12 +51,13 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
   );
 }
 
-/** The remedy for an error: a reload, signing in again and returning, or a retry. */
+/** The remedy for an error: a reload, signing in again and returning, restoring from the trash, or a retry. */
 function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const t = useTranslations('writing');
   const common = useTranslations('common');
   const path = useLocalePath();
   const { pathname } = useLocation();
+  const { documentId } = useParams();
   if (isSignedOut(reason)) {
     const to = path(`/login?${new URLSearchParams({ next: pathname })}`);
     return (
@@ -64,6 +66,8 @@ function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) 
       </Link>
     );
   }
+  if (reason === 'file_in_trash' && documentId)
+    return <RestoreButton size="small" documentId={documentId} onRestored={onRetry} />;
   if (outdated.has(reason)) {
     return (
       <Button size="small" onClick={() => location.reload()}>

@@ -31,10 +31,11 @@ afterEach(async () => {
 async function poll(next: typeof answer, check: () => void) {
   answer = next;
   await act(async () => state.pollNow());
+  const waitOptions = { timeout: 20_000 };
   await vi.waitFor(async () => {
     await act(async () => undefined);
     check();
-  });
+  }, waitOptions);
 }
 
 const refuse = (code: string) => async () => Response.json({ code, msg: '', params: {} }, { status: 401 });
