@@ -43,7 +43,7 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
       className={classNames('flex min-w-0 items-center gap-2 text-sm', tones[status.kind])}
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-      <p role="status" className="leading-snug max-sm:text-xs max-sm:break-keep sm:line-clamp-2">
+      <p role="status" className="min-w-0 grow leading-snug max-sm:text-xs max-sm:break-keep sm:line-clamp-2">
         {isReadOnly && status.kind === 'saved' ? t('readOnly') : words}
       </p>
       {status.kind === 'not-saved' && <WayOn reason={status.reason} onRetry={() => document.retry()} />}
