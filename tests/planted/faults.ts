@@ -80,7 +80,7 @@ export const faults: readonly Fault[] = [
   {
     layer: 'server, http',
     file: `${server}/platform/http/unreadable-input.ts`,
-    right: "if (entries.some(([key]) => key.includes('\\u0000'))) return path;",
+    right: 'if (isUnreadable(key)) return pathOf(parent);',
     wrong: '',
     command: vitest('unit*', `${server}/platform/http`),
   },

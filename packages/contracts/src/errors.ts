@@ -112,6 +112,7 @@ export const statusOf = {
   trial_limit: 403,
   daily_limit_reached: 429,
   words_used_up: 402,
+  rewrite_words_used_up: 402,
   conversation_missing: 404,
   conversation_full: 409,
   conversation_busy: 409,

@@ -9,7 +9,7 @@ afterEach(() => editor?.destroy());
 
 it('lays out the block of the caret in an editor without proofreading too, so that characters keep their order', () => {
   const extensions = plainExtensions({
-    paste: { onTooLarge: () => undefined, onImages: () => undefined },
+    paste: { onTooLarge: () => undefined, onImages: () => undefined, onPicturesLost: () => undefined },
     hint: () => 'Write here',
   });
   editor = new Editor({ extensions, content: '<p>One</p><p>Two</p>', injectCSS: false });

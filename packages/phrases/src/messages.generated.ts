@@ -92,6 +92,8 @@ export interface Messages {
     readonly "deleteHint": "Permanently deletes the account and everything in it.";
     readonly "deleteGoes": "Documents, versions, pictures, words, settings and shared links are deleted and cannot be recovered.";
     readonly "deleteSignsOut": "All devices are signed out immediately, API keys stop working, and shared links no longer open.";
+    readonly "deleteMoney": "Automatic renewals are canceled at once and do not return if you keep the account. Paid membership and words end with it: ask for a refund first if you are entitled to one.";
+    readonly "deleteStores": "Subscriptions bought in an app store are still charged by the store until you cancel them there.";
     readonly "deleteWaits": "{days, plural, =0 {The deletion starts immediately and cannot be canceled.} one {It happens after # day; sign in before then to keep your account.} other {It happens after # days; sign in before then to keep your account.}}";
     readonly "delete": "Delete the account…";
     readonly "deleteTitle": "Delete the account?";
@@ -827,8 +829,10 @@ export interface Messages {
     readonly "simulatedPayments": "Simulated payments — no real money";
     readonly "limitResets": "It resets at midnight in Beijing, {time} in your time zone.";
     readonly "limitPlans": "See plans with higher limits";
+    readonly "buyWords": "Buy words";
     readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
     readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
+    readonly "rewriteWordsUsedUp": "Not enough words for rewriting are left. You can continue with Plus or Pro.";
     readonly "notifications": "Notifications";
     readonly "navContact": "Contact us";
     readonly "analyticsTitle": "Visit statistics";
@@ -1614,6 +1618,7 @@ export interface Messages {
     readonly "ocr_jobs_waiting": "{limit} recognitions are running already. Please wait until one of them is done.";
     readonly "ocr_daily_limit": "You can read {limit} pages a day, and {left} are left today.";
     readonly "ocr_too_many_pages": "At most {limit} pages can be read at a time.";
+    readonly "rewrite_words_used_up": "You do not have enough words for rewriting: {left} are left and {needed} are needed. Plus and Pro include rewriting; word packages do not.";
   };
   readonly "exchange": {
     readonly "import": "Import";
@@ -6084,9 +6089,9 @@ export interface Messages {
       readonly "ended": "Ended";
     };
     readonly "empty": "No such subscription";
-    readonly "search": "Order number or account id";
-    readonly "searchHint": "The 18 digits of the first order, or the id of an account. To search by phone number or e-mail, open the page of accounts first.";
-    readonly "searchFault": "Enter 18 digits or the id of an account";
+    readonly "search": "Order number, phone number, e-mail address or account id";
+    readonly "searchHint": "Whole numbers and addresses only. Numbers of purchases in app stores are found too.";
+    readonly "searchFault": "No account or order has this number or address";
     readonly "find": "Find";
     readonly "noAccount": "Account removed";
     readonly "account": "Account";
@@ -6144,6 +6149,9 @@ export interface Messages {
     readonly "retryTitle": "Take the step that is due?";
     readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";
     readonly "done": "Done";
+    readonly "stores": "App stores";
+    readonly "storesHint": "An app store renews these. They can be changed and canceled on the store’s own page only.";
+    readonly "moreStores": "More from app stores";
   };
   readonly "staff-terms": {
     readonly "title": "Terms";
@@ -6279,11 +6287,14 @@ export interface Messages {
     readonly "nextAt": "Next charge";
     readonly "nextAmount": "Amount";
     readonly "paidUntil": "Benefits last until";
+    readonly "termEnd": "Paid until";
+    readonly "tierUntil": "{tier} lasts until";
     readonly "endedAt": "Ended";
     readonly "cancel": "Cancel subscription";
     readonly "keep": "Keep it";
     readonly "cancelTitle": "Cancel the renewal of {item}?";
     readonly "cancelHint": "Nothing more will be charged. Your benefits last until {until}.";
+    readonly "cancelHintBeside": "Nothing more will be charged. This subscription is paid until {until}; with your other purchases you have {tier} until {end}.";
     readonly "cancelHintUnpaid": "Nothing will be charged.";
     readonly "channel": {
       readonly "wechat": "WeChat Pay";
@@ -6453,7 +6464,7 @@ export interface Messages {
     readonly "price": "Costs up to {words, plural, one {# word} other {# words}}; what cannot be translated is free.";
     readonly "progress": "{done, number} of {count, plural, one {# text} other {# texts}}, {words, plural, one {# word} other {# words}} charged";
     readonly "progressOf": "Progress of {name}";
-    readonly "tooFew": "Today’s {words, plural, one {# word is} other {# words are}} not enough for the whole file. It stops there, and you can continue tomorrow.";
+    readonly "tooFew": "Today’s {words, plural, one {# word is} other {# words are}} not enough for the whole file. Paragraphs that do not fit wait, and you can continue tomorrow.";
     readonly "pdfBecomesDocx": "The translation of a PDF is a Word file.";
     readonly "termsOf": "With the terms of “{name}”";
     readonly "termsGone": "The chosen document was deleted; its terms no longer apply";
@@ -6480,6 +6491,7 @@ export interface Messages {
     readonly "recoded": "The file was written in {encoding}, which lacks characters of the translation. The translation is in UTF-8.";
     readonly "faultPlain": "translated without inline formatting";
     readonly "faultKept": "not translated";
+    readonly "faultOverLimit": "not translated: longer than the words of a day";
     readonly "place_body": "Text";
     readonly "place_box": "Text box";
     readonly "place_footnote": "Footnote";
@@ -6831,6 +6843,7 @@ export interface Messages {
     readonly "imageAbsent": "Picture not on this device; shown once you are connected";
     readonly "imageOffline": "You are offline. Pictures have to be uploaded first: please insert it again once you are connected.";
     readonly "pasteTooLarge": "At most {limit, number} characters can be pasted at once. Please paste in parts.";
+    readonly "pastePicturesLost": "{count, plural, one {A picture in the pasted text could not be taken over.} other {# pictures in the pasted text could not be taken over.}} Insert pictures with the picture button, or copy each alone.";
     readonly "view": "View";
     readonly "panel": "Proofreading";
     readonly "openPanel": "Open proofreading";

@@ -61,6 +61,7 @@ export type BaseDeps = Omit<
   | 'jobs'
   | 'documentRemovers'
   | 'standingAccess'
+  | 'accountLeaving'
   | 'publicPaths'
   | 'accountData'
   | 'describeSettings'
@@ -147,6 +148,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const requireOwnerOf: Deps['requireOwner'] = (sql, session, shown) =>
     requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
+  const accountLeaving = registered('accountLeaving');
   const sitePaths = registered('sitePaths');
   const waiting = registered('waiting');
   const refundGates = base.refundGates ?? registered('refundGates');
@@ -166,7 +168,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),
     recordEvent: (sql, event) => recordEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
-    ...{ documentRemovers, standingAccess, accountData, accountFiles },
+    ...{ documentRemovers, standingAccess, accountLeaving, accountData, accountFiles },
     publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),
     describeSettings: () => describeSettings(config),
     countWaiting: (staffId, permissions) =>

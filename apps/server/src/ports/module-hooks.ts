@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@inkstone/contracts/staff/waiting';
+import type { Instant } from '@inkstone/kernel';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** The number of waiting items of a kind for staff. */
@@ -23,6 +24,9 @@ export type RefundPassage = 'clear' | 'waiting';
 
 /** Ends access that outlives sessions when the owner signs out everywhere. */
 export type StandingAccess = (tx: Transaction, accountId: string) => Promise<void>;
+
+/** Stops what must not go on, such as charges, in the transaction in which the owner requests the deletion of the account. */
+export type AccountLeaving = (tx: Transaction, accountId: string, now: Instant) => Promise<void>;
 
 /** A document being removed permanently; its row is already deleted. */
 export interface RemovedDocument {

@@ -12,7 +12,13 @@ import type { WebhookRoute } from '../platform/http/webhook-route.ts';
 import type { AnyJob } from '../platform/jobs/jobs.ts';
 import type { ModuleSettings } from '../platform/settings/create-config.ts';
 import type { AccountData } from './account-data.ts';
-import type { DocumentRemover, GatedRefund, RefundPassage, StandingAccess } from './module-hooks.ts';
+import type {
+  AccountLeaving,
+  DocumentRemover,
+  GatedRefund,
+  RefundPassage,
+  StandingAccess,
+} from './module-hooks.ts';
 
 /** How a module contributes to `/readyz`. */
 export interface ModuleReadiness {
@@ -64,6 +70,8 @@ export interface ModuleManifest {
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess?: readonly StandingAccess[];
+  /** Stop what must not go on once the deletion of the account is requested. */
+  readonly accountLeaving?: readonly AccountLeaving[];
   /** Delay refunds until a precondition is met. */
   readonly refundGates?: readonly RefundGate[];
   /** Count the waiting items of staff, for the overview of the back office. */

@@ -21,6 +21,7 @@ import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
 import type { Metering } from './metering.ts';
 import type {
+  AccountLeaving,
   DocumentRemover,
   GatedRefund,
   RefundPassage,
@@ -168,6 +169,8 @@ export interface CollectedPorts {
   readonly documentRemovers: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess: readonly StandingAccess[];
+  /** Stop what must not go on once the deletion of the account is requested. */
+  readonly accountLeaving: readonly AccountLeaving[];
   /** Lists the public pages of the website that depend on data. */
   publicPaths(): Promise<readonly PublicPath[]>;
   /** Runs all due rows in chronological order; resolves to their number. */

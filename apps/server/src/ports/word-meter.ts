@@ -45,7 +45,7 @@ export interface WordsLeft {
 /** Reserves words before work and settles them after it. Implemented by membership on the ledger. */
 export interface WordMeter {
   /**
-   * Reserves words. `refuse`: all or nothing, throws `words_used_up` or `daily_limit_reached`. `shorten`: at
+   * Reserves words. `refuse`: all or nothing, throws one of `wordErrors`. `shorten`: at
    * most the remaining words, at least one.
    */
   reserve(accountId: string, order: WorkOrder, beyond: 'refuse' | 'shorten'): Promise<Reservation>;

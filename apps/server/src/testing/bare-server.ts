@@ -110,6 +110,7 @@ function ports() {
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],
+    accountLeaving: [],
     publicPaths: async () => [],
     requireOwner: () => Promise.resolve(),
     tierOf: () => Promise.resolve('free'),

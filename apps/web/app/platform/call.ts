@@ -1,5 +1,5 @@
 import { createHttpCall, createHttpStream } from '@inkstone/api-client';
-import { AppError, type Call, type StreamCall } from '@inkstone/contracts';
+import { AppError, type Call, type StreamCall, statusOf } from '@inkstone/contracts';
 import { defaultLocale } from '@inkstone/phrases';
 import { matchLocale } from './i18n/resolve-locale.ts';
 import { progress } from './progress.ts';
@@ -38,4 +38,9 @@ export const call: Call = async (endpoint, input) => {
 /** The AppError behind any thrown value; unexpected errors become an unknown error. */
 export function refusalOf(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
+}
+
+/** Whether an error means that nobody is signed in any more, so that trying again does not help. */
+export function needsSignIn(error: unknown): boolean {
+  return statusOf[refusalOf(error).code] === 401;
 }

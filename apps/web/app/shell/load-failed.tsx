@@ -1,6 +1,8 @@
 import { Button, classNames, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { needsSignIn } from '../platform/call.ts';
 import { useErrorText } from '../platform/use-error-text.ts';
+import { SignInAgain } from '../shared/sign-in-again.tsx';
 
 export interface LoadFailedProps {
   error: unknown;
@@ -10,7 +12,7 @@ export interface LoadFailedProps {
   className?: string;
 }
 
-/** Shows why loading failed and a retry button; needs the phrases `errors`. */
+/** Shows why loading failed and a retry button, or a link to the sign-in page where the session has ended; needs the phrases `errors`. */
 export function LoadFailed({ error, what, onRetry, className }: LoadFailedProps) {
   const t = useTranslations('common');
   const errorText = useErrorText();
@@ -23,9 +25,13 @@ export function LoadFailed({ error, what, onRetry, className }: LoadFailedProps)
       <span>
         {what} {errorText(error)}
       </span>
-      <Button size="small" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      {needsSignIn(error) ? (
+        <SignInAgain />
+      ) : (
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -42,7 +42,7 @@ export const modelErrors = [
 ] as const;
 
 /** Errors of insufficient words. */
-export const wordErrors = ['words_used_up', 'daily_limit_reached'] as const;
+export const wordErrors = ['words_used_up', 'rewrite_words_used_up', 'daily_limit_reached'] as const;
 
 export const listModels = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from '../endpoint.ts';
+import { storeSubscriptionView } from '../subscriptions/index.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
 const subscriptionId = z.uuid();
@@ -49,6 +50,44 @@ export const findSubscriptions = endpoint({
     state: subscriptionRow.shape.state.optional(),
   }),
   reply: pageOf(subscriptionRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/** A subscription in an app store with its account. It is managed on the store's own page only. */
+export const storeSubscriptionRow = storeSubscriptionView.omit({ manageUrl: true }).extend({
+  accountId: z.string(),
+  /** Masked phone number or e-mail address of the account; '' without one. */
+  buyer: z.string(),
+});
+export type StoreSubscriptionRow = z.output<typeof storeSubscriptionRow>;
+
+/** Lists subscriptions in app stores, newest first: of an account, or all. Replaced ones are not listed. */
+export const findStoreSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions/stores',
+  summary: 'Lists subscriptions that were bought in app stores, the newest first.',
+  audience: 'staff',
+  permission: 'subscriptions.read',
+  input: z.object({ ...pageInput, accountId: z.uuid().optional() }),
+  reply: pageOf(storeSubscriptionRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/**
+ * Finds the account whose subscriptions are searched. A POST, so that phone numbers and e-mail addresses do not appear in URLs
+ * and logs.
+ */
+export const findSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/subscriber',
+  summary:
+    'Finds an account by a whole phone number, e-mail address or id, or by the number of a purchase in an app store.',
+  audience: 'staff',
+  permission: 'subscriptions.read',
+  input: z.object({ query: z.string().trim().min(1).max(320) }),
+  reply: z.object({ accountId: z.string().nullable() }),
   errors: [],
   rate: 'staff',
 });

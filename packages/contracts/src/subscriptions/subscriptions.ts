@@ -36,8 +36,10 @@ export const subscriptionView = z.object({
   signedAt: z.int().nullable(),
   /** The next charge; null if nothing will be charged. */
   next: z.object({ at: z.int(), amount: z.int(), currency }).nullable(),
-  /** End of the paid time, until which the benefits last, even after canceling. Null before the first payment. */
+  /** End of the paid time; benefits last at least until then, also after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
+  /** The tier of its plan, and until when the caller has it by all purchases. Null without time of this tier. */
+  benefits: z.object({ vip_type: z.enum(['vip', 'vvip']), until: z.int() }).nullable(),
   endedAt: z.int().nullable(),
   noticeWay,
   /** A price above the agreed one, for which consent is required before a charge; null without one. */

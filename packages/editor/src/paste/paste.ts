@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { countLostPictures } from './lost-pictures.ts';
 import { sliceOfPlainText } from './plain-text.ts';
+import { withWordLists } from './word-lists.ts';
 
 /** Maximum size of pasted content, in characters of HTML or text; browsers freeze while laying out more. */
 export const pasteLimit = 1_500_000;
@@ -11,15 +13,22 @@ export interface PasteOptions {
   onTooLarge(): void;
   /** Called with pasted or dropped pictures; inserts them once they are stored. */
   onImages(files: readonly File[]): void;
+  /** Called when pictures in pasted text cannot be taken over, because they are elsewhere, with their number. */
+  onPicturesLost(count: number): void;
 }
 
-/** Handles pasting and dropping: plain text by paragraphs, picture uploads, and a size limit. */
+/** Handles pasting and dropping: plain text by paragraphs, lists of Word, picture uploads, and a size limit. */
 export function paste(options: PasteOptions): Extension {
   return Extension.create({
     name: 'pasting',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
+          transformPastedHTML: (html) => {
+            const lost = countLostPictures(html);
+            if (lost > 0) options.onPicturesLost(lost);
+            return withWordLists(html);
+          },
           clipboardTextParser: (text, $context, isLiteral) =>
             sliceOfPlainText($context.doc.type.schema, text, isLiteral),
           handleDOMEvents: {

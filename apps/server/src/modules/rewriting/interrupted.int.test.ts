@@ -79,7 +79,7 @@ describe('a run that is interrupted', () => {
     };
     const long = `${text}\n${'本文还研究了丁的问题。'.repeat(12)}`;
     const part = await follow({ ...requested, text: long });
-    expect(part.receipt).toMatchObject({ stoppedBy: 'words_used_up' });
+    expect(part.receipt).toMatchObject({ stoppedBy: 'rewrite_words_used_up' });
     expect(part.receipt.rewritten).toBeGreaterThan(2);
     expect(part.receipt.open).toBeGreaterThan(0);
     answer = better;

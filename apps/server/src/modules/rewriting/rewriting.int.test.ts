@@ -185,7 +185,7 @@ describe('a text that is rewritten', () => {
     await giveWords(14);
     const requested = input();
     const part = await follow(requested);
-    expect(part.receipt).toMatchObject({ stoppedBy: 'words_used_up' });
+    expect(part.receipt).toMatchObject({ stoppedBy: 'rewrite_words_used_up' });
     expect(part.receipt.open).toBeGreaterThan(0);
     expect(part.receipt.words + Number(await left())).toBe(14);
     await giveWords(100);

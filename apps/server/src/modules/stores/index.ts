@@ -1,1 +1,1 @@
-export { viewStoreSubscriptions } from './list-purchases.ts';
+export { accountOfPurchase, viewStoreSubscriptions } from './list-purchases.ts';

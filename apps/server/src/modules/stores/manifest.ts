@@ -1,5 +1,6 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staffContract from '@inkstone/contracts/staff/store-checks';
+import * as staffSubscriptions from '@inkstone/contracts/staff/subscriptions';
 import { route } from '../../platform/http/route.ts';
 import { webhookRoute } from '../../platform/http/webhook-route.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -7,6 +8,7 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
 import { confirmHandler } from './confirm-purchase.ts';
+import { findStoreSubscriptions } from './list-purchases.ts';
 import { checkHandler } from './query-purchase.ts';
 import { storeSettings } from './settings/settings.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
@@ -23,6 +25,7 @@ export const storesModule: ModuleManifest = {
     route(contract.claimStorePurchase, claimStorePurchase),
     route(staffContract.listStoreChecks, listChecks),
     route(staffContract.checkStore, checkStore),
+    route(staffSubscriptions.findStoreSubscriptions, findStoreSubscriptions),
     ...simulatorRoutes,
   ],
   webhookRoutes: [

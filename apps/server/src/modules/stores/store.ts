@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import {
   storeNotices,
   storePeriods,
@@ -51,6 +52,34 @@ export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<
     .from(storeSubscriptions)
     .where(and(eq(storeSubscriptions.accountId, accountId), eq(kind, 'subscription'), isNull(replacedAt)))
     .orderBy(desc(boundAt), desc(subscriptionId));
+}
+
+/** Subscriptions of one or all accounts that were not replaced, newest first. */
+export async function findSubscriptionPage(
+  sql: Sql,
+  { accountId, cursor, limit }: PageRequest & { readonly accountId?: string | undefined },
+): Promise<Page<PurchaseRow>> {
+  const { boundAt, subscriptionId, kind, replacedAt } = storeSubscriptions;
+  const { where, orderBy } = behind({ at: boundAt, id: subscriptionId }, readCursor(cursor), 'newest first');
+  const isWanted = accountId === undefined ? undefined : eq(storeSubscriptions.accountId, accountId);
+  const rows = await sql
+    .select()
+    .from(storeSubscriptions)
+    .where(and(isWanted, eq(kind, 'subscription'), isNull(replacedAt), where))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  return toPage(rows, limit, (row) => ({ at: row.boundAt, id: row.subscriptionId }));
+}
+
+/** Returns the account of a purchase by its number in any store; null for an unknown one. */
+export async function findPurchaser(sql: Sql, number: string): Promise<string | null> {
+  const { store, subscriptionId, accountId } = storeSubscriptions;
+  const [row] = await sql
+    .select({ accountId })
+    .from(storeSubscriptions)
+    .where(and(inArray(store, store.enumValues), eq(subscriptionId, number)))
+    .limit(1);
+  return row?.accountId ?? null;
 }
 
 /**

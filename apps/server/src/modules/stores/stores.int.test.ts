@@ -1,5 +1,6 @@
 import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
+import * as desk from '@inkstone/contracts/staff/subscriptions';
 import { day, hour, instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
@@ -9,6 +10,7 @@ import type { TestClient } from '../../testing/client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { pinTime } from '../membership/index.ts';
+import { createStaff } from '../staff/testing/staff.ts';
 import { refused, storeShop } from './testing/store-shop.ts';
 
 const signer = createAppleSigner(testDay);
@@ -96,6 +98,38 @@ describe('a purchase in the App Store', () => {
     await expect(claim({ bundleId: 'com.example.other' })).rejects.toEqual(denied);
     await expect(claim({ productId: 'unknown' })).rejects.toEqual(denied);
     expect(await tier()).toBe('free');
+  });
+});
+
+describe('staff', () => {
+  it('find an account by phone number or by the number of a purchase, and list its subscriptions', async () => {
+    const owner = await createAccount(server.deps);
+    const page = server.as(owner.token);
+    // Purchases of other tests were bound at the same time.
+    later();
+    await claim({}, page);
+    await claim({ originalTransactionId: `other${count}`, transactionId: `o${count}` });
+    const staff = server.as((await createStaff(server.deps, { roles: ['support'] })).token);
+    const accountOf = async (query: string) => (await staff.call(desk.findSubscriber, { query })).accountId;
+    for (const query of [owner.phone, owner.phone.slice(3), ` s${count} `, owner.accountId])
+      expect(await accountOf(query)).toBe(owner.accountId);
+    expect(await accountOf('13899999999')).toBeNull();
+    const { rows, next } = await staff.call(desk.findStoreSubscriptions, { accountId: owner.accountId });
+    expect(rows).toMatchObject([
+      {
+        ...{ store: 'apple', subscriptionId: `s${count}`, accountId: owner.accountId, status: 'active' },
+        ...{ vip_type: 'vip', buyer: expect.stringContaining('****') },
+      },
+    ]);
+    expect([next, Object.keys(rows[0] ?? {})]).toEqual([null, expect.not.arrayContaining(['manageUrl'])]);
+    // All accounts, the newest first, in pages.
+    const first = await staff.call(desk.findStoreSubscriptions, { limit: 1 });
+    const second = await staff.call(desk.findStoreSubscriptions, { limit: 1, cursor: first.next ?? '' });
+    expect([...first.rows, ...second.rows].map(({ subscriptionId }) => subscriptionId).sort()).toEqual([
+      `other${count}`,
+      `s${count}`,
+    ]);
+    await expect(page.call(desk.findStoreSubscriptions, {})).rejects.toEqual(refused('access_denied'));
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../ports/mail.ts';
 import { addPrice } from '../../testing/add-price.ts';
 import { openTestSession } from '../accounts/testing.ts';
+import { grant } from '../membership/index.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { recordEnd } from './steps/end.ts';
 import { type Subscriber, subscribe } from './testing/subscribe.ts';
@@ -64,6 +65,27 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
         .catch(() => undefined);
     await shop.pass(3 * day);
     expect(subjectsTo(one.email)).toEqual([t('renewal.canceledSubject')]);
+  });
+
+  it('state the end of the tier in a cancellation, where other purchases extend it', async () => {
+    const one = await readerOf(locale);
+    const client = await clientOf(one);
+    const { subscriptionId } = one;
+    const before = await client.call(contract.readSubscription, { subscriptionId });
+    const { paidUntil, benefits } = before.subscription;
+    expect(benefits).toEqual({ vip_type: 'vip', until: paidUntil });
+    await shop.deps.db.transact(({ sql }) =>
+      grant(shop.deps, sql, {
+        ...{ accountId: one.accountId, itemId: 'year_vip', quantity: 1, sourceId: subscriptionId },
+        ...{ source: 'order', at: shop.clock.now() },
+      }),
+    );
+    const { benefits: after, ...view } = await client.call(contract.cancelSubscription, { subscriptionId });
+    expect([view.paidUntil, after?.vip_type]).toEqual([paidUntil, 'vip']);
+    expect(Number(after?.until)).toBeGreaterThan(Number(paidUntil) + 360 * day);
+    const t = await loadMailMessages(locale);
+    const date = dateText(locale, Number(after?.until));
+    expect(mailsTo(one.email)[0]?.text).toContain(t('renewal.until', { date }));
   });
 
   it('report once that it ended at the provider', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { NoticeText } from '../../ports/sms.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
 import type { OwnedSubscription, RenewalNotice, Subscription } from './store.ts';
+import { benefitsOf } from './view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db'>;
 
@@ -99,21 +100,24 @@ export async function priceMail(
   });
 }
 
-/** The confirmation that a subscription was canceled, with the end of its benefits. */
+/** The confirmation that a subscription was canceled, with the end of the benefits; without one where nothing was paid. */
 export async function canceledMail(
-  deps: MailDeps,
+  deps: MailDeps & Pick<Deps, 'clock'>,
   locale: Locale,
   subscription: Subscription,
 ): Promise<RenderedMail> {
   const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
-  const until = dayText(locale, subscription.periodEnd ?? subscription.createdAt);
+  const benefits = await benefitsOf(deps, subscription);
+  const until = Math.max(subscription.periodEnd ?? 0, benefits?.until ?? 0);
   return renderMail({
     locale,
     subject: t('renewal.canceledSubject'),
     blocks: [
       { kind: 'text', text: t('renewal.canceled', { item }) },
-      { kind: 'text', text: t('renewal.until', { date: until }) },
+      ...(until === 0
+        ? []
+        : [{ kind: 'text' as const, text: t('renewal.until', { date: dayText(locale, until) }) }]),
       { kind: 'link', address: pageOf(deps) },
     ],
   });

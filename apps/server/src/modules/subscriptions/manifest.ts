@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
+import { hastenEnds } from './steps/end-with-account.ts';
 import { priceChangeHandler } from './steps/price-change-handler.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';
 import { countRetrying } from './store.ts';
@@ -15,5 +16,6 @@ export const subscriptionsModule: ModuleManifest = {
       count: ({ db }) => countRetrying(db.sql),
     },
   ],
+  accountLeaving: [hastenEnds],
   dueHandlers: [subscriptionHandler, agreementHintHandler, priceChangeHandler],
 };

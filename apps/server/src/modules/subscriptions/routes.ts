@@ -10,7 +10,13 @@ import { checkSubscription } from './check.ts';
 import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
 import { renewalTerms } from './offer.ts';
 import { sign } from './sign.ts';
-import { findSubscriptions, getStaffSubscription, retrySubscription, staffCancel } from './staff.ts';
+import {
+  findSubscriber,
+  findSubscriptions,
+  getStaffSubscription,
+  retrySubscription,
+  staffCancel,
+} from './staff.ts';
 
 type Reading = typeof contract.readSimulatedAgreement;
 type Acting = typeof contract.actOnSimulatedAgreement;
@@ -41,6 +47,7 @@ export const subscriptionsRoutes: Route[] = [
   route(contract.agreeToPrice, agreeToPrice),
   route(contract.chooseNoticeWay, chooseNoticeWay),
   route(staffContract.findSubscriptions, findSubscriptions),
+  route(staffContract.findSubscriber, findSubscriber),
   route(staffContract.getStaffSubscription, getStaffSubscription),
   route(staffContract.staffCancelSubscription, staffCancel),
   route(staffContract.retrySubscription, retrySubscription),

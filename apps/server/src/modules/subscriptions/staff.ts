@@ -2,8 +2,9 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/staff/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { maskedName } from '../accounts/index.ts';
+import { findAccountNamed, maskedName } from '../accounts/index.ts';
 import { findAccountOf } from '../orders/index.ts';
+import { accountOfPurchase } from '../stores/index.ts';
 import { cancel } from './cancel.ts';
 import { runSubscription } from './steps/run-subscription.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './store.ts';
 
 type Find = typeof contract.findSubscriptions;
+type FindSubscriber = typeof contract.findSubscriber;
 type Get = typeof contract.getStaffSubscription;
 type Cancel = typeof contract.staffCancelSubscription;
 type Retry = typeof contract.retrySubscription;
@@ -24,6 +26,16 @@ type Retry = typeof contract.retrySubscription;
 export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async (deps, _who, input) => {
   const { rows, next } = await findPage(deps.db.sql, input);
   return { rows: await Promise.all(rows.map(({ row, accountId }) => viewRow(deps, row, accountId))), next };
+};
+
+/** Finds the account that staff name by phone number, e-mail address, id, or the number of a purchase in a store. */
+export const findSubscriber: UseCase<FindSubscriber, ReplyOf<FindSubscriber>> = async (
+  deps,
+  _who,
+  { query },
+) => {
+  const named = await findAccountNamed(deps, query);
+  return { accountId: named?.accountId ?? (await accountOfPurchase(deps, query)) };
 };
 
 /** Returns a subscription with its timeline. */

@@ -3,6 +3,8 @@ import { isRunning, lastTimeToAgree } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { findItem, membershipPeriods, vipTypeOf } from '../membership/index.ts';
+import { findAccountOf } from '../orders/index.ts';
 import { canRaise, nextAmount } from './renewal-facts.ts';
 import { findNotices, type Subscription } from './store.ts';
 
@@ -17,8 +19,22 @@ export async function viewSubscription(
   return {
     ...{ subscriptionId, channel, plan: itemId, months, status: statusOf(found), signedAt, noticeWay },
     next: priceChange ? null : await nextOf(deps, sql, found),
-    ...{ paidUntil: periodEnd, endedAt, priceChange },
+    ...{ paidUntil: periodEnd, endedAt, priceChange, benefits: await benefitsOf(deps, found) },
   };
+}
+
+/** The tier of the plan of a subscription, and until when its owner has it by all purchases; null without such time. */
+export async function benefitsOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { itemId, buyerId }: Pick<Subscription, 'itemId' | 'buyerId'>,
+): Promise<SubscriptionView['benefits']> {
+  const { sql } = deps.db;
+  const accountId = await findAccountOf(sql, buyerId);
+  const item = await findItem(sql, itemId);
+  if (accountId === null || item?.kind !== 'vip') return null;
+  const periods = await membershipPeriods(deps, accountId);
+  const period = periods.find(({ tier }) => tier === item.tier);
+  return period ? { vip_type: vipTypeOf[item.tier], until: period.to } : null;
 }
 
 async function nextOf(

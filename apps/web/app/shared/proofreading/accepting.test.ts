@@ -1,7 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints';
 import { describe, expect, it } from 'vitest';
-import { Accepting, confirmationThreshold } from './accepting.ts';
+import { Accepting, confirmationThreshold, countLeft } from './accepting.ts';
 
 /** Creates an editor and a review with the given plans, which counts accepted findings. */
 function open(count: number, left = 0) {
@@ -66,6 +66,14 @@ describe('Accepting', () => {
     const { accepting } = open(0, 4);
     await accepting.propose(() => true);
     expect(accepting.getSnapshot().done).toEqual({ count: 0, left: 4 });
+  });
+
+  it('counts as left only findings that the check after it still reports', async () => {
+    const { accepting } = open(1, 2);
+    expect(countLeft(accepting.getSnapshot(), 5)).toBe(0);
+    await accepting.propose(() => true);
+    const left = (open: number) => countLeft({ done: { count: 1, left: 2 } }, open);
+    expect([left(5), left(1), left(0)]).toEqual([2, 1, 0]);
   });
 
   it('reports when the result could not be checked, and can be retried', async () => {

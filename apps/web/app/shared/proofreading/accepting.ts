@@ -17,6 +17,14 @@ export interface AcceptingState {
   readonly hasFailed: boolean;
 }
 
+/**
+ * Number of suggestions left to decide after an acceptance, of `open` findings with a suggestion that there are now: the check
+ * that follows can drop one that was left, because its credibility depends on the text around it.
+ */
+export function countLeft({ done }: Pick<AcceptingState, 'done'>, open: number): number {
+  return Math.min(done?.left ?? 0, open);
+}
+
 const idle: AcceptingState = { proposal: null, done: null, isPlanning: false, hasFailed: false };
 
 /** Accepts many suggestions of an editor at once: plans them, confirms large plans, and offers undo. */

@@ -40,7 +40,7 @@ export function FindingsPanel({ review, service, actions, groups: words }: Findi
     <div className="flex min-h-0 flex-1 flex-col">
       <PanelHead review={review} snapshot={snapshot} groups={words} />
       <CheckNote check={snapshot.check} onRetry={() => service?.retry()} />
-      <AcceptingNotice actions={actions} />
+      <AcceptingNotice actions={actions} open={fixableOf(lints).length} />
       {/* In small panels the filters scroll together with the cards. */}
       <div className="flex min-h-0 flex-1 flex-col max-lg:block max-lg:overflow-y-auto max-lg:overscroll-contain">
         {lints.length > 0 && (
@@ -144,7 +144,7 @@ function PanelHead({ review, snapshot, groups }: PanelHeadProps) {
 
 function AcceptShown({ shown, actions }: { shown: readonly PlacedLint[]; actions: FindingActions }) {
   const t = useTranslations('writing');
-  const fixable = shown.filter(({ lint }) => lint.replacements.length > 0);
+  const fixable = fixableOf(shown);
   if (fixable.length < 2) return null;
   const serials = new Set(fixable.map(({ serial }) => serial));
   return (
@@ -160,4 +160,8 @@ function countKinds(lints: readonly PlacedLint[]): Map<string, number> {
     if (lint.replacements.length > 0) counts.set(lint.ruleId, (counts.get(lint.ruleId) ?? 0) + 1);
   }
   return counts;
+}
+
+function fixableOf(lints: readonly PlacedLint[]): PlacedLint[] {
+  return lints.filter(({ lint }) => lint.replacements.length > 0);
 }

@@ -11,11 +11,12 @@ export function SignInHint() {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
   const path = useLocalePath();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const next = new URLSearchParams({ next: `${pathname}${search}` });
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{errors('sign_in_first')}</p>
-      <Link to={path(`/login?${new URLSearchParams({ next: pathname })}`)} className={buttonClass('primary')}>
+      <Link to={path(`/login?${next}`)} className={buttonClass('primary')}>
         {t('signInOrRegister')}
       </Link>
     </div>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { needsSignIn } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
 import { LimitReset } from '../proofreading/limit-note.tsx';
-import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
+import { SignInAgain } from '../sign-in-again.tsx';
+import { isAboutPackages, isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
 export interface RunErrorProps {
   error: unknown;
@@ -24,8 +26,13 @@ export function RunError({ error, resetsAt = null }: RunErrorProps) {
       {isShort && resetsAt !== null && <LimitReset at={resetsAt} />}
       {isShort && resetsAt === null && (
         <Link className="underline" to={path('/plan')}>
-          {t('limitPlans')}
+          {t(isAboutPackages(error) ? 'buyWords' : 'limitPlans')}
         </Link>
+      )}
+      {needsSignIn(error) && (
+        <p className="mt-1">
+          <SignInAgain />
+        </p>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ describe('an error about words', () => {
   it('has a message without numbers if the server returns only its code', () => {
     expect(phraseWithoutNumbers(stoppedError('daily_limit_reached'))).toBe('dayUsedUp');
     expect(phraseWithoutNumbers(stoppedError('words_used_up'))).toBe('wordsUsedUp');
+    // Words for rewriting cannot be bought.
+    expect(phraseWithoutNumbers(stoppedError('rewrite_words_used_up'))).toBe('rewriteWordsUsedUp');
   });
 
   it('has the message of its code if the numbers are known', () => {

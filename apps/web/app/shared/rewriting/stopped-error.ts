@@ -2,7 +2,7 @@ import { AppError, statusOf } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 
 /** Error codes for insufficient words. */
-const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up'];
+const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up', 'rewrite_words_used_up'];
 
 /**
  * Returns the error with which the server ended a run; an unknown code becomes an unknown error. The parameters of its message
@@ -17,13 +17,21 @@ export function isOutOfWords(error: unknown): error is AppError {
   return error instanceof AppError && wordCodes.includes(error.code);
 }
 
+/** Whether an error means that a package of words is needed; plans do not include these words. */
+export function isAboutPackages(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'words_used_up';
+}
+
 /**
  * The phrase of the namespace `common` for an error about words whose numbers are not known, so that its message cannot be
  * formatted; null for other errors.
  */
-export function phraseWithoutNumbers(error: unknown): 'dayUsedUp' | 'wordsUsedUp' | null {
+export function phraseWithoutNumbers(
+  error: unknown,
+): 'dayUsedUp' | 'rewriteWordsUsedUp' | 'wordsUsedUp' | null {
   if (!isOutOfWords(error) || error.params.left !== undefined) return null;
-  return error.code === 'daily_limit_reached' ? 'dayUsedUp' : 'wordsUsedUp';
+  if (error.code === 'daily_limit_reached') return 'dayUsedUp';
+  return error.code === 'rewrite_words_used_up' ? 'rewriteWordsUsedUp' : 'wordsUsedUp';
 }
 
 function isErrorCode(code: string): code is ErrorCode {

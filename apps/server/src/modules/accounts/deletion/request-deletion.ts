@@ -7,7 +7,7 @@ import { deleteProofs } from '../proofs/store.ts';
 import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type Deletion, storeDeletion } from './store.ts';
 
-/** Schedules the deletion of the account, and ends all its sessions and API keys. */
+/** Schedules the deletion of the account, ends all its sessions and API keys, and stops its automatic renewals. */
 export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
   deps.db.transact(async (tx) => {
     const { accountId } = who;
@@ -18,6 +18,7 @@ export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, {
     await endSessions(deps, tx, accountId, { allBut: null });
     await deleteApiKeys(tx.sql, accountId);
     await deleteProofs(tx.sql, accountId);
+    for (const leave of deps.accountLeaving) await leave(tx, accountId, now);
     tx.afterCommit(() => deps.log.info('A deletion was requested', { dueAt: deletion.dueAt }));
     return deletion;
   });

@@ -22,7 +22,7 @@ const grace = 10 * minute;
 
 /**
  * Reserves words of the packages that expire soonest and returns their number: all requested, or with
- * `shorten` at most the remaining ones. Throws `words_used_up`.
+ * `shorten` at most the remaining ones. Throws `words_used_up`, or `rewrite_words_used_up` for words that cannot be bought.
  */
 export async function holdPackageWords(
   sql: Sql,
@@ -40,7 +40,10 @@ export async function holdPackageWords(
   const free = freeWords(packages, requested.now);
   const words = requested.shorten ? Math.min(requested.words, free) : requested.words;
   const chosen = chooseWords(packages, words, requested.now);
-  if (!chosen.ok || words === 0) throw new AppError('words_used_up', { left: free, needed: requested.words });
+  if (!chosen.ok || words === 0)
+    throw new AppError(purpose === 'rewrite' ? 'rewrite_words_used_up' : 'words_used_up', {
+      ...{ left: free, needed: requested.words },
+    });
   await reserve(sql, {
     holdId: workId,
     parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),

@@ -250,7 +250,7 @@ describe('words of packages', () => {
 
   it('pay for rewriting only in the free tier if they were granted', async () => {
     expect(await refusal(meter.reserve(accountId, order('rewrite', 10), 'refuse'))).toMatchObject([
-      'words_used_up',
+      'rewrite_words_used_up',
       { left: 0 },
     ]);
     const given = { accountId, words: 500, days: 365, source: 'welcome', sourceId: accountId };

@@ -9,6 +9,7 @@ import { findAccountOf, lockOrder } from '../../orders/index.ts';
 import { referenceOf } from '../renewal-facts.ts';
 import { changeState } from '../steps/change-state.ts';
 import { requestEnd } from '../steps/end.ts';
+import { endWithAccount, isLeaving } from '../steps/end-with-account.ts';
 import {
   changeSubscription,
   findNotices,
@@ -33,7 +34,7 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
-  if (found.accountId === null && !isEndWanted(found)) await requestEnd(deps, subscriptionId, 'account');
+  if (!isEndWanted(found) && (await isLeaving(deps, found))) await endWithAccount(deps, found);
   await recordEndRequest(deps, subscriptionId);
   await finishCardChange(deps, found);
   await requestCards(deps, found, (cards, reference) => cards.describe(reference));

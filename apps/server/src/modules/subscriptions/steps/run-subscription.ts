@@ -17,6 +17,7 @@ import {
 } from '../store.ts';
 import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
 import { endAtProvider, recordEnd, requestEnd } from './end.ts';
+import { endWithAccount, isLeaving } from './end-with-account.ts';
 import { notify } from './notify.ts';
 import { notifyOfPrice } from './notify-of-price.ts';
 import { followSigning } from './signing.ts';
@@ -75,9 +76,9 @@ async function takeStep(deps: Deps, found: OwnedSubscription): Promise<boolean> 
 }
 
 async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
-  const { subscriptionId, accountId } = found;
+  const { subscriptionId } = found;
   const { db, clock } = deps;
-  if (accountId === null) return requestEnd(deps, subscriptionId, 'account');
+  if (await isLeaving(deps, found)) return endWithAccount(deps, found);
   if (await followFirstOrder(deps, found)) return true;
   if (found.state === 'retrying' && (await followLatePayment(deps, found))) return true;
   const channel = requireChannel(deps, found);

@@ -16,9 +16,12 @@ export interface Subscriber extends TestAccount {
 export async function subscribe(
   shop: Shop,
   channel: 'wechat' | 'alipay' = 'wechat',
-  { plan = 'month_vip', email = '' }: { readonly plan?: string; readonly email?: string } = {},
+  {
+    plan = 'month_vip',
+    ...person
+  }: { readonly plan?: string; readonly email?: string; readonly password?: string } = {},
 ): Promise<Subscriber> {
-  const account = await createAccount(shop.deps, email === '' ? {} : { email });
+  const account = await createAccount(shop.deps, person);
   const client = shop.server.as(account.token);
   const { orderNo } = await shop.order(account.accountId, plan);
   const consent = await consentTo(client, plan);

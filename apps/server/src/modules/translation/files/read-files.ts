@@ -23,7 +23,7 @@ export const readFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   { id: fileId },
 ) => {
   const file = await requireFile(deps, { accountId, fileId });
-  const faults = await store.findTexts(deps.db.sql, file, ['plain', 'kept'], faultsShown);
+  const faults = await store.findTexts(deps.db.sql, file, ['plain', 'kept'], { limit: faultsShown });
   return {
     file: await readView(deps, file),
     faults: faults.map(({ index, place, state, fault, source }) => ({

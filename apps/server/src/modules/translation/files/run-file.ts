@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
-import { wordErrors } from '@inkstone/contracts/models';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRunLease } from '../../../platform/run-lease.ts';
 import * as store from './store.ts';
+import { isOfOneText, TextQueue } from './text-queue.ts';
 import { endCharges, type StepContext, type StepDeps, translateStep } from './translate-step.ts';
 
 /** Dependencies of a run. */
@@ -13,10 +13,6 @@ export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'
 const lease = 15 * second;
 /** Time limit of a run in ms; another run continues. */
 const maxRunTime = 10 * minute;
-/** Limits of the texts that are translated, stored and charged together: their number and characters. */
-const stepTexts = 8;
-const stepCharacters = 2000;
-
 /**
  * Translates the unfinished texts of a file. Each step is stored before it is charged, so that another run
  * can continue. Only one run processes a file at a time: false if another run holds the lease, or the file
@@ -36,15 +32,18 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     await endCharges(deps, file);
     const endsAt = later(now, maxRunTime);
     const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
+    const context = { file, runId, terms, signal: alive };
+    const queue = new TextQueue(deps, file);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
       await runLease.renew();
       alive.throwIfAborted();
-      const texts = await nextTexts(deps, file);
+      const texts = await queue.next();
       isDone = texts.length === 0;
-      if (!isDone) await translateAffordable(deps, { file, runId, terms, signal: alive }, texts);
+      if (!isDone) await queue.record(texts, await translateSome(deps, context, texts));
     }
-    if (isDone) end = { state: 'done', stoppedBy: null };
+    const stoppedBy = isDone ? await queue.finish() : null;
+    if (isDone) end = stoppedBy === null ? { state: 'done', stoppedBy } : { state: 'stopped', stoppedBy };
   } catch (error) {
     if (signal.aborted || (!runLease.lost.aborted && !(error instanceof AppError))) throw error;
     if (!runLease.lost.aborted && error instanceof AppError)
@@ -56,27 +55,23 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   return true;
 }
 
-/** Translates texts together, or only the first one if the remaining words do not suffice for all. */
-async function translateAffordable(
+/**
+ * Translates texts together, or only the first one if that fails for lack of words or of an answer. Returns the error if it fails
+ * for the first one too.
+ */
+async function translateSome(
   deps: RunDeps,
   context: StepContext,
   texts: readonly store.Text[],
-): Promise<void> {
-  try {
-    await translateStep(deps, context, texts);
-  } catch (error) {
-    const isUsedUp = error instanceof AppError && wordErrors.some((code) => code === error.code);
-    if (texts.length === 1 || !isUsedUp) throw error;
-    await translateStep(deps, context, texts.slice(0, 1));
+): Promise<AppError | null> {
+  for (const step of texts.length === 1 ? [texts] : [texts, texts.slice(0, 1)]) {
+    try {
+      await translateStep(deps, context, step);
+      return null;
+    } catch (error) {
+      if (!isOfOneText(error)) throw error;
+      if (step.length === 1) return error;
+    }
   }
-}
-
-/** Returns the next unfinished texts that can be translated together. */
-async function nextTexts({ db }: Pick<Deps, 'db'>, file: store.File): Promise<store.Text[]> {
-  const texts = await store.findTexts(db.sql, file, ['open'], stepTexts);
-  let characters = 0;
-  return texts.filter(({ source }, at) => {
-    characters += source.length;
-    return at === 0 || characters <= stepCharacters;
-  });
+  return null;
 }

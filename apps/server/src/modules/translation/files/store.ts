@@ -2,6 +2,7 @@ import type { Instant } from '@inkstone/kernel';
 import {
   and,
   asc,
+  desc,
   eq,
   gt,
   inArray,
@@ -10,6 +11,7 @@ import {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   sql as query,
   sum,
@@ -200,18 +202,29 @@ export function findOrphanedFiles(sql: Sql, now: Instant, limit: number): Promis
     .limit(limit);
 }
 
-/** Texts of a file in some states, in order. */
+/** Options of `findTexts`; all texts in order by default. */
+export interface TextChoice {
+  readonly limit?: number;
+  readonly maxPrice?: number | null;
+  readonly without?: readonly number[];
+  readonly fromEnd?: boolean;
+}
+
+/** Texts of a file in some states, in order or from the end, of at most `maxPrice` words, without those with some indices. */
 export async function findTexts(
   sql: Sql,
   key: FileKey,
   states: readonly Text['state'][],
-  limit?: number,
+  { limit, maxPrice = null, without = [], fromEnd = false }: TextChoice = {},
 ): Promise<Text[]> {
+  const { state, price, index } = translationFileTexts;
+  const isAffordable = maxPrice === null ? undefined : lte(price, maxPrice);
+  const isWanted = without.length === 0 ? undefined : notInArray(index, [...without]);
   const rows = sql
     .select()
     .from(translationFileTexts)
-    .where(and(isOfFile(key), inArray(translationFileTexts.state, [...states])))
-    .orderBy(asc(translationFileTexts.index));
+    .where(and(isOfFile(key), inArray(state, [...states]), isAffordable, isWanted))
+    .orderBy(fromEnd ? desc(index) : asc(index));
   const found = await (limit === undefined ? rows : rows.limit(limit));
   return found.map(({ accountId: _account, fileId: _file, ...text }) => text);
 }
@@ -236,6 +249,24 @@ export async function endTexts(sql: Sql, key: FileKey, ends: readonly TextEnd[])
     if (rows.length > 0) stored.add(index);
   }
   return stored;
+}
+
+/** Ends the unfinished texts of more than `limit` words, the words of a day: they keep their source. */
+export async function keepLongTexts(sql: Sql, key: FileKey, limit: number): Promise<void> {
+  const { state, price } = translationFileTexts;
+  await sql
+    .update(translationFileTexts)
+    .set({ state: 'kept', fault: 'over_limit' })
+    .where(and(isOfFile(key), eq(state, 'open'), gt(price, limit)));
+}
+
+/** Ends unfinished texts without a translation: they keep their source. */
+export async function keepTexts(sql: Sql, key: FileKey, indices: readonly number[]): Promise<void> {
+  const { state, index } = translationFileTexts;
+  await sql
+    .update(translationFileTexts)
+    .set({ state: 'kept', fault: 'missing' })
+    .where(and(isOfFile(key), eq(state, 'open'), inArray(index, [...indices])));
 }
 
 /** Marks the charge of texts as settled: their reservation was charged, or had expired without a charge. */

@@ -29,6 +29,7 @@ export const storeSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.store, table.subscriptionId] }),
     index('store_subscriptions_by_account').on(table.accountId),
+    index('store_subscriptions_by_time').on(table.boundAt, table.subscriptionId),
   ],
 );
 

@@ -88,6 +88,11 @@ describe('the bill of Alipay', () => {
       'a row has an unknown type or sign',
     ],
     ['with a wrong amount', csv([row({ '订单金额（元）': '25,00' })]), 'row 1 has 13 cells'],
+    [
+      'with an amount of three decimals',
+      csv([row(), row({ ...refund, '订单金额（元）': '-10.005' })]),
+      'row 2: 订单金额（元） is no amount',
+    ],
     ['with an open quote', csv([row({ 商品名称: '"open' })]), /open quote|cells/],
     ['with an empty amount', csv([row({ '订单金额（元）': '' })]), 'row 1: 订单金额（元） is no amount'],
   ])('is damaged when it is %s', async (_, text, detail) => {

@@ -63,7 +63,7 @@ const columns = [
 function readRow(row: TableRow): BillLine {
   const [providerTxn, outTradeNo] = [row.text('支付宝交易号'), row.text('商户订单号')];
   // The fee has the sign of the merchant's account: it is negative in the row of a payment.
-  const amount = row.fee('订单金额（元）');
+  const amount = row.signedFen('订单金额（元）');
   const fee = 0 - row.fee('服务费（元）');
   const common = { providerTxn, outTradeNo, currency: 'CNY', feeCurrency: 'CNY', fee };
   const type = row.text('业务类型');

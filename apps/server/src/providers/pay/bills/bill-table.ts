@@ -10,6 +10,8 @@ export interface TableRow {
   text(column: string): string;
   /** Yuan as fen, of at least 0. */
   fen(column: string): number;
+  /** Yuan with a sign and at most two decimals, as fen. */
+  signedFen(column: string): number;
   /** Yuan with more decimals and a sign, rounded to fen, half away from zero. */
   fee(column: string): number;
 }
@@ -33,9 +35,15 @@ export function readTable(
     return {
       text,
       fen: (column) => number(fenOf(text(column)), column),
+      signedFen: (column) => number(signedFenOf(text(column)), column),
       fee: (column) => number(feeOf(text(column)), column),
     };
   });
+}
+
+function signedFenOf(yuan: string): number | null {
+  const fen = fenOf(yuan.replace(/^-/, ''));
+  return fen !== null && fen > 0 && yuan.startsWith('-') ? -fen : fen;
 }
 
 /** Fees have up to five decimals. */

@@ -44,6 +44,7 @@ export function useTrialEditor(
       paste: {
         onTooLarge: () => showToast.warning(words.current('pasteTooLarge', { limit: pasteLimit })),
         onImages: () => undefined,
+        onPicturesLost: () => undefined,
       },
       hint: () => words.current('trialBodyHint'),
       more: [wordLimit(correctLimits.trialWords, (count) => exceeded.current(count))],

@@ -4,11 +4,12 @@ import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/e
 import type { ErrorCode } from '@inkstone/phrases';
 import { Button, buttonClass, classNames } from '@inkstone/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { debouncedStatus } from './debounced-status.ts';
+import { RestoreButton } from './restore-button.tsx';
 
 /** The save status of an open document. */
 export function useSaveStatus(document: OpenDocument): SaveStatus {
@@ -42,7 +43,7 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
       className={classNames('flex min-w-0 items-center gap-2 text-sm', tones[status.kind])}
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-      <p role="status" className="leading-snug max-sm:text-xs max-sm:break-keep sm:line-clamp-2">
+      <p role="status" className="min-w-0 grow leading-snug max-sm:text-xs max-sm:break-keep sm:line-clamp-2">
         {isReadOnly && status.kind === 'saved' ? t('readOnly') : words}
       </p>
       {status.kind === 'not-saved' && <WayOn reason={status.reason} onRetry={() => document.retry()} />}
@@ -50,12 +51,13 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
   );
 }
 
-/** The action that resolves an error: a reload, signing in again and returning, or a retry. */
+/** The action that resolves an error: a reload, signing in again and returning, restoring from the trash, or a retry. */
 function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
   const t = useTranslations('writing');
   const common = useTranslations('common');
   const path = useLocalePath();
   const { pathname } = useLocation();
+  const { documentId } = useParams();
   if (isSignedOut(reason)) {
     const to = path(`/login?${new URLSearchParams({ next: pathname })}`);
     return (
@@ -64,6 +66,8 @@ function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) 
       </Link>
     );
   }
+  if (reason === 'file_in_trash' && documentId)
+    return <RestoreButton size="small" documentId={documentId} onRestored={onRetry} />;
   if (outdated.has(reason)) {
     return (
       <Button size="small" onClick={() => location.reload()}>

@@ -104,6 +104,7 @@ export function useWritingEditor(
       paste: {
         onTooLarge: () => showToast.warning(words.current('pasteTooLarge', { limit: pasteLimit })),
         onImages: (files) => upload.current(files),
+        onPicturesLost: (count) => showToast.warning(words.current('pastePicturesLost', { count })),
       },
       hint: () => words.current('bodyHint'),
       more: [

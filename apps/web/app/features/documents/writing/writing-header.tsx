@@ -39,7 +39,8 @@ export function WritingHeader(props: WritingHeaderProps) {
   const path = useLocalePath();
   return (
     <header className="sticky top-page z-20 border-b border-line bg-paper">
-      <div className="group flex min-h-14 items-center gap-1 px-2 sm:px-4">
+      {/* On phones a text that is not saved has a row of its own for the reason and the remedy. */}
+      <div className="group flex min-h-14 items-center gap-1 px-2 max-sm:has-data-[save=not-saved]:flex-wrap sm:px-4">
         <Link
           to={path('/app')}
           aria-label={t('backToDocuments')}
@@ -48,7 +49,8 @@ export function WritingHeader(props: WritingHeaderProps) {
         >
           <ArrowLeftIcon />
         </Link>
-        <div className="min-w-0 grow">
+        <span className="hidden grow max-sm:group-has-data-[save=not-saved]:block" />
+        <div className="min-w-0 grow max-sm:group-has-data-[save=not-saved]:order-last max-sm:group-has-data-[save=not-saved]:basis-full max-sm:group-has-data-[save=not-saved]:px-2 max-sm:group-has-data-[save=not-saved]:pb-2">
           {props.document && <SaveState document={props.document} isReadOnly={props.isReadOnly} />}
         </div>
         {props.editor && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { outlasts } from './outlasts.ts';
 import { useCancelSubscription } from './use-subscriptions.ts';
 
 export interface CancelDialogProps {
@@ -18,12 +19,19 @@ export function CancelDialog({ subscription, name, onClose }: CancelDialogProps)
   const errorText = useErrorText();
   const moment = useMoment();
   const cancel = useCancelSubscription();
+  const tiers = useTranslations('membership-trial');
   const { subscriptionId, paidUntil } = subscription;
-  const hint = paidUntil === null ? t('cancelHintUnpaid') : t('cancelHint', { until: moment(paidUntil) });
+  const hint = () => {
+    if (paidUntil === null) return t('cancelHintUnpaid');
+    const until = moment(paidUntil);
+    if (!outlasts(subscription)) return t('cancelHint', { until });
+    const tier = tiers(`tier_${subscription.benefits.vip_type}`);
+    return t('cancelHintBeside', { until, tier, end: moment(subscription.benefits.until) });
+  };
   return (
     <ConsentDialog
       title={t('cancelTitle', { item: name })}
-      text={hint}
+      text={hint()}
       keep={t('keep')}
       consent={t('cancel')}
       isBusy={cancel.isPending}

@@ -15,6 +15,7 @@ import { TermsLink } from '../../../shell/terms-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
+import { outlasts } from './outlasts.ts';
 import { PriceChange } from './price-change.tsx';
 import { StoreSubscriptions } from './store-subscriptions.tsx';
 import { type SubscriptionsReply, useSubscriptions } from './use-subscriptions.ts';
@@ -87,7 +88,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
   const moment = useMoment();
   const path = useLocalePath();
   const [isCanceling, setCanceling] = useState(false);
-  const { subscriptionId, channel, status, signedAt, next, paidUntil, endedAt, priceChange } = subscription;
+  const { subscriptionId, channel, status, signedAt, next, endedAt, priceChange } = subscription;
   const isRunning = status === 'active' || status === 'retrying';
   return (
     <article className="card flex flex-col gap-4">
@@ -104,7 +105,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
         {next && (
           <FactLine name={t('nextAmount')} value={<strong>{money(next.amount, next.currency)}</strong>} />
         )}
-        {paidUntil !== null && <FactLine name={t('paidUntil')} value={moment(paidUntil)} />}
+        <TermEnd subscription={subscription} />
         {endedAt !== null && <FactLine name={t('endedAt')} value={moment(endedAt)} />}
       </dl>
       {isRunning && (
@@ -137,5 +138,23 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
         <CancelDialog subscription={subscription} name={name} onClose={() => setCanceling(false)} />
       )}
     </article>
+  );
+}
+
+/** Until when the subscription is paid, and the end of the tier where other purchases extend it. */
+function TermEnd({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const t = useTranslations('subscriptions');
+  const tiers = useTranslations('membership-trial');
+  const moment = useMoment();
+  const { paidUntil } = subscription;
+  if (paidUntil === null) return null;
+  if (!outlasts(subscription)) return <FactLine name={t('paidUntil')} value={moment(paidUntil)} />;
+  const { benefits } = subscription;
+  const tier = tiers(`tier_${benefits.vip_type}`);
+  return (
+    <>
+      <FactLine name={t('termEnd')} value={moment(paidUntil)} />
+      <FactLine name={t('tierUntil', { tier })} value={moment(benefits.until)} />
+    </>
   );
 }

@@ -49,6 +49,7 @@ export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProp
         paste: {
           onTooLarge: () => showToast.warning(words.current('pasteTooLarge', { limit: pasteLimit })),
           onImages: (files) => void insert.current(files),
+          onPicturesLost: (count) => showToast.warning(words.current('pastePicturesLost', { count })),
         },
         hint: () => words.current('bodyHint'),
       }),

@@ -1,2 +1,3 @@
+export { readSearch } from './read-search.ts';
 export { SubscriptionPage, type SubscriptionPageProps } from './subscription-page.tsx';
-export { readSearch, SubscriptionsPage, type SubscriptionsPageProps } from './subscriptions-page.tsx';
+export { SubscriptionsPage, type SubscriptionsPageProps } from './subscriptions-page.tsx';

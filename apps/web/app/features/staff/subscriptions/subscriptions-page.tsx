@@ -1,14 +1,18 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { ItemView } from '@inkstone/contracts/membership';
 import {
+  findSubscriber,
   type findSubscriptions,
   type SubscriptionRow,
   subscriptionRow,
 } from '@inkstone/contracts/staff/subscriptions';
 import { EmptyState } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
@@ -16,63 +20,92 @@ import { FindForm } from '../../../shell/admin/find-form.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { isInAddress, type SubscriptionSearch } from './read-search.ts';
 import { StateBadge } from './state-badge.tsx';
+import { StoreRows, type StoreRowsPage } from './store-rows.tsx';
 
 export type SubscriptionsPageProps = ReplyOf<typeof findSubscriptions> & {
-  readonly search: ReturnType<typeof readSearch>;
+  readonly search: SubscriptionSearch;
+  /** Subscriptions in app stores; null where the filter is a state or an order. */
+  readonly stores: StoreRowsPage | null;
   readonly items: readonly ItemView[];
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The filter in the address of the page: a state, and an order number or the id of an account. */
-export function readSearch(url: string) {
-  const query = new URL(url).searchParams;
-  const state = subscriptionRow.shape.state.safeParse(query.get('state')).data;
-  const text = (query.get('search') ?? '').trim();
-  const orderNo = /^\d{18}$/.test(text) ? text : undefined;
-  const accountId = uuid.test(text) ? text : undefined;
-  return { state, text, orderNo, accountId, isFaulty: text !== '' && !orderNo && !accountId };
-}
-
-/** All subscriptions, newest first, by state, account or first order. */
-export function SubscriptionsPage({ rows, next, search, items }: SubscriptionsPageProps) {
+/** All subscriptions, newest first, by state, account or first order, and those in app stores. */
+export function SubscriptionsPage({ rows, next, search, stores, items }: SubscriptionsPageProps) {
   const t = useTranslations('staff-subscriptions');
-  const navigate = useNavigate();
-  const address = (state: string | undefined, text: string) => {
-    const query = new URLSearchParams({ ...(state && { state }), ...(text && { search: text }) });
-    return `?${query}`;
-  };
-  const { state, text, isFaulty } = search;
-  const views = [undefined, ...subscriptionRow.shape.state.options];
+  const { view, text } = search;
+  const { find, fault, isBusy } = useSearch(search);
+  const views = [undefined, ...subscriptionRow.shape.state.options, 'stores' as const];
+  const hasStores = stores !== null && stores.rows.length > 0;
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
       <FindForm
         key={text}
         {...{ label: t('search'), hint: t('searchHint'), find: t('find'), first: text }}
-        isBusy={false}
-        onFind={(query) => void navigate(address(state, query))}
+        isBusy={isBusy}
+        onFind={find}
       />
       <p role="alert" className="mt-2 text-sm text-bad empty:hidden">
-        {isFaulty && t('searchFault')}
+        {fault}
       </p>
       <div className="mt-6 flex">
         <ViewLinks
           label={t('views')}
           links={views.map((one) => ({
-            to: address(one, text),
-            label: one === undefined ? t('all') : t(`state.${one}`),
-            isCurrent: one === state,
+            to: addressOf(one, text),
+            label: one === undefined ? t('all') : one === 'stores' ? t('stores') : t(`state.${one}`),
+            isCurrent: one === view,
           }))}
         />
       </div>
-      <div className="mt-6" aria-live="polite">
-        {rows.length === 0 && !isFaulty && <EmptyState title={t('empty')} />}
+      <div className="mt-6 flex flex-col gap-8" aria-live="polite">
+        {rows.length === 0 && !hasStores && <EmptyState title={t('empty')} />}
         {rows.length > 0 && <Rows rows={rows} items={items} />}
+        {hasStores && (
+          <StoreRows rows={stores.rows} isTitled={view !== 'stores'}>
+            {view !== 'stores' && stores.next !== null && (
+              <Link
+                to={addressOf('stores', text)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t('moreStores')}
+              </Link>
+            )}
+          </StoreRows>
+        )}
       </div>
-      <PageLinks next={next} />
+      <PageLinks next={view === 'stores' ? (stores?.next ?? null) : next} />
     </AdminFrame>
   );
+}
+
+/**
+ * The search: order numbers and account ids become part of the URL; for anything else the account is looked up first, so that
+ * no phone number or e-mail address is in a URL.
+ */
+function useSearch({ view, isFaulty }: SubscriptionSearch) {
+  const t = useTranslations('staff-subscriptions');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const lookUp = useMutation({
+    mutationFn: (query: string) => call(findSubscriber, { query }),
+    onSuccess: ({ accountId }) => {
+      if (accountId !== null) void navigate(addressOf(view, accountId));
+    },
+  });
+  const find = (text: string) => {
+    lookUp.reset();
+    if (text === '' || isInAddress(text)) void navigate(addressOf(view, text));
+    else lookUp.mutate(text);
+  };
+  const isUnknown = lookUp.data?.accountId === null || isFaulty;
+  const fault = lookUp.error ? errorText(lookUp.error) : isUnknown && t('searchFault');
+  return { find, fault, isBusy: lookUp.isPending };
+}
+
+function addressOf(view: SubscriptionSearch['view'], text: string): string {
+  return `?${new URLSearchParams({ ...(view && { state: view }), ...(text && { search: text }) })}`;
 }
 
 function Rows({ rows, items }: { rows: readonly SubscriptionRow[]; items: readonly ItemView[] }) {

@@ -22,10 +22,11 @@ export function FileReport({ file }: { file: TranslationFileView }) {
       {recodedFrom !== null && <p>{t('recoded', { encoding: recodedFrom })}</p>}
       {!data && <Spinner />}
       <ul className="flex flex-col gap-2">
-        {data?.faults.map(({ index, place, state, source }) => (
+        {data?.faults.map(({ index, place, state, fault, source }) => (
           <li key={index} className="rounded-md bg-warn-wash px-3 py-2 break-words">
             <span className="text-warn">
-              {t(`place_${place}`)} · {t(state === 'plain' ? 'faultPlain' : 'faultKept')}
+              {t(`place_${place}`)} ·{' '}
+              {t(state === 'plain' ? 'faultPlain' : fault === 'over_limit' ? 'faultOverLimit' : 'faultKept')}
             </span>
             <span lang="" className="mt-1 block font-serif">
               {source}

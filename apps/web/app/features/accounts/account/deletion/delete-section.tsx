@@ -26,6 +26,8 @@ export function DeleteSection({ profile }: { profile: UserInfo }) {
       <ul className="list-disc space-y-1 pl-5 text-base text-soft">
         <li>{t('deleteGoes')}</li>
         <li>{t('deleteSignsOut')}</li>
+        <li>{t('deleteMoney')}</li>
+        <li>{t('deleteStores')}</li>
         {days.data !== undefined && <li>{t('deleteWaits', { days: days.data })}</li>}
       </ul>
       <Button

@@ -5,8 +5,8 @@ import { isPaid, readStatus } from './purchase-calls.ts';
 
 export interface OrderState {
   readonly order: OrderView;
-  /** Whether the last request for the order failed, for example without a network. */
-  readonly isStale: boolean;
+  /** Error of the last request for the order, for example without a network; null if it succeeded. */
+  readonly failure: unknown;
   /** Replaces the state by a newer one, for example from the reply of another call. */
   readonly update: (order: OrderView) => void;
   /** Polls now. */
@@ -21,7 +21,7 @@ const isOver = (order: OrderView) => isPaid(order) || order.status === 'canceled
  */
 export function useOrderState(given: OrderView): OrderState {
   const [order, setOrder] = useState(given);
-  const [isStale, setStale] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const pollNow = useRef<() => void>(() => undefined);
   const { orderNo } = order;
   const isFinal = isOver(order);
@@ -37,12 +37,13 @@ export function useOrderState(given: OrderView): OrderState {
       clearTimeout(timer);
       if (isConfirming || isEnded || document.visibilityState === 'hidden') return;
       isConfirming = true;
-      const found = await readStatus(orderNo).catch(() => null);
+      const found = await readStatus(orderNo).catch((error: unknown) => ({ error }));
       isConfirming = false;
       if (isEnded) return;
-      failures = found ? 0 : failures + 1;
-      setStale(found === null);
-      if (found) setOrder(found);
+      const hasFailed = 'error' in found;
+      failures = hasFailed ? failures + 1 : 0;
+      setFailure(hasFailed ? found.error : null);
+      if (!hasFailed) setOrder(found);
       timer = setTimeout(poll, pollDelay(Date.now() - begun, failures));
     };
     const again = () => {
@@ -64,5 +65,5 @@ export function useOrderState(given: OrderView): OrderState {
   }, [orderNo, isFinal]);
 
   const update = useCallback((newer: OrderView) => setOrder(newer), []);
-  return { order, isStale, update, pollNow: useCallback(() => pollNow.current(), []) };
+  return { order, failure, update, pollNow: useCallback(() => pollNow.current(), []) };
 }

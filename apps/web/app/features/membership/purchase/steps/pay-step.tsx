@@ -3,7 +3,7 @@ import { Button, Notice } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../../platform/call.ts';
+import { call, needsSignIn } from '../../../../platform/call.ts';
 import { isPaid, type PayWays, usePayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { AgreementPanel } from '../renewal/agreement-panel.tsx';
@@ -111,17 +111,22 @@ function WayPanel({ state, way, ways, isFresh, onItem }: WayPanelProps) {
 /** Actions for a payment that does not appear, and for cancelling the order. */
 function OrderActions({ state, onItem }: Pick<PayStepProps, 'state' | 'onItem'>) {
   const t = useTranslations('purchase');
-  const { order, isStale, update } = state;
+  const { order, failure, update } = state;
   const { orderNo } = order;
   const check = useMutation({ mutationFn: () => call(payStatusOfOrder, { orderNo }), onSuccess: update });
   const cancel = useMutation({ mutationFn: () => call(cancelOrder, { orderNo }), onSuccess: update });
   const failed = check.error ?? cancel.error;
+  const isSignedOut = failure !== null && needsSignIn(failure);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
-      <p className="text-sm text-soft" role="status">
-        {isStale ? t('offline') : t('waiting')}
-      </p>
-      {failed && <StepFailure error={failed} />}
+      {isSignedOut ? (
+        <StepFailure error={failure} />
+      ) : (
+        <p className="text-sm text-soft" role="status">
+          {failure === null ? t('waiting') : t('offline')}
+        </p>
+      )}
+      {failed && !isSignedOut && <StepFailure error={failed} />}
       {check.data && !isPaid(check.data) && <Notice>{t('notPaidYet')}</Notice>}
       <div className="flex flex-wrap justify-between gap-2">
         <Button size="small" isBusy={check.isPending} onClick={() => check.mutate()}>

@@ -2,9 +2,11 @@ import type { OrderView } from '@inkstone/contracts/orders';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { needsSignIn } from '../../../../platform/call.ts';
 import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { SignInAgain } from '../../../../shared/sign-in-again.tsx';
 import { useCatalogue } from '../order/purchase-calls.ts';
 
 /** Shown while a step loads. */
@@ -18,17 +20,21 @@ export function StepLoading() {
   );
 }
 
-/** Why a step failed, with a button to try again. */
+/** Why a step failed, with a button to try again, or a link to the sign-in page where the session has ended. */
 export function StepFailure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTranslations('common');
   const errorText = useErrorText();
   return (
     <Notice tone="bad" role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-0 grow basis-48">{errorText(error)}</span>
-      {onRetry && (
-        <Button size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+      {needsSignIn(error) ? (
+        <SignInAgain />
+      ) : (
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
       )}
     </Notice>
   );
