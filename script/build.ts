@@ -7,6 +7,7 @@ import { build, type Plugin } from 'esbuild';
 import { dataFolder as englishFolder, readEnglish } from '../packages/english/files.ts';
 import { listRules } from '../packages/proofread/src/list-rules.ts';
 import { compressFolder } from './lib/compress.ts';
+import { findHeavyPages } from './lib/page-budget.ts';
 import { buildServiceWorker } from './lib/service-worker.ts';
 import { hashSources } from './lib/source-hash.ts';
 import { collectNotices, readBrowserPackages } from './notices/collect.ts';
@@ -42,6 +43,7 @@ const sources = hashSources(root);
 const began = performance.now();
 
 await step('web app', buildWeb);
+await step('sizes of pages', checkPages);
 await step('worker', async () => void (await buildServiceWorker(web)));
 await step('server', bundleServer);
 await step('rules', writeRules);
@@ -70,6 +72,12 @@ function buildWeb(): void {
     },
   );
   if (status !== 0) throw new Error('The web app did not build.');
+}
+
+/** Fails when a page needs more JavaScript than its budget, for example the editor on a page without one. */
+function checkPages(): void {
+  const faults = findHeavyPages(join(web, 'build/client'));
+  if (faults.length > 0) throw new Error(`Pages are too large:\n${faults.join('\n')}`);
 }
 
 /** Writes the list of rules, which the server reads in a few milliseconds; loading the rules takes more than a second. */

@@ -11,24 +11,28 @@ const chunks = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
-    priority: 2,
+    priority: 6,
   },
   // Including all their static imports: header, footer, menus, messages, session.
   {
     name: 'frame',
     test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
-    priority: 1,
+    priority: 5,
   },
   // The API client: public pages load it after they have been painted.
-  { name: 'calls', test: /\/app\/(session\/session-calls|display\/sync-display)\.ts/, priority: 0.5 },
+  { name: 'calls', test: /\/app\/(session\/session-calls|display\/sync-display)\.ts/, priority: 3 },
   // Code of pages with prices, needed before the purchase dialog.
   {
     name: 'offers',
     test: /\/app\/(shared\/(catalogue|purchase)\/|features\/membership\/purchase\/purchase-host)/,
-    priority: 0.7,
+    priority: 4,
   },
   // Code that every page of the product imports: dialogs, toasts, queries, contracts, the API client.
-  { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
+  { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 2 },
+  // Yjs, the journal of the device, the connection: also needed without an editor, for documents used offline.
+  { name: 'sync', test: /\/packages\/editor\/src\/sync\/index\.ts/, priority: 1 },
+  // Pages with an editor.
+  { name: 'editor', test: /\/packages\/editor\/src\/index\.ts/, priority: 0 },
 ];
 
 /** Files loaded to read pictures on a device. The size is known in advance, so that progress can be shown. */

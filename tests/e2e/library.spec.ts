@@ -3,7 +3,9 @@ import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
+import { waitForUnsaved } from '../support/kept-here.ts';
 import { phrasesOf, type TestedLocale } from '../support/phrases.ts';
+import { openSettled } from '../support/settled.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /** Creates documents with these titles in the signed-in account; the last one is the first in the list. */
@@ -15,6 +17,16 @@ async function makeDocuments(page: Page, titles: readonly string[]): Promise<voi
     });
     expect(response.ok()).toBe(true);
   }
+}
+
+/** Returns how often pages have asked for the list of all documents since then. */
+function countListCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/document/list' && searchParams.get('where') === 'live') calls++;
+  });
+  return () => calls;
 }
 
 /** Locators of the page of documents. */
@@ -88,7 +100,7 @@ test.describe('a library on a desktop, in English', () => {
     await sheet.body.click();
     isCut = true;
     await sheet.body.pressSequentially('Kept here only.');
-    await expect(sheet.state).not.toHaveText(phrase('writing.saved'));
+    await waitForUnsaved(page);
     await page.goto('/en/app');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -109,9 +121,14 @@ test.describe('a library on a phone, in Chinese', () => {
     await signInBrowser(context, server.url);
     await page.goto('/zh/app');
     await makeDocuments(page, ['甲', '乙']);
-    await page.reload();
-    await page.waitForLoadState('networkidle');
     const { phrase, dialog, titles, row, moveTo } = library(page, 'zh');
+    const asked = countListCalls(page);
+    await openSettled(page, '/zh/app');
+    expect(asked(), 'calls for the list that came with the page').toBe(0);
+    await page.goto('/zh/app/trash');
+    await page.goBack();
+    // The browser may show the page of its history as it was then.
+    await expect.poll(asked).toBe(1);
     const openDrawer = () => openPlaces(page, phrase);
 
     await openDrawer();

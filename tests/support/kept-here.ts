@@ -22,6 +22,11 @@ export async function clearHttpCache(page: Page): Promise<void> {
   await browser.detach();
 }
 
+/** Waits until a change that the server has not acknowledged is stored on this device. */
+export async function waitForUnsaved(page: Page): Promise<void> {
+  await expect.poll(async () => (await readAll(page, 'documents', 'unsaved')).length).toBeGreaterThan(0);
+}
+
 /** Waits until the given number of the user's pictures is stored on this device. */
 export async function waitForPictures(page: Page, count: number): Promise<void> {
   const pictures = async () => (await readAll(page, 'pictures', 'pictures')).length;
@@ -37,7 +42,11 @@ export function storedData(page: Page): Promise<readonly string[]> {
 }
 
 /** Returns the content of an object store of the account's database; empty if there is no such database. */
-function readAll(page: Page, kind: 'library' | 'pictures', store: string): Promise<readonly unknown[]> {
+function readAll(
+  page: Page,
+  kind: 'library' | 'pictures' | 'documents',
+  store: string,
+): Promise<readonly unknown[]> {
   const read = ([kind, store]: readonly [string, string]) =>
     new Promise<unknown[]>((resolve) => {
       const account = JSON.parse(localStorage.getItem('inkstone-account') ?? '{}').id;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { AppError } from '@inkstone/contracts';
 import { usualPreferences } from '@inkstone/contracts/assist/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
-import { listUnsavedDocuments } from '@inkstone/editor/sync';
+import { listUnsavedDocuments } from '@inkstone/editor/unsaved';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { quietCall } from '../platform/call.ts';

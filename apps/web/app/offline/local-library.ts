@@ -1,11 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { DocumentView } from '@inkstone/contracts/documents';
-import {
-  beginLocalDocument,
-  listKeptDocuments,
-  listUnsavedDocuments,
-  readLocalDocument,
-} from '@inkstone/editor/sync';
+import { beginLocalDocument, listKeptDocuments, readLocalDocument } from '@inkstone/editor/sync';
+import { listUnsavedDocuments } from '@inkstone/editor/unsaved';
 import { knownAccount } from './known-account.ts';
 import { addBegun, type KnownLibrary, listBegun, readKnown, readWritten } from './library-database.ts';
 import { projectText, viewBegun, withWritten } from './local-view.ts';

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { finished } from 'node:stream/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { lowerPreloads } from './lower-preloads.ts';
 
 async function pass(...chunks: (string | Uint8Array)[]): Promise<string> {
@@ -23,5 +24,16 @@ describe('lowerPreloads', () => {
     for (let cut = 0; cut <= bytes.length; cut++) {
       expect(await pass(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(lowered);
     }
+  });
+
+  it('joins the pieces of one turn, and does not hold them back', async () => {
+    const stream = lowerPreloads();
+    const pieces: string[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(String(piece)));
+    for (const piece of ['<p>', 'one', ' two</p>']) stream.write(piece);
+    await vi.waitFor(() => expect(pieces).toEqual(['<p>one two</p>']));
+    stream.end('<p>three</p>');
+    await finished(stream);
+    expect(pieces).toEqual(['<p>one two</p>', '<p>three</p>']);
   });
 });

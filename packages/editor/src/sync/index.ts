@@ -5,7 +5,6 @@ export {
   beginLocalDocument,
   hasUnsavedChanges,
   listKeptDocuments,
-  listUnsavedDocuments,
   readLocalDocument,
   removeLocalCopies,
 } from './local-copies.ts';

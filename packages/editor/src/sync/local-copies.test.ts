@@ -5,12 +5,12 @@ import {
   beginLocalDocument,
   hasUnsavedChanges,
   listKeptDocuments,
-  listUnsavedDocuments,
   readLocalDocument,
   removeLocalCopies,
 } from './local-copies.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import { it, type, until } from './testing/it.ts';
+import { listUnsavedDocuments } from './unsaved-documents.ts';
 
 describe('local copies', () => {
   it('of saved documents are removed at sign-out; an unsaved one stays', async ({

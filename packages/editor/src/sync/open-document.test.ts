@@ -3,9 +3,10 @@ import { syncVersion } from '@inkstone/contracts/sync';
 import { describe, expect } from 'vitest';
 import type { Journal } from './journal.ts';
 import { answer, entriesStore, openJournalDatabase } from './journal-database.ts';
-import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
+import { hasUnsavedChanges, removeLocalCopies } from './local-copies.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import { it, textOf, type, until } from './testing/it.ts';
+import { listUnsavedDocuments } from './unsaved-documents.ts';
 
 /** Sets the version of the journal to that of a newer page. */
 async function raiseJournalVersion(account: string): Promise<void> {

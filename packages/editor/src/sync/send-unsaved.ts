@@ -1,6 +1,6 @@
-import { listUnsavedDocuments } from './local-copies.ts';
 import { type OpenDocumentOptions, openDocument } from './open-document.ts';
 import type { OpenDocument } from './opened.ts';
+import { listUnsavedDocuments } from './unsaved-documents.ts';
 
 /**
  * Sends the account's unsaved local documents one by one, for example after a tab was closed offline.

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyStaticOptions, fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,8 @@ const packed = /\.(?:br|gz)$/;
 
 /**
  * Serves the precompressed files of the web app's build; files with a hash in their name are immutable. These share one
- * route, because one for each of a thousand files would take 7 MB. The others, few and beside pages, have one each.
+ * route, because one for each of a thousand files would take 7 MB. Their names are read once: the route of the plugin
+ * lists the whole folder for each request. The others, few and beside pages, have one route each.
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
@@ -26,12 +28,16 @@ export async function mountStaticFiles(
       reply.headers(documentHeaders).header('content-security-policy', policy);
     },
   });
+  const hashed = join(folder, 'assets');
   await app.register(fastifyStatic, {
     ...options(() => 'public, max-age=31536000, immutable'),
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    allowedPath: (path) => !packed.test(path),
+    root: hashed,
+    serve: false,
   });
+  const names = new Set((await readdir(hashed)).filter((name) => !packed.test(name)));
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+    names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+  );
   await app.register(fastifyStatic, {
     ...options((path) => lifetimeOf(path.slice(folder.length + 1).replace(packed, ''))),
     root: folder,

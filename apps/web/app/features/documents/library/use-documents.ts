@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { createDocumentLocally, newDocumentId } from '../../../offline/begin-document.ts';
 import { loadOffline } from '../../../offline/load-offline.ts';
 import { quietCall } from '../../../platform/call.ts';
+import { useFreshPage } from '../../../platform/use-fresh-page.ts';
 import { type DocumentPage, listKey } from './list-cache.ts';
 import { type ListQuery, listInput, writeListQuery } from './list-query.ts';
 
@@ -22,6 +23,7 @@ const isShort = (query: Query<never, Error, { pages: unknown[] } | undefined, ne
 export function useDocumentList(query: ListQuery, loaded: LoadedList) {
   const isLoaded =
     query.where === loaded.query.where && writeListQuery(query) === writeListQuery(loaded.query);
+  const isFresh = useFreshPage();
   const found = useInfiniteQuery({
     queryKey: listKey(query),
     queryFn: ({ pageParam }) => readPage(query, pageParam),
@@ -29,7 +31,7 @@ export function useDocumentList(query: ListQuery, loaded: LoadedList) {
     getNextPageParam: (page) => page.next ?? undefined,
     ...(isLoaded && { initialData: { pages: [loaded.first], pageParams: [undefined] } }),
     placeholderData: keepPreviousData,
-    refetchOnMount: (each) => (isShort(each as never) ? 'always' : false),
+    refetchOnMount: (each) => (isShort(each as never) && !(isLoaded && isFresh) ? 'always' : false),
     refetchOnWindowFocus: (each) => isShort(each as never),
     refetchOnReconnect: (each) => isShort(each as never),
   });

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { loadOffline } from '../../../offline/load-offline.ts';
 import { call, quietCall } from '../../../platform/call.ts';
+import { useFreshPage } from '../../../platform/use-fresh-page.ts';
 import { listsKey } from './list-cache.ts';
 
 const foldersKey = ['documents', 'folders'] as const;
@@ -20,11 +21,12 @@ const none: readonly FolderView[] = [];
 /** All folders by name, initialized with those loaded with the page. */
 export function useFolders(first: readonly FolderView[] | undefined): readonly FolderView[] {
   const locale = useLocale();
+  const isFresh = useFreshPage();
   const { data = none } = useQuery({
     queryKey: foldersKey,
     queryFn: readFolders,
     ...(first && { initialData: [...first] }),
-    refetchOnMount: 'always',
+    refetchOnMount: first !== undefined && isFresh ? false : 'always',
   });
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -1,6 +1,6 @@
+import { listUnsavedDocuments } from '@inkstone/editor/unsaved';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { syncOptions } from '../../../offline/sync-options.ts';
 import { useSession } from '../../../session/session.tsx';
 import { followSent } from './follow-sent.ts';
 
@@ -23,13 +23,12 @@ export function useUnsynced(): ReadonlySet<string> {
 
     async function check(account: string, isSending: boolean) {
       clearTimeout(timer);
-      const { listUnsavedDocuments, sendUnsaved } = await import('@inkstone/editor/sync');
       const ids = new Set(await listUnsavedDocuments(account));
       if (isOver) return;
       setUnsynced((before) => (isSame(before, ids) ? before : ids));
       if (ids.size === 0) return;
       if (isSending) {
-        const remaining = new Set(await sendUnsaved(syncOptions(account)));
+        const remaining = new Set(await send(account));
         const sent = [...ids].filter((id) => !remaining.has(id));
         if (sent.length > 0) void followSent(queries, sent, () => isOver);
       }
@@ -52,6 +51,15 @@ export function useUnsynced(): ReadonlySet<string> {
   }, [accountId, queries]);
 
   return unsynced;
+}
+
+/** Returns the documents that are still unsaved. Most pages find none and do not load what sends them. */
+async function send(accountId: string): Promise<string[]> {
+  const [{ sendUnsaved }, { syncOptions }] = await Promise.all([
+    import('@inkstone/editor/sync'),
+    import('../../../offline/sync-options.ts'),
+  ]);
+  return sendUnsaved(syncOptions(accountId));
 }
 
 function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

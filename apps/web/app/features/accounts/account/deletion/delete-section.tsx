@@ -8,9 +8,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../../platform/use-error-text.ts';
-import { isAllSaved, removeSaved } from '../../../../session/local-copies.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { StepDialog } from '../security/step-dialog.tsx';
+
+// Loaded lazily: it contains the connection to shared documents, which no other section needs.
+const loadCopies = () => import('../../../../session/local-copies.ts');
 
 /** Requests the deletion of the account; while it is pending, `DeletionNotice` offers to cancel it. */
 export function DeleteSection({ profile }: { profile: UserInfo }) {
@@ -63,6 +65,7 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
   const [isSure, setSure] = useState(false);
   const request = useMutation({
     mutationFn: async () => {
+      const { isAllSaved } = await loadCopies();
       // Text that exists only on this device would be lost.
       await isAllSaved(profile.id);
       return call(requestDeletion, { proof });
@@ -70,6 +73,7 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
     onSuccess: async ({ dueAt }) => {
       const date = new Date(dueAt).toLocaleDateString(locale, { dateStyle: 'long' });
       showToast.success(t('deleteDone', { date }));
+      const { removeSaved } = await loadCopies();
       await removeSaved(profile.id);
       await refresh();
       await navigate(path('/'));

@@ -1,4 +1,6 @@
 import { defaultNotes, type ExportFormat, exportFormats } from '@inkstone/contracts/documents/exchange';
+import type { Editor } from '@inkstone/editor';
+import { listNotes, notesOf } from '@inkstone/editor/notes';
 import { Button, Checkbox, Dialog, Notice } from '@inkstone/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,13 +9,13 @@ import { saveExport } from './save-export.ts';
 
 export interface ExportDialogProps {
   documentId: string;
-  /** Whether the document has notes, which can be exported too. */
-  hasNotes: boolean;
+  /** The open document; its notes, if it has any, can be exported too. */
+  editor: Editor;
   onClose: () => void;
 }
 
 /** Asks for a format and saves the document in it, in its current state on the server. */
-export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProps) {
+export function ExportDialog({ documentId, editor, onClose }: ExportDialogProps) {
   const t = useTranslations('exchange');
   const name = useId();
   const [format, choose] = useState<ExportFormat>('docx');
@@ -51,7 +53,7 @@ export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProp
           </label>
         ))}
       </fieldset>
-      {hasNotes && (
+      {hasNotes(editor) && (
         <div className="mt-3 border-t border-line pt-3">
           <Checkbox
             label={t('withNotes')}
@@ -71,4 +73,9 @@ export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProp
       )}
     </Dialog>
   );
+}
+
+function hasNotes(editor: Editor): boolean {
+  const notes = notesOf(editor)?.notes.getSnapshot();
+  return notes !== undefined && listNotes(editor.state.doc, notes).length > 0;
 }

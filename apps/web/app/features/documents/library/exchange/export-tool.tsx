@@ -1,5 +1,3 @@
-import type { Editor } from '@inkstone/editor';
-import { listNotes, notesOf } from '@inkstone/editor/notes';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WritingTool } from '../../../../shared/writing-tool.ts';
@@ -19,15 +17,10 @@ export function useExportTool(): WritingTool {
       place: 'dialog',
       render: ({ documentId, editor }, close) => (
         <Suspense>
-          <ExportDialog documentId={documentId} hasNotes={hasNotes(editor)} onClose={close} />
+          <ExportDialog documentId={documentId} editor={editor} onClose={close} />
         </Suspense>
       ),
     }),
     [t],
   );
-}
-
-function hasNotes(editor: Editor): boolean {
-  const notes = notesOf(editor)?.notes.getSnapshot();
-  return notes !== undefined && listNotes(editor.state.doc, notes).length > 0;
 }
