@@ -2,13 +2,11 @@ import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { Page } from '@playwright/test';
 import { appPages } from '../support/app-pages.ts';
-import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { goSettled, openSettled } from '../support/settled.ts';
 import { signUp } from '../support/sign-up.ts';
-import { writingPage } from '../support/writing-page.ts';
 
 const phrase = phrasesOf('en');
 
@@ -85,6 +83,7 @@ test.describe('axe finds no violation, light and dark', () => {
     let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
     await openSettled(page, '/en/app');
     // Loaded whole by themselves, the same pages are examined on a phone (`shell`).
+    // The writing page, with findings: `keyboard`.
     for (const path of appPages) {
       await goSettled(page, `/en${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,46 +102,4 @@ test.describe('axe finds no violation, light and dark', () => {
     await field.fill('nothing like it');
     await expectAccessibleInBothSchemes(page, 'the empty palette');
   });
-
-  test('on the documents and the writing page', async ({ page, server }) => {
-    await openNewDocument(page, server.url, 'en');
-    const sheet = writingPage(page, phrase);
-    await sheet.body.click();
-    await sheet.body.pressSequentially('I recieve alot of letters.');
-    await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(0);
-    await sheet.waitUntilSaved();
-    await expectAccessibleInBothSchemes(page);
-    await page.goto('/en/app');
-    await expect(page.getByRole('list', { name: phrase('documents.listLabel') })).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-  });
 });
-
-test('everything from sign-in to a corrected mistake by keyboard only', async ({ page, context, server }) => {
-  await signInBrowser(context, server.url);
-  await page.goto('/en/app');
-  await pressUntilFocused(page, page.getByRole('button', { name: phrase('documents.newDocument') }).first());
-  await page.keyboard.press('Enter');
-  const sheet = writingPage(page, phrase);
-  await expect(sheet.title).toBeFocused();
-  await page.keyboard.type('By keys');
-  await page.keyboard.press('Enter');
-  await expect(sheet.body).toBeFocused();
-  await page.keyboard.type('I recieve letters.');
-  await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBe(1);
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Alt+Enter');
-  await expect.poll(sheet.readBlocks).toEqual(['I receive letters.']);
-  await page.keyboard.press('Control+Z');
-  await expect.poll(sheet.readBlocks).toEqual(['I recieve letters.']);
-});
-
-/** Presses Tab until an element has the focus, as keyboard users do. */
-async function pressUntilFocused(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
-  await wanted.waitFor();
-  for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key does not lead there');
-}

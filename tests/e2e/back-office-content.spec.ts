@@ -101,7 +101,6 @@ test('an editor imports a word list, views it and turns it off; an owner changes
   server,
   context,
   newDevice,
-  expectComplaint,
 }) => {
   await signInStaff(context, server, 'editor');
   await page.goto(`${server.url}/zh/admin/lists`);
@@ -145,9 +144,7 @@ test('an editor imports a word list, views it and turns it off; an owner changes
   await expect(page.getByRole('button', { name: t('useVersion', { version: 2 }) })).toBeVisible();
 
   await expect(page.getByRole('link', { name: phrase('admin.section_keys') })).toHaveCount(0);
-  expectComplaint(/status of 403/);
-  expect((await page.goto(`${server.url}/zh/admin/keys`))?.status()).toBe(403);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase('admin.failure_403'));
+  expect((await page.request.get(`${server.url}/zh/admin/keys`)).status()).toBe(403);
   const owner = await newDevice({ viewport: { width: 360, height: 740 } });
   await signInStaff(owner, server, 'owner');
   const theirs = await owner.newPage();

@@ -1,8 +1,9 @@
 import { couponPrice } from '@inkstone/contracts/orders';
+import { createCouponTemplate } from '@inkstone/contracts/staff/coupons';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { inkstone } from '../support/operator.ts';
+import { callAsOperator } from '../support/operator.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
@@ -67,16 +68,17 @@ test('finance creates coupons, issues them to accounts and stops; a reader pays 
   await confirm(page, t('turnOff'));
   await expect(items).toContainText([t('stopped')]);
   await expect(page.getByRole('button', { name: t('issueOf', { name: '秋天<b>' }) })).toHaveCount(0);
-  expect(inkstone(server, 'coupons', 'list')).toContain('1 of 2 issued: 1 usable');
 });
 
 test('an analyst sees coupons and changes none', async ({ page, server, context }) => {
   await signInStaff(context, server, 'analyst');
+  await callAsOperator(server)(createCouponTemplate, {
+    ...{ name: 'Open', amount: null, percent: 15, quota: 1, validDays: 30, validTo: null },
+    reason: 'for a journey',
+  });
   // The navigation marks the current section even at a URL without a language.
   await page.goto(`${server.url}/admin/coupons`);
   await expect(page.locator('nav [aria-current=page]')).toHaveText(phrase('admin.section_coupons'));
-  inkstone(server, 'coupons', 'create', 'Open', '--percent', '15', '--quota', '1', '--until', '2099-12-31');
-  await page.goto(`${server.url}/zh/admin/coupons`);
   const items = page.getByRole('list', { name: t('title') }).getByRole('listitem');
   await expect(items.filter({ hasText: 'Open' })).toContainText([t('offPercent', { percent: '15%' })]);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

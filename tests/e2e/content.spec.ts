@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
@@ -15,7 +16,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   server,
   context,
   expectComplaint,
-}) => {
+}, info) => {
   await signInStaff(context, server, 'editor');
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +40,9 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await body.fill('墨由烟和胶制成。');
 
   // A picture of 20 MB is refused with the reason, for the text and for the banner; no written text is lost.
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) };
+  const large = info.outputPath('large.png');
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024);
   const tooLarge = page.getByRole('alert').filter({ hasText: /5 MB/ });
   for (const [at, input] of (await page.locator('input[type=file]').all()).entries()) {
     await input.setInputFiles(large);

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 
@@ -9,61 +8,55 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 /** All of its words are spelled correctly; only the n-gram counts show that one is missing. */
 const sentence = 'You will able to see it.';
 
-test('a text is not reported as correct while the English data are loading', async ({
+test('a text is not reported as correct while data are loading or missing, or without the server; all is retried', async ({
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/api\/correct/);
+  expectComplaint(/api\/correct|api\/assist\/engines|ngrams/);
   const lexicon = Promise.withResolvers<void>();
   const counts = Promise.withResolvers<void>();
+  let areCountsAway = true;
+  let server: 'ready' | 'failing' | 'away' = 'failing';
   await page.route(/lexicon.*\.bin/, (route) => lexicon.promise.then(() => route.continue()));
-  await page.route(/ngrams.*\.bin/, (route) => counts.promise.then(() => route.continue()));
-  // The server has all English data; in this test it is not queried.
-  await page.route('**/api/correct', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/ngrams.*\.bin/, async (route) => {
+    await counts.promise;
+    return areCountsAway ? route.abort() : route.continue();
+  });
+  await page.route('**/api/correct', (route) => {
+    if (server === 'failing') return route.fulfill({ status: 503, body: '' });
+    return server === 'away' ? route.abort() : route.continue();
+  });
+  const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
+  const allClear = page.getByText(phrase('writing.allClear'), { exact: true });
+  const retry = page.getByRole('button', { name: phrase('writing.retry') });
+
   await page.goto('/en/trial');
-  await page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') }).fill(sentence);
+  await text.fill(sentence);
   await expect(page.getByText(phrase('writing.englishLoading'))).toBeVisible();
-  await expect(page.getByText(phrase('writing.allClear'), { exact: true })).toHaveCount(0);
+  await expect(allClear).toHaveCount(0);
   lexicon.resolve();
   await expect(page.getByText(phrase('writing.englishPartly'))).toBeVisible();
-  await expect(page.getByText(phrase('writing.allClear'), { exact: true })).toHaveCount(0);
-  counts.resolve();
-  await expect(page.locator('.sheet .lint')).toHaveCount(1);
-  await expect(page.getByText(phrase('writing.englishPartly'))).toBeHidden();
-});
+  await expect(allClear).toHaveCount(0);
 
-test('missing resources are reported, and retried', async ({ page, expectComplaint }) => {
-  expectComplaint(/api\/correct|ngrams/);
-  let isAway = true;
-  await page.route(/ngrams.*\.bin/, (route) => (isAway ? route.abort() : route.continue()));
-  await page.route('**/api/correct', (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto('/en/trial');
-  await page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') }).fill(sentence);
+  server = 'away';
+  counts.resolve();
   await expect(page.getByText(phrase('writing.englishFailed'))).toBeVisible();
   await expect(page.getByText(phrase('writing.nothingSoFar')).first()).toBeVisible();
   // For English, the server would find nothing more than this page.
   await expect(page.getByText(phrase('writing.serverUnreached'))).toBeHidden();
-  await expect(page.getByText(phrase('writing.allClear'), { exact: true })).toHaveCount(0);
-  isAway = false;
-  await page.getByRole('button', { name: phrase('writing.retry') }).click();
+  await expect(allClear).toHaveCount(0);
+  // The server has all English data; only the page is to find the mistake.
+  areCountsAway = false;
+  await retry.click();
   await expect(page.locator('.sheet .lint')).toHaveCount(1);
   await expect(page.getByText(phrase('writing.englishFailed'))).toBeHidden();
-});
+  await expect(page.getByText(phrase('writing.englishPartly'))).toBeHidden();
 
-test('a page that cannot reach the server explains the effect for Chinese', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/api\/correct|api\/assist\/engines/);
-  let isAway = true;
-  const answer = async (route: Route) => (isAway ? route.abort() : route.continue());
-  await page.route('**/api/correct', answer);
-  await page.goto('/en/trial');
-  await page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') }).fill('他昨天走了。');
+  await text.fill('他昨天走了。');
   await expect(page.getByText(phrase('writing.serverUnreached'))).toBeVisible();
-  await expect(page.getByText(phrase('writing.allClear'), { exact: true })).toHaveCount(0);
-  isAway = false;
-  await page.getByRole('button', { name: phrase('writing.retry') }).click();
+  await expect(allClear).toHaveCount(0);
+  server = 'ready';
+  await retry.click();
   await expect(page.getByText(phrase('writing.serverUnreached'))).toBeHidden();
   // The server of this journey has no language pack.
   await expect(page.getByText(phrase('writing.modelMissing'))).toBeVisible();

@@ -15,7 +15,7 @@ test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 test('a visitor writes, first without a network, staff answer, the visitor reads', async ({
   page,
   server,
-  browser,
+  newDevice,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
@@ -48,7 +48,7 @@ test('a visitor writes, first without a network, staff answer, the visitor reads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact('ticketTitle', { number }));
   await expectFits(page);
 
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   await signInStaff(context, server, 'support');
   const staff = await context.newPage();
   await staff.goto(`${server.url}/zh/admin/desk?view=all&search=${number}`);

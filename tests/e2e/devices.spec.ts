@@ -1,13 +1,17 @@
-import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { login } from '@inkstone/contracts/accounts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { createTestClient } from '../../apps/server/src/testing/client.ts';
+import { signInBrowser, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
-import { freshPhone } from '../support/sign-up.ts';
+import { freshPhone, passSlider } from '../support/sign-up.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const password = 'ink2stone';
 
 test('all other devices are signed out while a document is open there, and no text is lost', async ({
   page,
+  context,
   server,
   newDevice,
   expectComplaint,
@@ -16,16 +20,16 @@ test('all other devices are signed out while a document is open there, and no te
   expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
   const phrase = phrasesOf('en');
   const phone = freshPhone();
-  await page.goto(`${server.url}/en`);
-  await registerByPhone(page, phrase, { phone, password });
+  await signInBrowser(context, server.url, { phone, password });
 
-  const elsewhere = await (await newDevice()).newPage();
-  await elsewhere.goto(`${server.url}/en/login`);
-  await signInByPassword(elsewhere, phrase, { phone, password });
-  await elsewhere
-    .getByRole('button', { name: phrase('documents.newDocument') })
-    .first()
-    .click();
+  const second = createTestClient(server.url);
+  const slider = await passSlider(second, phone);
+  await second.call(login, { account: phone, verifyType: 'password', password, slider });
+  const { id } = await second.call(createDocument, { title: '' });
+  const device = await newDevice();
+  await device.addCookies([...second.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const elsewhere = await device.newPage();
+  await elsewhere.goto(`${server.url}/en/app/write/${id}`);
   const sheet = writingPage(elsewhere, phrase);
   await sheet.body.click();
   await elsewhere.keyboard.type('Sent. ');
@@ -56,18 +60,18 @@ test('all other devices are signed out while a document is open there, and no te
 
 test('a link followed after the session has ended leads through the sign-in to its page', async ({
   page,
+  context,
   server,
   expectComplaint,
 }) => {
   expectComplaint(/401 \(Unauthorized\)/);
   const phrase = phrasesOf('en');
   const phone = freshPhone();
-  await page.goto(`${server.url}/en`);
-  await registerByPhone(page, phrase, { phone, password });
-  await page.waitForURL(/\/en\/app$/);
+  await signInBrowser(context, server.url, { phone, password });
+  await page.goto('/en/app');
   const link = page.getByRole('link', { name: phrase('documents.trashHeading') });
   await expect(link).toBeVisible();
-  await page.context().clearCookies();
+  await context.clearCookies();
   await link.click();
   await page.waitForURL(/\/login\?/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/en/app/trash');

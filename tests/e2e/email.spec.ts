@@ -18,7 +18,12 @@ test.describe('on a phone', () => {
   const code = (page: Page) => page.getByLabel(phrase('accounts.codeLabel'), { exact: true });
   const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
-  test('an address is registered by a pasted mail', async ({ page, context }) => {
+  test('an address is registered by a pasted mail, after a wrong code', async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 400/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/zh/login');
     await submitAccount(page, phrase, address);
@@ -33,7 +38,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-    const { text } = await readNewestMessage(page);
+    const { text, code: right } = await readNewestMessage(page);
+    await page.keyboard.type(right === '000000' ? '111111' : '000000');
+    await expect(page.getByText(phrase('errors.code_wrong', { left: 4 }))).toBeVisible();
     await page.evaluate((mail) => navigator.clipboard.writeText(mail), text);
     await page.keyboard.press('ControlOrMeta+V');
     await page.waitForURL(/\/app$/);

@@ -7,6 +7,7 @@ import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
@@ -173,7 +174,7 @@ test('its frame that was redirected to another origin is ignored, and so is a re
 test.describe('the pages of Inkstone', () => {
   let inkstone: ServerProcess;
   test.beforeAll(async () => {
-    const settings = { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' };
+    const settings = { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on', ...withoutWarmChecks };
     inkstone = await startServer({ settings, isPrepared: true });
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());

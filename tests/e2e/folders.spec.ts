@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
+import { goSettled } from '../support/settled.ts';
 import { signUp } from '../support/sign-up.ts';
 import { pressLong } from '../support/touch.ts';
 
@@ -90,8 +91,7 @@ test.describe('on a desktop, in English', () => {
     await expect.poll(titles).toEqual(['Sea']);
 
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.goto('/en/app');
-    await page.waitForLoadState('networkidle');
+    await goSettled(page, '/en/app');
     await page.getByRole('button', { name: phrase('documents.filter'), exact: true }).click();
     await filter.getByLabel(phrase('documents.filterTitle')).fill('hill');
     await expect.poll(titles).toEqual(['Hill and sea', 'Hill']);
@@ -126,15 +126,14 @@ test.describe('on a small phone, in Chinese', () => {
     await bar.getByRole('button', { name: phrase('documents.moveToTrash') }).tap();
     await expect.poll(titles).toEqual(['乙']);
 
-    await page.goto('/zh/app/trash');
-    await page.waitForLoadState('networkidle');
+    await goSettled(page, '/zh/app/trash');
     const trashed = titlesOf(page, phrase('documents.trashHeading'));
     await expect.poll(trashed).toHaveLength(2);
     await choose('甲', '丙');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await bar.getByRole('button', { name: phrase('documents.restore') }).tap();
     await expect(page.getByText(phrase('documents.trashEmptyTitle'))).toBeVisible();
-    await page.goto('/zh/app');
+    await goSettled(page, '/zh/app');
     await expect.poll(titles).toHaveLength(3);
   });
 });

@@ -64,27 +64,28 @@ for (const { locale, viewport } of sizes)
       expect(labels.length - 1).toBeLessThanOrEqual(1);
       await expectAccessible(page);
     });
-
-    test('an empty list offers a sample, which opens with its findings', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await signInBrowser(context, server.url);
-      await page.goto(`/${locale}/app`);
-      await page.getByRole('button', { name: phrase('trial.makeSample'), exact: true }).click();
-      await page.waitForURL(/\/app\/write\//);
-      const sheet = writingPage(page, phrase);
-      await expect(sheet.title).toHaveValue(phrase('trial.sampleTitle'));
-      await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
-      await sheet.waitUntilSaved();
-      if (viewport.width >= 600) return;
-      // With a count of four digits the saving state stays on one line.
-      await sheet.body.press('Control+End');
-      await sheet.paste('写作'.repeat(700));
-      await expect(page.getByRole('banner')).toContainText(/1,[4-9]\d\d/);
-      await sheet.waitUntilSaved();
-      expect((await sheet.state.boundingBox())?.height).toBeLessThan(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    });
   });
+
+// The text of the sample has mistakes of both languages.
+test.describe('a sample on a phone', () => {
+  test.use({ locale: browserLocales.zh, viewport: { width: 360, height: 740 } });
+  const phrase = phrasesOf('zh');
+
+  test('an empty list offers a sample, which opens with its findings', async ({ page, context, server }) => {
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await page.getByRole('button', { name: phrase('trial.makeSample'), exact: true }).click();
+    await page.waitForURL(/\/app\/write\//);
+    const sheet = writingPage(page, phrase);
+    await expect(sheet.title).toHaveValue(phrase('trial.sampleTitle'));
+    await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
+    await sheet.waitUntilSaved();
+    // With a count of four digits the saving state stays on one line.
+    await sheet.body.press('Control+End');
+    await sheet.paste('写作'.repeat(700));
+    await expect(page.getByRole('banner')).toContainText(/1,[4-9]\d\d/);
+    await sheet.waitUntilSaved();
+    expect((await sheet.state.boundingBox())?.height).toBeLessThan(24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});

@@ -49,11 +49,13 @@ const upload = (number: string) => async (dialog: ReturnType<Page['getByRole']>)
 
 /** Opens the orders, which have their own page, from the account menu. */
 async function openFromMenu(page: Page): Promise<void> {
-  await page.goto('/zh');
   await page.locator('header details:visible summary').last().click();
   const [orders] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: phrase('common.myOrders') }).click(),
+    page
+      .locator('header details:visible')
+      .getByRole('link', { name: phrase('common.myOrders') })
+      .click(),
   ]);
   await expect(orders.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
   expect(new URL(orders.url()).pathname).toBe('/zh/invoice');

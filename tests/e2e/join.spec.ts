@@ -17,19 +17,22 @@ test.use({
   hasTouch: true,
 });
 
+/** Signs in by Google in a browser without a session. */
 async function comeByGoogle(page: Page, person: string): Promise<void> {
-  await page.goto('/zh/login');
+  await reopenSignedOut(page, '/zh/login');
   await button(page, 'google').click();
   await allowAs(page, phrase, person);
 }
 
-/** Expects the signed-in account to show this state of a sign-in method. */
-async function expectWay(page: Page, kind: string, text: string): Promise<void> {
+/** Expects the signed-in account to show this state of its sign-in methods. */
+async function expectWays(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/zh/app/account');
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText(phrase(`account.way_${kind}`), { exact: true }) });
-  await expect(row).toContainText(text);
+  for (const [kind, text] of Object.entries(ways)) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(phrase(`account.way_${kind}`), { exact: true }) });
+    await expect(row).toContainText(text);
+  }
 }
 
 test('a number with an account is linked to Google only after confirmation', async ({
@@ -55,21 +58,16 @@ test('a number with an account is linked to Google only after confirmation', asy
   await expect(page.getByRole('checkbox')).toBeChecked();
   await bindNumber(page, phrase, another);
   await page.waitForURL(/\/app$/);
-  await expectWay(page, 'phone', another.slice(-4));
-  await expectWay(page, 'google', 'Lin joins');
+  await expectWays(page, { phone: another.slice(-4), google: 'Lin joins' });
 
   await server.pass(minute);
-  await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
   await bindNumber(page, phrase, theirs);
   await button(page, 'joinAccount').click();
   await page.waitForURL(/\/app$/);
-  await expectWay(page, 'phone', theirs.slice(-4));
-  await expectWay(page, 'google', 'Wu joins');
+  await expectWays(page, { phone: theirs.slice(-4), google: 'Wu joins' });
+  await expectFineIn(page, 'en');
 
-  await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
   await page.waitForURL(/\/app$/);
-  await page.goto('/zh/app/account');
-  await expectFineIn(page, 'en');
 });

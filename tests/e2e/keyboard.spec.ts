@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -35,8 +36,17 @@ async function mendTwoMistakes(page: Page): Promise<void> {
   await expect(sheet.body).toBeFocused();
   await page.keyboard.type('I recieve letters. We definately answer.');
   await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBe(2);
+  await sheet.waitUntilSaved();
+  expect(await violationsOf(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, 'colours'), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.keyboard.press('F8');
   await page.keyboard.press('Alt+Enter');
+  await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definately answer.']);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(sheet.readBlocks).toEqual(['I recieve letters. We definately answer.']);
+  await page.keyboard.press('Control+Y');
   await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definately answer.']);
   const panel = page.getByRole('complementary', { name: phrase('writing.panel') });
   await page.keyboard.press('F8');

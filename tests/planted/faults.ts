@@ -128,6 +128,6 @@ export const faultsOfBuild: readonly Fault[] = [
     file: 'apps/web/app/features/documents/library/row-list.tsx',
     right: '      aria-label={label}\n',
     wrong: '',
-    command: journey('tests/e2e/accessibility.spec.ts', '-g', 'light.*documents and the writing page'),
+    command: journey('tests/e2e/keyboard.spec.ts'),
   },
 ];

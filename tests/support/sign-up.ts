@@ -38,7 +38,8 @@ export function freshPhone(): string {
   return `138${digits(process.pid)}${digits(phones++)}`;
 }
 
-async function passSlider(client: TestClient, account: string): Promise<string> {
+/** Solves the puzzle that precedes a sign-in. Returns its pass. */
+export async function passSlider(client: TestClient, account: string): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const [puzzle] = await Promise.all([
       client.call(newSlider, { account, action: 'sign_in' }),

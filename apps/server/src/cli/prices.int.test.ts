@@ -1,9 +1,11 @@
 import { listPackages } from '@inkstone/contracts/membership';
 import { listAudit } from '@inkstone/contracts/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../modules/accounts/testing.ts';
 import { createStaff } from '../modules/staff/testing/staff.ts';
 import { outputOf } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
+import { couponsCommand } from './coupons.ts';
 import { pricesCommand } from './prices.ts';
 
 let server: TestServer;
@@ -36,6 +38,41 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
   expect(entries.find((entry) => entry.reason === 'spring sale')?.facts).toMatchObject({
     ...{ itemId: 'fiveyear_vip', amount: 49_850, campaign: 'spring' },
   });
+});
+
+it('creates a type of coupons, and lists it with its use', async () => {
+  const coupons = (...args: string[]) => outputOf(server, couponsCommand, ...args);
+  const created = await coupons(
+    ...[
+      'create',
+      'Open',
+      'days',
+      '--percent',
+      '15',
+      '--minimum',
+      '20',
+      '--quota',
+      '2',
+      '--until',
+      '2099-12-31',
+    ],
+  );
+  expect(created).toEqual([
+    expect.stringMatching(/^\S+ {2}on {3}Open days$/),
+    '    15% off, from ¥20.00, until 2099-12-31T16:00:00.000Z, 1 per account',
+    '    0 of 2 issued: 0 usable, 0 held, 0 used, 0 expired, ¥0.00 saved',
+  ]);
+  const { accountId } = await createAccount(server.deps);
+  const [id = ''] = (created[0] ?? '').split(' ');
+  expect(await coupons('issue', id, accountId, 'nobody@example.org')).toEqual([
+    'nobody@example.org  no such account',
+    '1 issued.',
+  ]);
+  expect(await coupons('list')).toEqual([
+    ...created.slice(0, 2),
+    '    1 of 2 issued: 1 usable, 0 held, 0 used, 0 expired, ¥0.00 saved',
+  ]);
+  expect((await coupons('off', id))[0]).toMatch(/^\S+ {2}off {2}Open days$/);
 });
 
 it('reports invalid input', async () => {
