@@ -55,6 +55,7 @@ async function expectSkipLink(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main'), address).toBeFocused();
 }
 
+// The writing page, with findings: `keyboard`.
 test.describe('axe finds no violation, light and dark', () => {
   test('on public pages, whose first Tab stop leads to the content', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404/);
@@ -83,7 +84,6 @@ test.describe('axe finds no violation, light and dark', () => {
     let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
     await openSettled(page, '/en/app');
     // Loaded whole by themselves, the same pages are examined on a phone (`shell`).
-    // The writing page, with findings: `keyboard`.
     for (const path of appPages) {
       await goSettled(page, `/en${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
