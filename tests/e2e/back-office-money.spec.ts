@@ -37,13 +37,10 @@ test('an operator schedules a price for midnight, and verifies the audit log, by
   await confirmWithReason(page, phrase, '每月存档', phrase('admin.export'));
   expect((await saved).suggestedFilename()).toBe('audit-newest.csv');
 
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const section of ['reconciliation', 'ledger', 'channels']) {
+  for (const path of ['reconciliation', 'ledger', 'pay-channels']) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const before = await heading.innerText();
-    await page.getByRole('link', { name: phrase(`admin.section_${section}`), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${section}$`));
-    await expect(heading).not.toHaveText(before);
+    await page.goto(`/zh/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectFits(page);
