@@ -74,9 +74,15 @@ function buildWeb(): void {
   if (status !== 0) throw new Error('The web app did not build.');
 }
 
-/** Fails when a page needs more JavaScript than its budget, for example the editor on a page without one. */
+/**
+ * Fails when a page needs more JavaScript than its budget, for example the editor on a page without one, and when zod is in the
+ * browser (apps/web/browser-contracts-plugin.ts).
+ */
 function checkPages(): void {
-  const faults = findHeavyPages(join(web, 'build/client'));
+  const faults = [
+    ...findHeavyPages(join(web, 'build/client')),
+    ...(readBrowserPackages(root).has('zod') ? ['A page uses a schema of a contract, and with it zod'] : []),
+  ];
   if (faults.length > 0) throw new Error(`Pages are too large:\n${faults.join('\n')}`);
 }
 

@@ -3,6 +3,7 @@ import { phrases } from '@inkstone/phrases/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserContracts } from './browser-contracts-plugin.ts';
 import { createBrowserPackages } from './browser-packages-plugin.ts';
 import { reloadOncePlugin } from './reload-once-plugin.ts';
 
@@ -54,8 +55,15 @@ const serverOutput = {
 const browserPackages = createBrowserPackages();
 
 export default defineConfig({
-  plugins: [phrases(), tailwindcss(), reactRouter(), reloadOncePlugin(), browserPackages.page()],
-  worker: { plugins: () => [browserPackages.worker()] },
+  plugins: [
+    phrases(),
+    browserContracts(),
+    tailwindcss(),
+    reactRouter(),
+    reloadOncePlugin(),
+    browserPackages.page(),
+  ],
+  worker: { plugins: () => [browserContracts(), browserPackages.worker()] },
   define: {
     // Shown in the footer (readings, 35).
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),

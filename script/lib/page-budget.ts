@@ -26,14 +26,15 @@ const editorParts = ['editor', 'sync'];
 
 /** A tenth more than on the day the budget was set. */
 const budgets: readonly PageBudget[] = [
-  { route: 'routes/documents', most: 1000, without: editorParts },
-  { route: 'routes/login', most: 1220, without: editorParts },
-  { route: 'routes/orders', most: 1110, without: editorParts },
-  { route: 'routes/settings', most: 1300, without: editorParts },
-  { route: 'routes/plan', most: 1110, without: editorParts },
-  { route: 'routes/admin', most: 1000, without: editorParts },
-  { route: 'routes/trial', most: 1730, without: [] },
-  { route: 'routes/write', most: 1890, without: [] },
+  { route: 'routes/documents', most: 860, without: editorParts },
+  { route: 'routes/login', most: 920, without: editorParts },
+  { route: 'routes/orders', most: 950, without: editorParts },
+  { route: 'routes/settings', most: 980, without: editorParts },
+  { route: 'routes/account', most: 950, without: editorParts },
+  { route: 'routes/plan', most: 950, without: editorParts },
+  { route: 'routes/admin', most: 860, without: editorParts },
+  { route: 'routes/trial', most: 1580, without: [] },
+  { route: 'routes/write', most: 1730, without: [] },
 ];
 
 /** Pages of the build in a folder that need too much JavaScript. Empty when all are within their budgets. */

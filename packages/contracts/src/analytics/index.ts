@@ -45,7 +45,6 @@ export type AnalyticEventInput = z.output<typeof analyticEvent>;
 export type SentEvent = z.input<typeof analyticEvent>;
 
 const sending = {
-  method: 'POST',
   audience: 'anyone',
   bodyLimit: 64 * 1024,
   reply: z.object({
@@ -58,6 +57,7 @@ const sending = {
 
 export const sendAnalytic = endpoint({
   ...sending,
+  method: 'POST',
   path: '/api/analytic',
   summary: 'Takes an analytics event. Without consent it is only counted.',
   input: analyticEvent,
@@ -65,6 +65,7 @@ export const sendAnalytic = endpoint({
 
 export const sendAnalytics = endpoint({
   ...sending,
+  method: 'POST',
   path: '/api/analytic/batch',
   summary: 'Takes several analytics events, as /api/analytic takes one.',
   input: z.object({ events: z.array(analyticEvent).min(1).max(maxEvents) }),

@@ -105,7 +105,6 @@ const software = z.object({
 });
 
 const check = {
-  path: '/v2/check',
   summary: 'Proofreads a text, as LanguageTool does; nothing of it is stored or logged.',
   audience: 'anyone',
   wire: 'plain',
@@ -135,9 +134,9 @@ const check = {
 } as const;
 
 /** Proofreads a text for an editor that supports the protocol. */
-export const checkText = endpoint({ method: 'POST', ...check });
+export const checkText = endpoint({ method: 'POST', path: '/v2/check', ...check });
 /** Like `checkText`, for short texts, with all fields in the query. */
-export const checkTextByAddress = endpoint({ method: 'GET', ...check });
+export const checkTextByAddress = endpoint({ method: 'GET', path: '/v2/check', ...check });
 
 /** Lists the languages that `check` accepts. */
 export const listLanguages = endpoint({

@@ -68,7 +68,6 @@ const report = z.object({
 });
 
 const check = {
-  method: 'POST',
   audience: 'account',
   input: z.object(file),
   errors,
@@ -79,6 +78,7 @@ const check = {
 /** Proofreads a whole file. It is not stored. */
 export const proofreadFile = endpoint({
   ...check,
+  method: 'POST',
   path: '/api/proofread-file',
   summary: 'Proofreads a docx, pdf, txt or Markdown file. Nothing of it is stored.',
   reply: report,
@@ -87,6 +87,7 @@ export const proofreadFile = endpoint({
 /** Like `proofreadFile`, reported in parts: for a long file, the first findings arrive minutes before the last. */
 export const followProofreadFile = stream({
   ...check,
+  method: 'POST',
   path: '/api/proofread-file/stream',
   summary: 'Proofreads a file as /api/proofread-file does, and sends what it finds part by part.',
   events: z.discriminatedUnion('type', [

@@ -66,7 +66,9 @@ export const orderView = z.object({
 });
 export type OrderView = z.output<typeof orderView>;
 
-export const orderNo = z.string().regex(/^\d{18}$/);
+/** The form of an order number. */
+export const orderNoPattern = /^\d{18}$/;
+export const orderNo = z.string().regex(orderNoPattern);
 
 const wanted = {
   /** The id of a plan or word package, or the token of a campaign. */

@@ -16,9 +16,10 @@ export const refundState = z.enum([
  * Cause of a refund. `surplus`: the order was paid twice. `self`, `withdrawal`: its buyer. `staff`, `suspense`: staff.
  * `provider`, `chargeback`: started by the provider or bank.
  */
-export const refundKind = z.enum([
+export const refundKinds = [
   ...(['surplus', 'self', 'withdrawal', 'staff', 'suspense', 'provider', 'chargeback'] as const),
-]);
+] as const;
+export const refundKind = z.enum(refundKinds);
 
 /** Longest name and address of a declaration of withdrawal. */
 export const withdrawalLimits = { name: 100, email: 254 } as const;

@@ -7,13 +7,15 @@ import { storeProof } from './stores.ts';
 export const storeSimulatorPath = '/simulator/store';
 
 /** Stores that can be simulated. */
-export const simulatedStore = z.enum(['apple', 'google', 'huawei', 'harmony']);
+export const simulatedStores = ['apple', 'google', 'huawei', 'harmony'] as const;
+export const simulatedStore = z.enum(simulatedStores);
 export type SimulatedStore = z.output<typeof simulatedStore>;
 
 /**
  * How notifications of a purchase are delivered. `late`: after ten minutes. `held`: when a tester sends them, in any order.
  */
-export const storeDelivery = z.enum(['at_once', 'twice', 'late', 'held', 'lost']);
+export const storeDeliveries = ['at_once', 'twice', 'late', 'held', 'lost'] as const;
+export const storeDelivery = z.enum(storeDeliveries);
 export type StoreDelivery = z.output<typeof storeDelivery>;
 
 /**
@@ -38,7 +40,8 @@ export const storeEvent = z.enum([
 export type StoreEvent = z.output<typeof storeEvent>;
 
 /** The signer of a proof of purchase: the store, another party, or the store for its sandbox. */
-export const proofKind = z.enum(['genuine', 'forged', 'sandbox']);
+export const proofKinds = ['genuine', 'forged', 'sandbox'] as const;
+export const proofKind = z.enum(proofKinds);
 export type ProofKind = z.output<typeof proofKind>;
 
 /** A notification of a simulated store. Times are ms. */

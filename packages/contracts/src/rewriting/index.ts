@@ -36,7 +36,8 @@ export const reviseTool = z.enum(['polish', 'shorten', 'expand', 'tone', 'own'])
 export type ReviseTool = z.output<typeof reviseTool>;
 
 /** Tones that a selection can be given. */
-export const reviseTone = z.enum(['formal', 'friendly', 'concise', 'confident', 'neutral']);
+export const reviseTones = ['formal', 'friendly', 'concise', 'confident', 'neutral'] as const;
+export const reviseTone = z.enum(reviseTones);
 export type ReviseTone = z.output<typeof reviseTone>;
 
 export const rewriteLanguage = z.enum(['zh', 'en']);

@@ -93,7 +93,6 @@ export const readStaffTicket = endpoint({
 
 const change = {
   ...common,
-  method: 'POST',
   permission: 'desk.answer',
   auditFields: ['id'],
   reply: z.object({}),
@@ -101,6 +100,7 @@ const change = {
 
 export const assignTicket = endpoint({
   ...change,
+  method: 'POST',
   path: '/api/admin/desk/assign',
   summary: 'Takes a ticket, or gives it back.',
   input: z.object({ id, isMine: z.boolean() }),
@@ -109,6 +109,7 @@ export const assignTicket = endpoint({
 
 export const noteOnTicket = endpoint({
   ...change,
+  method: 'POST',
   path: '/api/admin/desk/note',
   summary: 'Adds a note that only staff see.',
   input: z.object({ id, text }),
@@ -120,6 +121,7 @@ export const noteOnTicket = endpoint({
  */
 export const answerTicket = endpoint({
   ...change,
+  method: 'POST',
   path: '/api/admin/desk/answer',
   summary: 'Answers the requester of a ticket.',
   input: z.object({ id, text, key: z.uuid() }),
@@ -128,6 +130,7 @@ export const answerTicket = endpoint({
 
 export const changeTicket = endpoint({
   ...change,
+  method: 'POST',
   path: '/api/admin/desk/change',
   summary: 'Closes or reopens a ticket, or decides about one that is held as spam.',
   auditFields: ['id', 'event'],

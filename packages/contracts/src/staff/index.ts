@@ -123,7 +123,6 @@ export const listStaff = endpoint({
 });
 
 const manage = {
-  method: 'POST',
   audience: 'staff',
   permission: 'staff.manage',
   reason: true,
@@ -134,6 +133,7 @@ const manage = {
 
 export const addStaff = endpoint({
   ...manage,
+  method: 'POST',
   path: '/api/admin/staff/add',
   summary: 'Makes an account a staff member.',
   input: z.object({
@@ -147,6 +147,7 @@ export const addStaff = endpoint({
 
 export const setStaffRoles = endpoint({
   ...manage,
+  method: 'POST',
   path: '/api/admin/staff/roles',
   summary: 'Gives a staff member other roles.',
   input: z.object({ accountId, roles: someRoles }),
@@ -156,6 +157,7 @@ export const setStaffRoles = endpoint({
 
 export const blockStaff = endpoint({
   ...manage,
+  method: 'POST',
   path: '/api/admin/staff/block',
   summary: 'Keeps a staff member out of the back office, or lets them in again.',
   input: z.object({ accountId, isBlocked: z.boolean() }),
@@ -165,6 +167,7 @@ export const blockStaff = endpoint({
 
 export const removeStaff = endpoint({
   ...manage,
+  method: 'POST',
   path: '/api/admin/staff/remove',
   summary: 'Makes a staff member an ordinary account again.',
   input: z.object({ accountId }),
@@ -174,6 +177,7 @@ export const removeStaff = endpoint({
 
 export const resetFactor = endpoint({
   ...manage,
+  method: 'POST',
   path: '/api/admin/staff/reset-factor',
   summary: 'Takes the second factor of a staff member away, so that they can set up another one.',
   input: z.object({ accountId }),

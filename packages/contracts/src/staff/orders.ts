@@ -20,7 +20,8 @@ export const staffOrderRow = z.object({
 export type StaffOrderRow = z.output<typeof staffOrderRow>;
 
 /** Which orders to list; `waiting`: those that require a decision. */
-export const orderFilter = z.enum(['all', 'waiting', 'unpaid', 'finished', 'canceled']);
+export const orderFilters = ['all', 'waiting', 'unpaid', 'finished', 'canceled'] as const;
+export const orderFilter = z.enum(orderFilters);
 export type OrderFilter = z.output<typeof orderFilter>;
 
 /** Finds orders. A POST, so that phone numbers and e-mail addresses do not appear in URLs and logs. */

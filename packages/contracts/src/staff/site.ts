@@ -44,9 +44,12 @@ const bannerContent = z.object({
 /** Languages in which an entry is shown; empty for all. */
 const languages = z.array(z.enum(locales)).max(locales.length);
 
+/** The form of a file's name. */
+export const siteFileName = /^[\w(][\w.() +-]{0,119}$/;
+
 /** A stored file for download. */
 export const siteFile = z.object({
-  name: z.string().regex(/^[\w(][\w.() +-]{0,119}$/),
+  name: z.string().regex(siteFileName),
   bytes: z.int().min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });

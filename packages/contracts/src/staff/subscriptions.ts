@@ -5,6 +5,12 @@ import { pageInput, pageOf } from './cursor.ts';
 
 const subscriptionId = z.uuid();
 
+/** States of a subscription. */
+export const subscriptionStates = [
+  ...(['signing', 'active', 'announced', 'charging', 'retrying'] as const),
+  ...(['lapsed', 'cancel_wanted', 'ended'] as const),
+] as const;
+
 /** A subscription with the data that staff need to explain it. Amounts are in minor units, times in ms. */
 export const subscriptionRow = z.object({
   subscriptionId: z.string(),
@@ -15,10 +21,7 @@ export const subscriptionRow = z.object({
   channel: z.enum(['wechat', 'alipay', 'stripe']),
   plan: z.string(),
   orderNo: z.string(),
-  state: z.enum([
-    ...(['signing', 'active', 'announced', 'charging', 'retrying'] as const),
-    ...(['lapsed', 'cancel_wanted', 'ended'] as const),
-  ]),
+  state: z.enum(subscriptionStates),
   amount: z.int(),
   currency: z.string(),
   createdAt: z.int(),

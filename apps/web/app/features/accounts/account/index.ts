@@ -1,4 +1,4 @@
 export { AccountPage } from './account-page.tsx';
 export { DevicePanel } from './devices/device-panel.tsx';
+export { RequestProof } from './security/lazy-dialogs.tsx';
 export { PuzzleSlot, type PuzzleSlotProps } from './security/puzzle-slot.ts';
-export { RequestProof } from './security/request-proof.tsx';

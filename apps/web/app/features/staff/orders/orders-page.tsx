@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { ItemView } from '@inkstone/contracts/membership';
-import { orderNo } from '@inkstone/contracts/orders';
+import { orderNoPattern } from '@inkstone/contracts/orders';
 import {
   findStaffOrders,
   type OrderFilter,
-  orderFilter,
+  orderFilters,
   type StaffOrderRow,
 } from '@inkstone/contracts/staff/orders';
 import { Badge, EmptyState } from '@inkstone/ui';
@@ -73,7 +73,7 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
         <div className="mt-6 flex">
           <ViewLinks
             label={t('views')}
-            links={orderFilter.options.map((one) => ({
+            links={orderFilters.map((one) => ({
               ...{ to: addressOf(one), label: t(`which_${one}`), isCurrent: one === which },
             }))}
           />
@@ -99,7 +99,7 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
 /** The buyer of all orders found by a search for a person; null for a search by order number. */
 function buyerOf(query: string, rows: readonly StaffOrderRow[]): string | null {
   const [first] = rows;
-  const isOrder = orderNo.safeParse(query).success;
+  const isOrder = orderNoPattern.test(query);
   if (query === '' || isOrder || !first) return null;
   return rows.every(({ accountId }) => accountId === first.accountId) ? first.accountId : null;
 }

@@ -1,4 +1,4 @@
-import { refundKind } from '@inkstone/contracts/orders';
+import { refundKinds } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 
 const attemptStates = ['creating', 'unknown', 'open', 'closing', 'closed', 'failed', 'paid'] as const;
@@ -11,7 +11,7 @@ const codes = [
   ...attemptStates.map((one) => `attemptState.${one}` as const),
   ...verdicts.map((one) => `verdict.${one}` as const),
   ...faults.map((one) => `fault.${one}` as const),
-  ...refundKind.options.map((one) => `refundKind.${one}` as const),
+  ...refundKinds.map((one) => `refundKind.${one}` as const),
 ];
 type Group = 'attemptState' | 'verdict' | 'fault' | 'refundKind';
 

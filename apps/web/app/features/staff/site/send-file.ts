@@ -2,14 +2,14 @@ import {
   finishSiteUpload,
   type SiteFile,
   siteEntryLimits,
-  siteFile,
+  siteFileName,
   uploadSitePart,
 } from '@inkstone/contracts/staff/site';
 import { call, quietCall } from '../../../platform/call.ts';
 
 /** Whether a file may be offered: its size and its name are permitted. */
 export function isSuitable({ name, size }: Pick<File, 'name' | 'size'>): boolean {
-  const isNamed = siteFile.shape.name.safeParse(name).success;
+  const isNamed = siteFileName.test(name);
   return isNamed && size > 0 && size <= siteEntryLimits.partBytes * siteEntryLimits.parts;
 }
 

@@ -1,4 +1,4 @@
-import { subscriptionRow } from '@inkstone/contracts/staff/subscriptions';
+import { subscriptionStates } from '@inkstone/contracts/staff/subscriptions';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const orderNumber = /^\d{18}$/;
@@ -11,7 +11,7 @@ export function isInAddress(text: string): boolean {
 /** The filter in the URL: a state or the app stores, and an order number or the id of an account. */
 export function readSearch(url: string) {
   const query = new URL(url).searchParams;
-  const state = subscriptionRow.shape.state.safeParse(query.get('state')).data;
+  const state = subscriptionStates.find((one) => one === query.get('state'));
   const view = query.get('state') === 'stores' ? ('stores' as const) : state;
   const text = (query.get('search') ?? '').trim();
   const orderNo = orderNumber.test(text) ? text : undefined;

@@ -4,7 +4,7 @@ import {
   findSubscriber,
   type findSubscriptions,
   type SubscriptionRow,
-  subscriptionRow,
+  subscriptionStates,
 } from '@inkstone/contracts/staff/subscriptions';
 import { EmptyState } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function SubscriptionsPage({ rows, next, search, stores, items }: Subscri
   const t = useTranslations('staff-subscriptions');
   const { view, text } = search;
   const { find, fault, isBusy } = useSearch(search);
-  const views = [undefined, ...subscriptionRow.shape.state.options, 'stores' as const];
+  const views = [undefined, ...subscriptionStates, 'stores' as const];
   const hasStores = stores !== null && stores.rows.length > 0;
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>

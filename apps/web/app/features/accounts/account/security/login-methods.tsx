@@ -1,17 +1,14 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import type { LoginMethodKind } from '@inkstone/contracts/accounts/social-login';
 import { Skeleton } from '@inkstone/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LoginProvider } from '../../../../shared/social-login/social-names.ts';
 import { LoadFailed } from '../../../../shell/load-failed.tsx';
-import { AddSocialDialog } from './add-social-dialog.tsx';
 import { type Binding, BindingRow, NamedButton, Row } from './binding-row.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { AddSocialDialog, PasswordDialog, ReceiverDialog, UnbindDialog } from './lazy-dialogs.tsx';
 import { ProviderReturnNotice } from './provider-return-notice.tsx';
-import { ReceiverDialog } from './receiver-dialog.tsx';
 import { SocialRows } from './social-rows.tsx';
-import { UnbindDialog } from './unbind-dialog.tsx';
 import { useBindings } from './use-bindings.ts';
 
 type Open = 'password' | 'phone' | 'email' | { readonly unbind: Binding } | { readonly add: LoginProvider };
@@ -55,16 +52,18 @@ export function LoginMethods({ profile }: { profile: UserInfo }) {
           onAdd={(provider) => setOpen({ add: provider })}
         />
       </ul>
-      {open === 'password' && <PasswordDialog profile={profile} onClose={close} />}
-      {(open === 'phone' || open === 'email') && (
-        <ReceiverDialog profile={profile} kind={open} onClose={close} />
-      )}
-      {open !== null && typeof open === 'object' && 'unbind' in open && (
-        <UnbindDialog profile={profile} binding={open.unbind} onClose={close} />
-      )}
-      {open !== null && typeof open === 'object' && 'add' in open && (
-        <AddSocialDialog profile={profile} provider={open.add} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'password' && <PasswordDialog profile={profile} onClose={close} />}
+        {(open === 'phone' || open === 'email') && (
+          <ReceiverDialog profile={profile} kind={open} onClose={close} />
+        )}
+        {open !== null && typeof open === 'object' && 'unbind' in open && (
+          <UnbindDialog profile={profile} binding={open.unbind} onClose={close} />
+        )}
+        {open !== null && typeof open === 'object' && 'add' in open && (
+          <AddSocialDialog profile={profile} provider={open.add} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

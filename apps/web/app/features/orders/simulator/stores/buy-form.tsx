@@ -3,7 +3,7 @@ import {
   type SimulatedProduct,
   type SimulatedStore,
   type StoreDelivery,
-  simulatedStore,
+  simulatedStores,
   storeSimulatorPath,
 } from '@inkstone/contracts/orders';
 import { Card, SelectField } from '@inkstone/ui';
@@ -46,7 +46,7 @@ export function BuyForm({ products, me }: { products: readonly SimulatedProduct[
           <SelectField
             label={t('store')}
             value={store}
-            choices={simulatedStore.options.map((value) => ({ value, label: t(`name.${value}`) }))}
+            choices={simulatedStores.map((value) => ({ value, label: t(`name.${value}`) }))}
             onChange={setStore}
           />
           <SelectField

@@ -1,7 +1,7 @@
 import {
   claimStorePurchase,
   type ProofKind,
-  proofKind,
+  proofKinds,
   proveSimulatedPurchase,
 } from '@inkstone/contracts/orders';
 import { Button, showToast } from '@inkstone/ui';
@@ -36,7 +36,7 @@ export function ProofButtons({ purchaseId, isSignedIn }: { purchaseId: string; i
       <legend className="mb-2 text-sm font-semibold">{t('show')}</legend>
       {!isSignedIn && <p className="mb-2 text-sm text-soft">{t('showNeedsSignIn')}</p>}
       <div className="flex flex-wrap gap-2">
-        {proofKind.options.map((kind) => (
+        {proofKinds.map((kind) => (
           <Button
             key={kind}
             size="small"

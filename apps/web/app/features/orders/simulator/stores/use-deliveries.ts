@@ -1,8 +1,8 @@
-import { storeDelivery } from '@inkstone/contracts/orders';
+import { storeDeliveries } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 
 /** Returns the options of notification delivery for a select. */
 export function useDeliveries() {
   const t = useTranslations('store-simulator');
-  return storeDelivery.options.map((value) => ({ value, label: t(`delivery_${value}`) }));
+  return storeDeliveries.map((value) => ({ value, label: t(`delivery_${value}`) }));
 }

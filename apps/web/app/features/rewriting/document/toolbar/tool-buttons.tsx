@@ -1,6 +1,6 @@
 import { readGeneration } from '@inkstone/contracts/generation';
 import type { ReviseTone, ReviseTool, RewriteEvent } from '@inkstone/contracts/rewriting';
-import { reviseTone } from '@inkstone/contracts/rewriting';
+import { reviseTones } from '@inkstone/contracts/rewriting';
 import { followRevise, type OwnAction } from '@inkstone/contracts/rewriting/revise';
 import { followRewrite, prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import { Button, ChevronDownIcon, Menu, MenuItem, MenuSeparator, PlusIcon, Spinner } from '@inkstone/ui';
@@ -157,7 +157,7 @@ function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
   const t = useTranslations('rewrite');
   return (
     <Menu trigger={<MenuButton digit={4} label={t('tone')} />}>
-      {reviseTone.options.map((tone) => (
+      {reviseTones.map((tone) => (
         <MenuItem key={tone} onSelect={() => onTone(tone)}>
           {t(toneLabels[tone])}
         </MenuItem>
