@@ -83,7 +83,7 @@ test.describe('axe finds no violation, light and dark', () => {
     const logo = page.getByRole('banner').getByRole('link', { name: phrase('common.brand') });
     let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
     await openSettled(page, '/en/app');
-    // Loaded whole by themselves, the same pages are examined on a phone (`shell`).
+    // `shell` examines the same pages on a phone, and loads those whole that no other journey loads.
     for (const path of appPages) {
       await goSettled(page, `/en${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,15 +1,11 @@
 import { createDocument } from '@inkstone/contracts/documents';
 import { readUsage } from '@inkstone/contracts/membership/usage';
 import type { Locator, Page } from '@playwright/test';
-import {
-  type ScriptedModel,
-  startScriptedModel,
-} from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
+import { killAndRestart, test } from '../support/model-server.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { buy } from '../support/purchases.ts';
-import type { ServerProcess } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
@@ -39,38 +35,10 @@ function answerOf(prompt: string, question: string) {
   return obeying;
 }
 
-/** Longer than the timeout after which another process takes over from one that does not respond, in ms. */
-const lease = 31_000;
-
-/** Kills the server in the middle of an answer, and restarts it after other processes may continue. */
-async function restart(server: ServerProcess): Promise<void> {
-  const until = server.now() + lease;
-  await server.kill();
-  // Its clock shows the real time again.
-  await server.restart();
-  await server.pass(until - server.now());
-}
-
-const test = base.extend<object, { model: ScriptedModel }>({
-  model: [
-    async ({ browserName: _ }, use) => {
-      await using model = await startScriptedModel({
-        answer: (messages) =>
-          answerOf(messages.map(({ content }) => content).join('\n'), messages.at(-1)?.content ?? ''),
-      });
-      await use(model);
-    },
-    { scope: 'worker' },
-  ],
-  serverOptions: [
-    async ({ model }, use) => {
-      await use({
-        hasMovableClock: true,
-        settings: { SIMULATOR: 'on', TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' },
-      });
-    },
-    { scope: 'worker' },
-  ],
+test.beforeEach(({ model }) => {
+  model.answerBy((messages) =>
+    answerOf(messages.map(({ content }) => content).join('\n'), messages.at(-1)?.content ?? ''),
+  );
 });
 
 test.describe('on a phone, in English', () => {
@@ -145,7 +113,7 @@ test.describe('on a phone, in English', () => {
     await field.fill('Write slowly again');
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('very calm');
-    await restart(server);
+    await killAndRestart(server);
     await reopen();
     await expect(messages.getByRole('listitem').last()).toContainText(phrase('generation.states.failed'));
     await field.fill('How long is the river?');
@@ -216,7 +184,7 @@ test.describe('on a desktop, in Chinese', () => {
     const second = sections.getByRole('listitem').nth(1);
     await page.getByRole('button', { name: phrase('generation.writeOf', { heading: 'Mouths' }) }).click();
     await expect(second).toContainText('Rivers begin at springs.');
-    await restart(server);
+    await killAndRestart(server);
     await page.reload();
     await expect(second).toContainText(phrase('generation.sectionStates.interrupted'));
     await expect(sections).toContainText('They end in the sea [source needed].');
@@ -273,7 +241,7 @@ test.describe('on a desktop, in Chinese', () => {
     await expect(dialog).toContainText('about the water');
     await page.keyboard.press('1');
     await expect(dialog).toContainText('very calm');
-    await restart(server);
+    await killAndRestart(server);
     const alert = dialog.getByRole('alert');
     await expect(alert).toBeVisible();
     await expect(dialog).not.toContainText('very calm');

@@ -5,43 +5,47 @@ import { writingPage } from '../support/writing-page.ts';
 
 const phrase = phrasesOf('en');
 
-test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a desktop and a phone write offline and synchronise', async ({
-  page,
-  context,
-  server,
-  newSignedInDevice,
-  expectComplaint,
-}) => {
-  expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
-  await openNewDocument(page, server.url, 'en');
-  const here = writingPage(page, phrase);
-  await here.body.click();
-  await here.body.pressSequentially('Written together.');
-  await here.waitUntilSaved();
+test.describe('with the service worker', () => {
+  test.use({ hasServiceWorker: true });
 
-  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
-  const there = writingPage(await newSignedInDevice(page.url(), phone), phrase);
-  await expect.poll(there.readBlocks).toEqual(['Written together.']);
+  test('a desktop and a phone write offline and synchronise', async ({
+    page,
+    context,
+    server,
+    newSignedInDevice,
+    expectComplaint,
+  }) => {
+    expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
+    await openNewDocument(page, server.url, 'en');
+    const here = writingPage(page, phrase);
+    await here.body.click();
+    await here.body.pressSequentially('Written together.');
+    await here.waitUntilSaved();
 
-  await context.setOffline(true);
-  await expect(here.state).toContainText(phrase('writing.offlineClean'), { timeout: 40_000 });
-  await here.body.press('Control+End');
-  await here.body.press('Enter');
-  await here.body.pressSequentially('Here, without a line.');
-  await expect(here.state).toHaveText(/^Offline: \d+ changes? kept on this device$/);
+    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
+    const there = writingPage(await newSignedInDevice(page.url(), phone), phrase);
+    await expect.poll(there.readBlocks).toEqual(['Written together.']);
 
-  await there.body.press('Control+Home');
-  await there.body.pressSequentially('There, meanwhile. ');
-  await there.waitUntilSaved();
-  expect(await here.readBlocks()).toEqual(['Written together.', 'Here, without a line.']);
+    await context.setOffline(true);
+    await expect(here.state).toContainText(phrase('writing.offlineClean'), { timeout: 40_000 });
+    await here.body.press('Control+End');
+    await here.body.press('Enter');
+    await here.body.pressSequentially('Here, without a line.');
+    await expect(here.state).toHaveText(/^Offline: \d+ changes? kept on this device$/);
 
-  await context.setOffline(false);
-  const both = ['There, meanwhile. Written together.', 'Here, without a line.'];
-  await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
-  await here.waitUntilSaved();
-  await expect.poll(there.readBlocks).toEqual(both);
+    await there.body.press('Control+Home');
+    await there.body.pressSequentially('There, meanwhile. ');
+    await there.waitUntilSaved();
+    expect(await here.readBlocks()).toEqual(['Written together.', 'Here, without a line.']);
+
+    await context.setOffline(false);
+    const both = ['There, meanwhile. Written together.', 'Here, without a line.'];
+    await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
+    await here.waitUntilSaved();
+    await expect.poll(there.readBlocks).toEqual(both);
+  });
 });
 
 test('a dead connection is detected, and remote edits arrive', async ({

@@ -5,7 +5,7 @@ import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
-import { withSimulatorClock } from '../support/server-options.ts';
+import { withManualInvoices } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -19,7 +19,7 @@ async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
 
 const phrase = phrasesOf('zh');
 
-test.use({ serverOptions: withSimulatorClock, locale: 'zh-CN', viewport: { width: 360, height: 740 } });
+test.use({ serverOptions: withManualInvoices, locale: 'zh-CN', viewport: { width: 360, height: 740 } });
 
 test('a scanned code opens the simulated wallet, which pays', async ({ page, server }) => {
   const client = await signUp(server.url);
@@ -61,8 +61,10 @@ test('the page of all payments acts on them and moves the clock', async ({ page,
 test('every page shows a notice, which covers nothing', async ({ page, context, server }) => {
   const { cookies } = await signUp(server.url);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  // As an element: pages also contain their messages.
+  const notice = `>${phrase('common.simulatedPayments')}<`;
   for (const path of ['/rules', '/app/settings', '/app/account', '/admin'])
-    expect(await (await page.request.get(`/zh${path}`)).text()).toContain(phrase('common.simulatedPayments'));
+    expect(await (await page.request.get(`/zh${path}`)).text(), path).toContain(notice);
   // One page of each layout.
   for (const path of ['', '/login', '/trial', '/simulator', '/app']) {
     await page.goto(`/zh${path}`);

@@ -18,7 +18,7 @@ test.describe('without a text model', () => {
     await openNewDocument(page, server.url, 'en', { hasTrial: true });
     const sheet = writingPage(page, phrase);
     await sheet.body.focus();
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
     await sheet.waitUntilSaved();
     await page.keyboard.press('Control+K');
     await expect(page.getByRole('combobox', { name: phrase('palette.title') })).toBeFocused();

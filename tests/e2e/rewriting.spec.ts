@@ -4,51 +4,28 @@ import { rewriteRemaining } from '@inkstone/contracts/rewriting/jobs';
 import { prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import {
-  type ScriptedModel,
-  startScriptedModel,
-} from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
+import { killAndRestart, test } from '../support/model-server.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { buy } from '../support/purchases.ts';
-import type { ServerOptions } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 /** While it is set, the model withholds its answers about the second half of the chapter. */
 let heldBack: PromiseWithResolvers<void> | null = null;
 
-/** A server with a text model that replaces some words of its input. */
-const test = base.extend<object, { serverOptions: ServerOptions; model: ScriptedModel }>({
-  model: [
-    async ({ browserName: _ }, use) => {
-      await using model = await startScriptedModel({
-        answer: async (messages) => {
-          const prompt = messages.at(-1)?.content ?? '';
-          const rules = messages[0]?.content ?? '';
-          if (rules.includes('different directions'))
-            return '{"directions": ["A garden", "A street", "A tree"]}';
-          if (rules.includes('Continue the text')) return ' It has a garden.';
-          if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 12) await heldBack?.promise;
-          return reword(prompt);
-        },
-      });
-      await use(model);
-    },
-    { scope: 'worker' },
-  ],
-  serverOptions: [
-    async ({ model }, use) =>
-      use({
-        settings: {
-          ...{ SIMULATOR: 'on', TEXT_MODEL_KEY: 'k' },
-          ...{ TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' },
-        },
-      }),
-    { scope: 'worker' },
-  ],
+/** The model replaces some words of its input. */
+test.beforeEach(({ model }) => {
+  model.answerBy(async (messages) => {
+    const prompt = messages.at(-1)?.content ?? '';
+    const rules = messages[0]?.content ?? '';
+    if (rules.includes('different directions')) return '{"directions": ["A garden", "A street", "A tree"]}';
+    if (rules.includes('Continue the text')) return ' It has a garden.';
+    if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 12) await heldBack?.promise;
+    return reword(prompt);
+  });
 });
 
 /** Rewrites the text between the fences, keeping its locks. */
@@ -106,12 +83,12 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   await expect(cards.first()).not.toContainText(phrase('rewrite.accepted'));
   await sheet.waitUntilSaved();
 
-  await server.kill();
-  await expect(panel.getByRole('button', { name: phrase('rewrite.resume') })).toBeVisible();
-  await expect(cards.nth(11)).toContainText('使用');
-  heldBack.resolve();
-  heldBack = null;
-  await server.restart();
+  await killAndRestart(server, async () => {
+    await expect(panel.getByRole('button', { name: phrase('rewrite.resume') })).toBeVisible();
+    await expect(cards.nth(11)).toContainText('使用');
+    heldBack?.resolve();
+    heldBack = null;
+  });
   await page.reload();
   // The proposals and decisions are restored, and the run continues at the point of interruption.
   await expect(panel).toContainText(phrase('rewrite.progress', { done: 12, count: 25 }));

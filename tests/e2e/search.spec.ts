@@ -1,5 +1,5 @@
 import { openNewDocument } from '../support/entry.ts';
-import { expectFineIn } from '../support/expect-fine.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -33,9 +33,10 @@ test('a text is measured, and found again by its words', async ({ page, server }
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: '春游记' });
   await expect(found.locator('mark')).toHaveText(['西湖', '薄雾']);
   await expect(page.getByText(phrase('documents.searchCount', { count: 1 }))).toBeVisible();
+  await expectFine(page);
   await expectFineIn(page, 'en');
-  await expectFineIn(page, 'zh');
+  await expect(found.locator('mark')).toHaveText(['西湖', '薄雾']);
   await found.getByRole('link').click();
-  await expect(page).toHaveURL(written);
-  await expect(sheet.body).toContainText(text);
+  await expect(page).toHaveURL(written.replace('/zh/', '/en/'));
+  await expect(writingPage(page, phrasesOf('en')).body).toContainText(text);
 });

@@ -3,6 +3,7 @@ import {
   bindNumber,
   enterCode,
   readCodeFromSimulator,
+  readCodeOnSimulatorPage,
   reopenSignedOut,
   solvePuzzle,
   submitAccount,
@@ -32,8 +33,7 @@ async function signUpEarlier(server: ServerProcess, password?: string): Promise<
   return phone;
 }
 
-const scanAs = (page: Page, person: string) =>
-  scanWithPhone(page, { phrase, person, press: 'scanConfirm', check: expectAccessible });
+const lin = { phrase, person: 'Lin', press: 'scanConfirm' } as const;
 
 test('by WeChat: a code on the screen, a phone that confirms, a number for the first time', async ({
   page,
@@ -43,13 +43,13 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await button(page, 'wechat').click();
   await page.getByRole('img', { name: phrase('accounts.qrPicture') }).waitFor();
   await expectAccessible(page);
-  await scanAs(page, 'Lin');
+  await scanWithPhone(page, { ...lin, check: expectAccessible });
   await bindNumber(page, phrase, freshPhone());
   await page.waitForURL(/\/app$/);
 
   await reopenSignedOut(page, '/en/login');
   await button(page, 'wechat').click();
-  await scanAs(page, 'Lin');
+  await scanWithPhone(page, lin);
   await page.waitForURL(/\/app$/);
 });
 
@@ -78,7 +78,7 @@ test('by a code sent to the phone', async ({ page, server }) => {
   await page.goto('/en/login');
   await submitAccount(page, phrase, phone);
   await page.getByLabel(phrase('accounts.codeLabel'), { exact: true }).waitFor();
-  await enterCode(page, phrase, await readCodeFromSimulator(page, phrase));
+  await enterCode(page, phrase, await readCodeOnSimulatorPage(page, phrase));
   await page.waitForURL(/\/app$/);
 
   await page.goto('/en');

@@ -12,7 +12,6 @@ const phrase = phrasesOf('zh');
 const minute = 60_000;
 
 test.use({
-  hasServiceWorker: true,
   locale: 'zh-CN',
   viewport: { width: 1280, height: 800 },
   serverOptions: withMovableClock,

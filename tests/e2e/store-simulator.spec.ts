@@ -4,7 +4,7 @@ import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
-import { withSimulatorClock } from '../support/server-options.ts';
+import { withManualInvoices } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 
 const phrase = phrasesOf('en');
@@ -20,7 +20,7 @@ async function enter(context: BrowserContext, url: string): Promise<TestClient> 
 
 const tierOf = async (client: TestClient) => (await client.call(userInfo, {})).vip_info.vip_type;
 
-test.use({ serverOptions: withSimulatorClock, locale: 'en-GB', viewport: { width: 360, height: 800 } });
+test.use({ serverOptions: withManualInvoices, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
 test('a subscription is bought in a simulated store, submitted, refused to others, renewed and refunded', async ({
   page,

@@ -1,4 +1,5 @@
-import { openNewDocument } from '../support/entry.ts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -11,8 +12,8 @@ test('a forbidden form of a term is marked while it is typed, with the correct f
   page,
   server,
 }) => {
-  await openNewDocument(page, server.url, 'zh');
-  const address = page.url();
+  const { call } = await signInBrowser(page.context(), server.url);
+  const { id } = await call(createDocument, {});
   await page.goto('/zh/app/terms');
   await page
     .getByRole('button', { name: phrase('glossary.add'), exact: true })
@@ -25,7 +26,7 @@ test('a forbidden form of a term is marked while it is typed, with the correct f
   await form.getByRole('button', { name: phrase('glossary.save') }).click();
   await expect(form).toBeHidden();
 
-  await page.goto(address);
+  await page.goto(`/zh/app/write/${id}`);
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.keyboard.type('请登陆后台，查看客户名单。');

@@ -8,35 +8,20 @@ import {
   listing,
   translateHonestly,
 } from '../../apps/server/src/modules/translation/testing/scripted-model.ts';
-import {
-  type ScriptedModel,
-  startScriptedModel,
-} from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
+import { test } from '../support/model-server.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** A server with a model that translates, except sentences that contain 重复, which it repeats. */
-const test = base.extend<object, { model: ScriptedModel }>({
-  model: [
-    async ({ browserName: _ }, use) => {
-      await using model = await startScriptedModel({
-        answer: (messages) =>
-          listing(messages, (item) => (item.s.includes('重复') ? item.s : translateHonestly(item))),
-      });
-      await use(model);
-    },
-    { scope: 'worker' },
-  ],
-  serverOptions: [
-    async ({ model }, use) =>
-      use({ settings: { TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted', TEXT_MODEL_KEY: 'k' } }),
-    { scope: 'worker' },
-  ],
+/** The model translates, except sentences that contain 重复, which it repeats. */
+test.beforeEach(({ model }) => {
+  model.answerBy((messages) =>
+    listing(messages, (item) => (item.s.includes('重复') ? item.s : translateHonestly(item))),
+  );
 });
 
 const text =

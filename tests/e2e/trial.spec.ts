@@ -25,7 +25,6 @@ test('a visitor tries the proofreading, and nothing of it is stored @embedded', 
   await page.goto('about:blank');
   await server.stop();
   expect(await readFolder(server.dataDir)).not.toContain(secret);
-  await server.restart();
 });
 
 test('word 3001 offers the download instead', async ({ page }) => {

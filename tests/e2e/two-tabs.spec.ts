@@ -1,4 +1,4 @@
-import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { signInBrowser, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
@@ -7,7 +7,7 @@ const password = 'ink2stone';
 const phrase = phrasesOf('en');
 const profile = '**/api/userInfo?*';
 
-test.use({ hasServiceWorker: true, locale: 'en-GB' });
+test.use({ locale: 'en-GB' });
 
 test('a refusal of the previous session does not end one that another tab has begun meanwhile', async ({
   page,
@@ -17,9 +17,7 @@ test('a refusal of the previous session does not end one that another tab has be
 }) => {
   expectComplaint(/status of 401/);
   const phone = freshPhone();
-  await page.goto(`${server.url}/en`);
-  await registerByPhone(page, phrase, { phone, password });
-  await page.waitForURL(/\/app$/);
+  await signInBrowser(context, server.url, { phone, password });
   await page.goto(`${server.url}/en/app`);
   await page
     .getByRole('button', { name: phrase('documents.newDocument') })

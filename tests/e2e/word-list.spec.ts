@@ -4,6 +4,7 @@ import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
+import { openSettled } from '../support/settled.ts';
 import { signUp } from '../support/sign-up.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -28,7 +29,8 @@ test('a word corrected three times is in the word list, and can be reviewed and 
   }
   await expect(page.getByText(phrase('writing.wordLearned', { words: '已经' }))).toBeVisible();
 
-  await page.goto('/zh/app');
+  await page.getByRole('link', { name: phrase('writing.backToDocuments') }).click();
+  await expect(page.getByRole('list', { name: phrase('documents.listLabel') })).toBeVisible();
   const places = await openPlaces(page, phrase);
   await places.getByRole('link', { name: phrase('documents.wordList') }).click();
   const list = page.getByRole('list', { name: phrase('words.heading') });
@@ -81,7 +83,7 @@ test('a word added without a sentence is exported, and is asked without a gap', 
   await expect(dialog).toContainText(phrase('words.done'));
 });
 
-test('an exempt phrase in any case suppresses findings in it', async ({ page, context, server }) => {
+test('an exempt phrase in any case suppresses findings in it', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'zh');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
@@ -89,18 +91,13 @@ test('an exempt phrase in any case suppresses findings in it', async ({ page, co
   await expect(sheet.findings).toHaveCount(1, { timeout: 30_000 });
   await sheet.waitUntilSaved();
 
-  const settings = await context.newPage();
-  await settings.setViewportSize({ width: 390, height: 780 });
-  await settings.goto('/zh/app/settings/words');
-  await settings.waitForLoadState('networkidle');
+  const document = page.url();
+  await openSettled(page, '/zh/app/settings/words');
   const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('~Git Hub\r\n我们己经\r\n') };
-  await settings.getByLabel(phrase('settings.importWords')).setInputFiles(file);
-  const list = settings.getByRole('list', { name: phrase('settings.words') });
+  await page.getByLabel(phrase('settings.importWords')).setInputFiles(file);
+  const list = page.getByRole('list', { name: phrase('settings.words') });
   await expect(list.getByRole('listitem')).toHaveText([`Git Hub${phrase('settings.caseAny')}`, '我们己经']);
-  await settings.close();
-
-  await page.bringToFront();
-  await page.reload();
+  await page.goto(document);
   await expect(sheet.body).toContainText('己经');
   await sheet.body.click();
   await page.keyboard.press('ControlOrMeta+End');

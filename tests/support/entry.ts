@@ -1,5 +1,7 @@
+import { createDocument } from '@inkstone/contracts/documents';
 import { claimTrial } from '@inkstone/contracts/membership';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { type Phrases, phrasesOf, type TestedLocale } from './phrases.ts';
 import { signUp } from './sign-up.ts';
 import { findGap } from './solve-slider.ts';
@@ -53,10 +55,16 @@ export async function enterCode(page: Page, phrase: Phrases, code: string): Prom
   await codeField(page, phrase).fill(code);
 }
 
-/** Follows the notice to /simulator, as a user of a server without an SMS service does; returns the code. */
+/** Expects the notice that leads to /simulator, and returns the code that the simulator shows for the newest message. */
 export async function readCodeFromSimulator(page: Page, phrase: Phrases): Promise<string> {
+  await expect(simulatorLink(page, phrase)).toHaveAttribute('href', /\/simulator$/);
+  return (await readNewestMessage(page)).code;
+}
+
+/** Follows the notice to /simulator, as a user of a server without an SMS service does; returns the code. */
+export async function readCodeOnSimulatorPage(page: Page, phrase: Phrases): Promise<string> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: phrase('accounts.codeSimulatedLink') }).click();
+  await simulatorLink(page, phrase).click();
   const simulator = await opened;
   const code = await simulator.getByRole('listitem').first().getByRole('strong').innerText();
   await simulator.close();
@@ -91,20 +99,20 @@ export async function reopenSignedOut(page: Page, address: string): Promise<void
 export async function readNewestMessage(
   page: Page,
 ): Promise<{ readonly text: string; readonly code: string }> {
-  const reply = await page.request.get('/api/simulator/messages');
+  const reply = await page.request.get(new URL('/api/simulator/messages', page.url()).href);
   return (await reply.json()).data.messages[0];
 }
 
-/** Signs a browser in to a new account through the API, for journeys that are not about sign-in. */
+/** Signs a browser in to a new account through the API, for journeys that are not about sign-in. Returns its client. */
 export async function signInBrowser(
   context: BrowserContext,
   url: string,
   { phone, password, hasTrial }: Partial<Person> & { readonly hasTrial?: boolean } = {},
-): Promise<void> {
+): Promise<TestClient> {
   const client = await signUp(url, phone, password);
   if (hasTrial) await client.call(claimTrial, { campaignId: 'pro_week' });
-  const { cookies } = client;
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
+  return client;
 }
 
 /** Proves ownership by the password in the dialog that a change requires. */
@@ -115,7 +123,7 @@ export async function proveByPassword(page: Page, phrase: Phrases, password: str
   await expect(dialog).toBeHidden();
 }
 
-/** Signs in to a new account and opens a new document on its writing page. */
+/** Signs in to a new account and opens a new document on its writing page, created over HTTP. */
 export async function openNewDocument(
   page: Page,
   url: string,
@@ -123,13 +131,14 @@ export async function openNewDocument(
   person: Parameters<typeof signInBrowser>[2] = {},
 ): Promise<void> {
   const phrase = phrasesOf(locale);
-  await signInBrowser(page.context(), url, person);
-  await page.goto(new URL(`/${locale}/app`, url).href);
-  await page
-    .getByRole('button', { name: phrase('documents.newDocument') })
-    .first()
-    .click();
+  const { call } = await signInBrowser(page.context(), url, person);
+  const { id } = await call(createDocument, {});
+  await page.goto(new URL(`/${locale}/app/write/${id}`, url).href);
   await page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true }).waitFor();
+}
+
+function simulatorLink(page: Page, phrase: Phrases): Locator {
+  return page.getByRole('link', { name: phrase('accounts.codeSimulatedLink') });
 }
 
 function codeField(page: Page, phrase: Phrases): Locator {

@@ -37,7 +37,11 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ server }, use) => {
+    // A journey may end with a stopped server: a start that no other journey needs takes up to four seconds.
+    if (!server.isRunning) await server.restart();
+    await use(server.url);
+  },
   /** Whether pages cache the app for offline use, which takes a ninth of a journey's processor time. */
   hasServiceWorker: [false, { option: true }],
   context: async ({ context, hasServiceWorker }, use) => {

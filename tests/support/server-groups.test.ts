@@ -14,11 +14,14 @@ it('groups files by the constant that they name, by their own settings, and the 
     { name: 'd', source: "test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });" },
     { name: 'e', source: 'base.extend<object, { serverOptions: ServerOptions }>({ serverOptions: [async' },
     { name: 'f', source: "test.use({ locale: 'zh-CN' });" },
+    { name: 'g', source: "import { test } from '../support/model-server.ts';" },
+    { name: 'h', source: "import { test } from '../support/model-server.ts';" },
   ]);
   expect(groups).toEqual({
     shared: [
       { name: 'withSimulator', files: ['a', 'c'] },
       { name: 'withMovableClock', files: ['b'] },
+      { name: 'model server', files: ['g', 'h'] },
     ],
     own: ['d', 'e'],
     common: ['f'],

@@ -1,6 +1,6 @@
 /** Journey files by the server that they need. */
 export interface ServerGroups {
-  /** Files that name the same constant of `server-options.ts`, by constant. */
+  /** Files that name the same constant of `server-options.ts`, or have the server of `model-server.ts`, by constant. */
   readonly shared: readonly { readonly name: string; readonly files: readonly string[] }[];
   /** Files with their own settings. */
   readonly own: readonly string[];
@@ -14,11 +14,13 @@ interface SourceFile {
 }
 
 const constant = /\bserverOptions: (with\w+)/;
+const modelServer = /'\.\.\/support\/model-server\.ts'/;
 const ownOptions = /\bserverOptions: [[{]/;
 
 /** Determines from the sources of journeys which of them need the same server; every file is in exactly one group. */
 export function groupByServer(files: readonly SourceFile[]): ServerGroups {
-  const constantOf = ({ source }: SourceFile) => constant.exec(source)?.[1];
+  const constantOf = ({ source }: SourceFile) =>
+    modelServer.test(source) ? 'model server' : constant.exec(source)?.[1];
   const byConstant = Map.groupBy(files, constantOf);
   const withoutConstant = byConstant.get(undefined) ?? [];
   byConstant.delete(undefined);

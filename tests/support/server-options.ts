@@ -22,12 +22,11 @@ export const withMovableClock: ServerOptions = {
 export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
 
 /**
- * A server with simulated payments whose staff issue invoices manually, and where refunding half of an order requires a
- * second person.
+ * A server with simulated payments whose staff issue invoices manually, where refunding half of an order requires a second
+ * person, and which knows the places of addresses. Journeys that move the test clock of the installation use it too, and
+ * run last: their files come after the others in the alphabet.
  */
 export const withManualInvoices: ServerOptions = {
+  hasPlaces: true,
   settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10', ...withoutWarmChecks },
 };
-
-/** The same for journeys that move the test clock of the installation, which would end the sessions of others. */
-export const withSimulatorClock: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };

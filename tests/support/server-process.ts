@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { copyEmbeddedTemplate, copyPostgresTemplate } from '../../apps/server/src/testing/database.ts';
+import { inventedPlaces } from '../../apps/server/src/testing/invented-places.ts';
+import { buildMmdb } from '../../apps/server/src/testing/mmdb.ts';
 import { launchEnvironment, launchFlags } from './launch.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
@@ -23,6 +25,8 @@ export interface ServerProcess extends AsyncDisposable {
   /** PostgreSQL's URL; null with the embedded database. */
   readonly databaseUrl: string | null;
   readonly pid: number;
+  /** Whether its process has not ended. */
+  readonly isRunning: boolean;
   /** Returns everything that it has logged since the first start. */
   log(): string;
   /** Milliseconds from the latest spawn until it was ready. */
@@ -46,6 +50,8 @@ export interface ServerOptions {
   readonly postgres?: string | null;
   /** Whether its clock can be advanced, for journeys that cannot wait. */
   readonly hasMovableClock?: boolean;
+  /** Whether it is behind a proxy on this machine, with a geolocation database of invented places. */
+  readonly hasPlaces?: boolean;
   /** Whether its database already has its tables; creating them takes most of a first start. */
   readonly isPrepared?: boolean;
   /** The URL at which it answers, if its own setting is the URL of a proxy. */
@@ -61,6 +67,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const makeDatabase = options.isPrepared ? copyPostgresTemplate : createTestingDatabase;
   const database = postgres === null ? null : await makeDatabase(postgres);
   if (options.isPrepared && database === null) await copyEmbeddedTemplate(join(dataDir, 'database'));
+  const places = join(dataDir, 'city.mmdb');
+  if (options.hasPlaces) await writeFile(places, buildMmdb({ networks: inventedPlaces }));
   const port = await freePort();
   const url = options.readyAt ?? `http://localhost:${port}`;
   const environment = {
@@ -76,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     // Its notice would cover the footer of pages in every journey; `e2e/analytics` enables it.
     ANALYTICS: 'off',
     ...(database && { DATABASE_URL: database.url }),
+    ...(options.hasPlaces && { GEO_DATABASE: places, TRUSTED_PROXIES: '127.0.0.1' }),
     ...settings,
   };
 
@@ -91,6 +100,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     databaseUrl: database?.url ?? null,
     get pid() {
       return life.process.pid ?? 0;
+    },
+    get isRunning() {
+      return life.process.exitCode === null && life.process.signalCode === null;
     },
     get startMs() {
       return life.startMs;

@@ -12,8 +12,12 @@ import { findGap, soonestDrag, trackTo } from './solve-slider.ts';
 const attempts = 3;
 
 /** Creates an account over HTTP, for journeys that are not about signing up. */
-export async function signUp(url: string, account = freshPhone(), password = ''): Promise<TestClient> {
-  const client = createTestClient(url);
+export async function signUp(
+  url: string,
+  account = freshPhone(),
+  password = '',
+  client = createTestClient(url),
+): Promise<TestClient> {
   const slider = await passSlider(client, account);
   await client.call(sendSms, { account, action: 'sign_in', slider });
   const code = await readCode(client, account);

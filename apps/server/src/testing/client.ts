@@ -16,8 +16,12 @@ export interface TestClient {
   cookieHeader(): string;
 }
 
-/** Creates a browser at `url` without cookies, with this preferred language and user agent. */
-export function createTestClient(url: string, language: Locale = 'en', userAgent?: string): TestClient {
+/** Creates a browser at `url` without cookies, with this preferred language, and these headers in each request. */
+export function createTestClient(
+  url: string,
+  language: Locale = 'en',
+  always: Readonly<Record<string, string>> = {},
+): TestClient {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -25,7 +29,7 @@ export function createTestClient(url: string, language: Locale = 'en', userAgent
     const headers = new Headers(init.headers);
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
-    if (userAgent !== undefined && !headers.has('user-agent')) headers.set('user-agent', userAgent);
+    for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
     const response = await fetch(target, { redirect: 'manual', ...init, headers });
     for (const header of response.headers.getSetCookie()) keep(cookies, header);
     return response;

@@ -108,7 +108,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const url = `http://127.0.0.1:${await http.listen()}`;
   deps.paySimulator?.postTo(url);
   deps.storeSimulator?.postTo(url);
-  const visitor: TestServer['visitor'] = (language, userAgent) => createTestClient(url, language, userAgent);
+  const visitor: TestServer['visitor'] = (language, userAgent) =>
+    createTestClient(url, language, userAgent === undefined ? {} : { 'user-agent': userAgent });
   const close = async () => {
     await deps.textModels.close();
     await deps.textRecogniser.close();
