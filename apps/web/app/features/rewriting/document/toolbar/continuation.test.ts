@@ -5,13 +5,6 @@ import { afterFailure, afterReceipt, beginning } from './continuation.ts';
 const writing = { ...beginning, phase: 'writing', text: 'The river' } as const;
 const receipt = { jobId: 'continue:1', words: 300, left: 200, paidBy: 'limit', at: 0, isCut: true } as const;
 
-it('keeps the text when the connection is lost, because its words are charged', () => {
-  const error = new AppError('network_error');
-  expect({ ...writing, ...afterFailure(error, false) }).toMatchObject({
-    ...{ phase: 'done', text: 'The river', error },
-  });
-});
-
 it('keeps the text after a stop, without an error', () => {
   expect({ ...writing, ...afterFailure(new AppError('network_error'), true) }).toMatchObject({
     ...{ phase: 'done', text: 'The river', error: null },

@@ -1,6 +1,6 @@
 import type { AppError } from '@inkstone/contracts';
 import type { GenerationReceipt } from '@inkstone/contracts/generation';
-import { isConnectionLost, refusalOf } from '../../../../platform/call.ts';
+import { refusalOf } from '../../../../platform/call.ts';
 import { errorOfCut } from '../../../../shared/generation/error-of-cut.ts';
 
 /** A continuation: first its directions, then its text as it is generated. */
@@ -32,12 +32,7 @@ export function afterReceipt(
   return { words: receipt.words, error: errorOfCut(receipt) };
 }
 
-/**
- * The change by the end of a stream without a receipt. The text is kept after a stop and after the loss of the connection, for
- * which the words that were sent are charged, and discarded after a failure, which costs nothing.
- */
+/** The change by the end of a stream without a receipt. The text is kept after a stop, and discarded after a failure. */
 export function afterFailure(failure: unknown, isStopped: boolean): Partial<Continuation> {
-  if (isStopped) return { phase: 'done' };
-  const error = refusalOf(failure);
-  return isConnectionLost(failure) ? { phase: 'done', error } : { phase: 'choosing', text: '', error };
+  return isStopped ? { phase: 'done' } : { phase: 'choosing', text: '', error: refusalOf(failure) };
 }

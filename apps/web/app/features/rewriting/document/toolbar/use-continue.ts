@@ -2,7 +2,7 @@ import { generationLimits, readReceipt } from '@inkstone/contracts/generation';
 import { continueText, suggestDirections } from '@inkstone/contracts/generation/continue';
 import { readRange } from '@inkstone/editor/proposals';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isConnectionLost, quietCall, refusalOf, stream } from '../../../../platform/call.ts';
+import { quietCall, refusalOf, stream } from '../../../../platform/call.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { afterFailure, afterReceipt, beginning, type Continuation } from './continuation.ts';
 
@@ -31,7 +31,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
     return () => abort.current?.abort();
   }, [suggest]);
 
-  /** Reports the charge after a stop or a lost connection: the stream sends nothing more, and the charge is known soon. */
+  /** Reports the charge after a stop: the stream sends nothing more, and the charge is known shortly afterwards. */
   const reportCharge = useCallback(
     async (jobId: string) => {
       for (let turn = 0; turn < receiptTurns; turn++) {
@@ -58,7 +58,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
         change({ phase: 'done' });
       } catch (failure) {
         const isStopped = own.signal.aborted;
-        if ((isStopped || isConnectionLost(failure)) && jobId !== '') void reportCharge(jobId);
+        if (isStopped && jobId !== '') void reportCharge(jobId);
         change(afterFailure(failure, isStopped));
       }
     },
