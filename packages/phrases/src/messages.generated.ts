@@ -831,6 +831,7 @@ export interface Messages {
     readonly "limitPlans": "See plans with higher limits";
     readonly "buyWords": "Buy words";
     readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
+    readonly "pasteCut": "There is room for {limit, number} characters here. The end of the pasted text was left out.";
     readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
     readonly "rewriteWordsUsedUp": "Not enough words for rewriting are left. You can continue with Plus or Pro.";
     readonly "notifications": "Notifications";

@@ -41,6 +41,32 @@ it('keeps text typed before hydration', async () => {
   expect([name.value, note.value]).toEqual(['13800000000', 'early']);
 });
 
+it('removes U+0000 from pasted text and keeps the caret', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Form />);
+  await act(async () => void hydrateRoot(page, <Form />));
+  const [name, note] = [page.querySelector('input'), page.querySelector('textarea')];
+  if (!name || !note) throw new Error('The fields are not there');
+  await act(async () => paste(name, HTMLInputElement.prototype, 'a\u0000b', 3));
+  await act(async () => paste(note, HTMLTextAreaElement.prototype, '\u0000one\u0000\ntwo', 5));
+  expect(page.querySelector('output')?.textContent).toBe('ab/one\ntwo');
+  expect([name.value, note.value]).toEqual(['ab', 'one\ntwo']);
+  expect([name.selectionStart, note.selectionStart]).toEqual([2, 3]);
+});
+
+/** Changes a field as a browser does when text is pasted: not through the setter of React. */
+function paste(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  prototype: object,
+  value: string,
+  caret: number,
+): void {
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.setSelectionRange(caret, caret);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 const sizes = ['', 'small', 'large'].map((value) => ({ value, label: value }));
 
 function Choices() {

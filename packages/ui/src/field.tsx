@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useEarlyInput, useEarlyTick } from './use-early-input.ts';
+import { withoutNull } from './without-null.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -81,7 +82,12 @@ export function TextField({
     <FieldFrame id={field} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <div className="relative flex items-stretch gap-2">
         {prefix}
-        <input {...attributes} {...rest} className={classNames(inputClass, 'h-11', className)} />
+        <input
+          {...attributes}
+          {...rest}
+          onChange={withoutNull(rest.onChange)}
+          className={classNames(inputClass, 'h-11', className)}
+        />
         {suffix}
       </div>
     </FieldFrame>
@@ -115,6 +121,7 @@ export function TextArea({
       <textarea
         {...attributes}
         {...rest}
+        onChange={withoutNull(rest.onChange)}
         rows={rows}
         // Browsers that size a field by its content ignore its rows.
         style={{ '--rows': rows, ...style } as CSSProperties}

@@ -78,3 +78,4 @@ export { Spinner } from './spinner.tsx';
 export { showToast, type ToastAction, ToastHost, type ToastHostProps } from './toast.tsx';
 export { toastDuration, toastGap, toastOffset } from './toast-timing.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { withoutNull } from './without-null.ts';

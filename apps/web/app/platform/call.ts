@@ -40,6 +40,11 @@ export function refusalOf(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
 }
 
+/** Whether an error means that the connection to the server was lost, or there was none. */
+export function isConnectionLost(error: unknown): boolean {
+  return refusalOf(error).code === 'network_error';
+}
+
 /** Whether an error means that nobody is signed in any more, so that trying again does not help. */
 export function needsSignIn(error: unknown): boolean {
   return statusOf[refusalOf(error).code] === 401;

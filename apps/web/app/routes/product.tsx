@@ -9,6 +9,7 @@ import { SaveWhenSignedIn } from '../shared/trial-text/save-when-signed-in.tsx';
 import { ProductFailure } from '../shell/product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 import { useOffline } from '../shell/use-offline.ts';
+import { usePasteNotice } from '../shell/use-paste-notice.ts';
 
 export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms', 'trial'] };
 
@@ -17,6 +18,7 @@ export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
   useOffline();
+  usePasteNotice();
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -59,6 +59,14 @@ export const officialTextFinding = correctionItem.extend({
 export type OfficialTextFinding = z.output<typeof officialTextFinding>;
 
 const base64File = z.base64();
+const errors = [
+  'content_required',
+  'docx_unreadable',
+  'docx_encrypted',
+  'docx_too_large',
+  'text_too_long',
+  'daily_limit_reached',
+] as const;
 const bodyLimit = Math.ceil((officialLimits.bytes * 4) / 3) + 512 * 1024;
 
 /** Checks a docx against GB/T 9704-2012 and proofreads its text. The file is not stored. */
@@ -73,7 +81,7 @@ export const checkOfficial = endpoint({
     text: z.array(officialTextFinding),
     paragraphs: z.int(),
   }),
-  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long', 'daily_limit_reached'],
+  errors,
   rate: 'check',
   bodyLimit,
 });
@@ -86,7 +94,7 @@ export const fixOfficial = endpoint({
   audience: 'account',
   input: z.object({ base64: base64File, fixes: z.array(z.string()).max(officialLimits.fixes) }),
   reply: z.object({ base64: base64File, fixed: z.int() }),
-  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long', 'daily_limit_reached'],
+  errors,
   rate: 'check',
   bodyLimit,
 });

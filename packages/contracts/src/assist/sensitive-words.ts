@@ -156,7 +156,8 @@ export const importSensitiveWords = endpoint({
   path: '/api/sensitive-words/import',
   summary: 'Imports a word list (txt or csv) as a new version; tells the lines that could not be read.',
   audience: 'account',
-  input: z.object({ content: z.string().max(listLimits.personalCharacters) }),
+  /** At most `listLimits.personalCharacters`, otherwise `list_too_large`. */
+  input: z.object({ content: z.string() }),
   reply: z.object({ version: z.int().nullable(), entries: z.int(), faults: z.array(listFault) }),
   errors: ['list_too_large', 'list_empty', 'file_format_mismatch'],
   rate: 'normal',

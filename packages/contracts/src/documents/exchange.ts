@@ -70,7 +70,7 @@ export const importDocument = endpoint({
     changes: z.enum(changeChoices).default('keep'),
   }),
   reply: importedView,
-  errors: [...commonImportErrors, ...fileErrors, 'content_required'],
+  errors: [...commonImportErrors, ...fileErrors],
   rate: 'exchange',
   bodyLimit: Math.ceil((importBytesLimit * 4) / 3) + 8192,
 });

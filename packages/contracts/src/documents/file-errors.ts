@@ -1,5 +1,6 @@
-/** Reasons why a file cannot be read: its format, damage, passwords, size. */
+/** Reasons why a file cannot be read: no content, its format, damage, passwords, size. */
 export const fileErrors = [
+  'content_required',
   'file_format_mismatch',
   'file_too_complex',
   'doc_unsupported',

@@ -135,7 +135,8 @@ export const sendMessage = stream({
     }),
     z.object({ type: z.literal('text'), text: z.string() }),
     z.object({ type: z.literal('answer'), message: chatMessage }),
-    generationReceipt.extend({ type: z.literal('receipt') }),
+    /** `isCut`: the answer has reached the words reserved for it. */
+    generationReceipt.extend({ type: z.literal('receipt'), isCut: z.boolean() }),
   ]),
   errors: [
     ...generationErrors,

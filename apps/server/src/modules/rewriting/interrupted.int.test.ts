@@ -72,15 +72,21 @@ describe('a run that is interrupted', () => {
   it('keeps and charges finished sentences when its word package expires, and continues with another', async () => {
     await giveWords(500);
     const requested = input();
-    answer = (request) => {
-      // The words of the sentence that is being rewritten are reserved.
-      if (textOf(request.messages).includes('丙')) server.clock.advance(31 * day);
+    const asked = new Set<string>();
+    const allAsked = Promise.withResolvers<void>();
+    answer = async (request) => {
+      // A sentence is sent to the model after its words are reserved. The first three are sent at once, in any order.
+      const sent = textOf(request.messages);
+      for (const name of ['甲', '乙', '丙']) if (sent.includes(name)) asked.add(name);
+      if (asked.size === 3) allAsked.resolve();
+      await allAsked.promise;
+      if (sent.includes('丙')) server.clock.advance(31 * day);
       return better(request);
     };
     const long = `${text}\n${'本文还研究了丁的问题。'.repeat(12)}`;
     const part = await follow({ ...requested, text: long });
     expect(part.receipt).toMatchObject({ stoppedBy: 'rewrite_words_used_up' });
-    expect(part.receipt.rewritten).toBeGreaterThan(2);
+    expect(part.receipt.rewritten).toBe(3);
     expect(part.receipt.open).toBeGreaterThan(0);
     answer = better;
     person = server.as(await openTestSession(server.deps, { accountId }));

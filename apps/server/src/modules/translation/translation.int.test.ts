@@ -229,6 +229,7 @@ describe('tables of parallel columns', () => {
     ['c.docx', 'docx_unreadable', () => btoa('no docx')],
     ['d.xlsx', 'file_format_mismatch', () => btoa('no workbook')],
     ['e.xlsx', 'file_format_mismatch', () => docxOf('')],
+    ['f.docx', 'content_required', () => ''],
     ['f.xls', 'translation_table_format', () => btoa('old')],
     ['g.pdf', 'translation_table_format', () => btoa('%PDF-1.7')],
     ['h.docx', 'import_too_large', () => Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')],

@@ -308,6 +308,9 @@ describe('a file that cannot be proofread', () => {
   };
   const bomb = () => zipSync({ 'word/document.xml': new Uint8Array(101 * 1024 * 1024) });
   const files: Readonly<Record<string, readonly [string, () => string | Uint8Array, ErrorCode]>> = {
+    'an empty docx': ['a.docx', () => '', 'content_required'],
+    'an empty PDF': ['a.pdf', () => '', 'content_required'],
+    'an empty text': ['a.md', () => '', 'content_required'],
     'no zip': ['a.docx', () => 'no zip', 'docx_unreadable'],
     'broken off': ['a.docx', () => sampleDocx.subarray(0, 400), 'docx_unreadable'],
     entities: ['a.docx', () => part('word/document.xml', entities), 'docx_unreadable'],

@@ -153,7 +153,7 @@ describe('a file that is not a docx', () => {
 
   it('is refused with its own error code', async () => {
     await refusal(Buffer.from('Hello')).toMatchObject({ code: 'docx_unreadable' });
-    await refusal(new Uint8Array()).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(new Uint8Array()).toMatchObject({ code: 'content_required' });
     await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')).toMatchObject({ code: 'docx_encrypted' });
     await refusal(zipParts({ 'a.xml': '<a/>' })).toMatchObject({ code: 'docx_unreadable' });
     await refusal(document('<html/>')).toMatchObject({ code: 'docx_unreadable' });

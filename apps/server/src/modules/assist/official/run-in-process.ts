@@ -13,12 +13,13 @@ const maxTaskTime: TaskTime = { processorTime: minute, clockTime: minute };
 
 /**
  * Runs a task of an account in a separate process, so that a malicious file affects no other request. Refuses
- * with the errors of `runDocxTask`, or with `service_unavailable` if the queue is full.
+ * a file of 0 bytes with `content_required`, others with the errors of `runDocxTask`, or with `service_unavailable` if the queue is full.
  */
-export function runInProcess<Task extends DocxTask>(
+export async function runInProcess<Task extends DocxTask>(
   accountId: string,
   task: Task,
 ): Promise<DocxResult<Task>> {
+  if (task.bytes.length === 0) throw new AppError('content_required');
   return waitForFileProcess(accountId, async () => {
     await using process = openFileProcess<DocxTask, ReadDocx | CorrectedDocx>('official');
     try {

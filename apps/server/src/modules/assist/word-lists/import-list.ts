@@ -28,13 +28,15 @@ export async function importList(
   place: ListPlace,
   file: { readonly kind: ListKind; readonly content: string; readonly author: string },
 ): Promise<Imported> {
+  const isOwn = isPersonal(place.accountId);
+  const limit = isOwn ? listLimits.personalEntries : listLimits.operatorEntries;
+  if (isOwn && file.content.length > listLimits.personalCharacters)
+    throw new AppError('list_too_large', { limit });
   // Such characters occur in no text, and the database cannot store them.
   if (file.content.includes('\u0000')) throw new AppError('file_format_mismatch');
   const { entries, faults } = countEntries(file);
   if (faults.length > 0) return { version: null, entries, faults };
   if (entries === 0) throw new AppError('list_empty');
-  const isOwn = isPersonal(place.accountId);
-  const limit = isOwn ? listLimits.personalEntries : listLimits.operatorEntries;
   if (entries > limit) throw new AppError('list_too_large', { limit });
   const now = clock.now();
   const version = await db.transact(async ({ sql }) => {

@@ -119,6 +119,10 @@ describe('a person’s word list', () => {
       code: 'list_too_large',
       params: { limit: contract.listLimits.personalEntries },
     });
+    const long = '#'.repeat(contract.listLimits.personalCharacters + 1);
+    await expect(person.call(contract.importSensitiveWords, { content: long })).rejects.toMatchObject({
+      code: 'list_too_large',
+    });
   });
 
   it('is refused if the file is not text', async () => {

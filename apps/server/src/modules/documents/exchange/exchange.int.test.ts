@@ -129,6 +129,8 @@ describe('/api/document/import', () => {
     ['a.txt', ''],
     ['a.txt', ' \n\u3000\t\n'],
     ['a.md', ''],
+    ['a.pdf', ''],
+    ['a.docx', ''],
     ['a.md', '>\n\n- \n'],
     ['a.html', ''],
     ['a.html', '<p><script>alert(1)</script></p><ul><li></li></ul>'],

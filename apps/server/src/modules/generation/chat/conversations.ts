@@ -1,6 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import { generationLimits } from '@inkstone/contracts/generation';
 import type * as contract from '@inkstone/contracts/generation/chat';
+import { day, later } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import * as store from './store.ts';
 import { viewConversation, viewMessage } from './view.ts';
@@ -15,7 +16,7 @@ type Endpoints = Pick<
   | 'readConversation'
 >;
 
-/** Lists the caller's conversations, most recently used first. */
+/** Lists the caller's conversations that have a question or a title, most recently used first. */
 export const listConversations: UseCase<Endpoints['listConversations'], Reply<'listConversations'>> = async (
   { db },
   { accountId },
@@ -24,7 +25,10 @@ export const listConversations: UseCase<Endpoints['listConversations'], Reply<'l
   return { conversations: found.map(viewConversation) };
 };
 
-/** Creates a conversation without a title. */
+/** Time, in ms, for which a conversation without a question is kept. */
+const unusedTime = day;
+
+/** Creates a conversation without a title, and deletes older ones of the caller in which nothing was asked. */
 export const createConversation: UseCase<
   Endpoints['createConversation'],
   Reply<'createConversation'>
@@ -37,7 +41,10 @@ export const createConversation: UseCase<
     ...{ conversationId: ids.next(), accountId, title: '', feature },
     ...{ createdAt: now, updatedAt: now },
   };
-  await db.transact(({ sql }) => store.insertConversation(sql, conversation));
+  await db.transact(async ({ sql }) => {
+    await store.deleteUnused(sql, accountId, later(now, -unusedTime));
+    await store.insertConversation(sql, conversation);
+  });
   return viewConversation(conversation);
 };
 

@@ -6,6 +6,7 @@ import { later, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
+import { cutText } from '../cut-text.ts';
 import { createFence } from '../fence.ts';
 import { type GenerationEnd, generateText } from '../generate-text.ts';
 import { chatMessages, fittingBlocks, type OpenBlock } from './prompt.ts';
@@ -78,7 +79,7 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
           ...{ words: step.end.words, at: clock.now() },
         },
       };
-      yield { type: 'receipt', ...step.receipt };
+      yield { type: 'receipt', ...step.receipt, isCut: step.end.state === 'cut' };
     }
   }
 };
@@ -176,6 +177,6 @@ async function saveAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answerId: s
 function excerptsOf(ids: readonly string[], blocks: readonly OpenBlock[]) {
   return ids.map((blockId) => {
     const text = blocks.find(({ id }) => id === blockId)?.text ?? '';
-    return { blockId, excerpt: text.trim().slice(0, excerptLength) };
+    return { blockId, excerpt: cutText(text.trim(), excerptLength) };
   });
 }

@@ -1,30 +1,34 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Instant } from '@inkstone/kernel';
+import { and, asc, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { chatMessages, conversations } from '../../../platform/db/tables/generation.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
 export type Message = Omit<typeof chatMessages.$inferSelect, 'no'>;
 
-/** Conversations of an account, most recently used first. */
+/** Conversations of an account with a title, which the first question gives them; most recently used first. */
 export async function listConversations(sql: Sql, accountId: string, limit: number): Promise<Conversation[]> {
   return sql
     .select()
     .from(conversations)
-    .where(eq(conversations.accountId, accountId))
+    .where(isBegun(accountId))
     .orderBy(desc(conversations.updatedAt), desc(conversations.conversationId))
     .limit(limit);
 }
 
 export async function countConversations(sql: Sql, accountId: string): Promise<number> {
-  const [row] = await sql
-    .select({ n: count() })
-    .from(conversations)
-    .where(eq(conversations.accountId, accountId));
+  const [row] = await sql.select({ n: count() }).from(conversations).where(isBegun(accountId));
   return row?.n ?? 0;
 }
 
 export async function insertConversation(sql: Sql, conversation: Conversation): Promise<void> {
   await sql.insert(conversations).values(conversation);
+}
+
+/** Deletes conversations of an account that were created before a moment and have no title. */
+export async function deleteUnused(sql: Sql, accountId: string, before: Instant): Promise<void> {
+  const isUnused = and(eq(conversations.title, ''), lt(conversations.createdAt, before));
+  await sql.delete(conversations).where(and(eq(conversations.accountId, accountId), isUnused));
 }
 
 /** A conversation of the account; null if there is none. */
@@ -101,6 +105,10 @@ export async function updateMessage(
 
 export async function deleteMessages(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql.delete(chatMessages).where(inArray(chatMessages.messageId, [...ids]));
+}
+
+function isBegun(accountId: string) {
+  return and(eq(conversations.accountId, accountId), ne(conversations.title, ''));
 }
 
 function isConversation(accountId: string, conversationId: string) {

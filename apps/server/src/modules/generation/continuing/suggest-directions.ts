@@ -3,6 +3,7 @@ import { generationLimits } from '@inkstone/contracts/generation';
 import type { suggestDirections as contract } from '@inkstone/contracts/generation/continue';
 import { z } from 'zod';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { cutText } from '../cut-text.ts';
 import { createFence } from '../fence.ts';
 import { requireModel } from '../generate-text.ts';
 import { directionMessages } from './prompt.ts';
@@ -27,7 +28,7 @@ export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract
     { ...request, signal: AbortSignal.timeout(timeout) },
     answer,
   );
-  const lines = directions.map((one) => one.replace(/\s+/g, ' ').trim().slice(0, generationLimits.direction));
+  const lines = directions.map((one) => cutText(one.replace(/\s+/g, ' ').trim(), generationLimits.direction));
   const price = Math.min(generationLimits.continueWords, left ?? generationLimits.continueWords);
   return { directions: [...new Set(lines)].filter((line) => line !== '').slice(0, 3), price };
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { cutText } from '../cut-text.ts';
 import { createFence } from '../fence.ts';
 import { requireModel } from '../generate-text.ts';
 import { outlineMessages } from './prompt.ts';
@@ -66,7 +67,7 @@ async function requestOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: s
   );
   const facts = Object.values(work.facts).join('\n');
   const clean = (text: string, limit: number) =>
-    markCitations(text.replace(/\s+/g, ' ').trim(), facts, work.language).text.slice(0, limit);
+    cutText(markCitations(text.replace(/\s+/g, ' ').trim(), facts, work.language).text, limit);
   return {
     title: clean(title, generationLimits.title),
     sections: sections.map(({ heading, brief }) => ({

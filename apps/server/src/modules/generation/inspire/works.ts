@@ -5,6 +5,7 @@ import { factFieldsOf, type InspireTemplate, missingFacts } from '@inkstone/doma
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { cutText } from '../cut-text.ts';
 import * as store from './store.ts';
 import { isRunning, viewListed, viewWork } from './view.ts';
 
@@ -112,10 +113,12 @@ export async function requireWork(sql: Sql, accountId: string, id: string): Prom
 /** The facts of the fields of a template; rejects with `facts_incomplete`. */
 function checkFacts(template: InspireTemplate, facts: Readonly<Record<string, string>>) {
   if (missingFacts(template, facts).length > 0) throw new AppError('facts_incomplete');
-  const entries = factFieldsOf[template].map(({ id }) => [id, facts[id]?.trim() ?? ''] as const);
+  const entries = factFieldsOf[template].map(
+    ({ id }) => [id, facts[id]?.trim().toWellFormed() ?? ''] as const,
+  );
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 function titleOf(facts: Readonly<Record<string, string>>): string {
-  return (facts.topic ?? '').slice(0, generationLimits.title);
+  return cutText(facts.topic ?? '', generationLimits.title);
 }

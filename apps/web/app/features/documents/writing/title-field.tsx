@@ -1,6 +1,7 @@
 import { documentParts } from '@inkstone/contracts/sync';
 import { tidyTitle } from '@inkstone/domain/documents';
 import type { OpenDocument } from '@inkstone/editor/sync';
+import { withoutNull } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTitle } from './use-title.ts';
@@ -43,9 +44,9 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
         rows={1}
         value={composed ?? title}
         readOnly={isReadOnly}
-        onChange={(event) =>
-          composed === null ? setTitle(event.target.value) : setComposed(event.target.value)
-        }
+        onChange={withoutNull((event) =>
+          composed === null ? setTitle(event.target.value) : setComposed(event.target.value),
+        )}
         onCompositionStart={(event) => setComposed(event.currentTarget.value)}
         onCompositionEnd={(event) => {
           setComposed(null);

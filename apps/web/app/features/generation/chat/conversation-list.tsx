@@ -30,12 +30,12 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
               className="min-h-11 min-w-0 grow rounded-md px-2 py-1.5 text-left hover:bg-sunken aria-current:bg-sunken"
               onClick={() => onOpen(one.id)}
             >
-              <span className="block truncate">{one.title || t('newConversation')}</span>
+              <span className="block truncate">{one.title}</span>
               <span className="block text-xs text-faint">{moment(one.updatedAt)}</span>
             </button>
             <Menu
               trigger={
-                <IconButton label={t('moreOf', { title: one.title || t('newConversation') })}>
+                <IconButton label={t('moreOf', { title: one.title })}>
                   <MoreIcon />
                 </IconButton>
               }
@@ -54,7 +54,7 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
           isOpen
           onOpenChange={() => setRemoved(null)}
           title={t('deleteConversation')}
-          description={removed.title || t('newConversation')}
+          description={removed.title}
           closeLabel={t('cancel')}
           actions={
             <>

@@ -81,7 +81,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
         )}
         <QuestionForm
           isBusy={writing !== null}
-          onSend={(text) => void chat.send({ text, feature, document: document() })}
+          onSend={(text) => chat.send({ text, feature, document: document() })}
           onStop={chat.stop}
         />
       </div>
@@ -130,7 +130,8 @@ function MessageView({ message, onReference }: MessageViewProps) {
 
 interface QuestionFormProps {
   isBusy: boolean;
-  onSend: (text: string) => void;
+  /** Resolves to whether the question is stored; if it is not, the field shows it again. */
+  onSend: (text: string) => Promise<boolean>;
   onStop: () => void;
 }
 
@@ -140,8 +141,12 @@ function QuestionForm({ isBusy, onSend, onStop }: QuestionFormProps) {
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy || text.trim() === '') return;
-    onSend(text);
+    void sendText(text);
     setText('');
+  };
+  const sendText = async (question: string) => {
+    if (await onSend(question)) return;
+    setText((typed) => (typed === '' ? question : `${question}\n${typed}`));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isBusy) onStop();

@@ -1,9 +1,10 @@
-import type { InputOf } from '@inkstone/contracts';
+import type { InputOf, ReplyOf } from '@inkstone/contracts';
 import type { ChatFeatureName, GenerationReceipt } from '@inkstone/contracts/generation';
 import { type ChatMessage, readConversation, sendMessage } from '@inkstone/contracts/generation/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { quietCall, stream } from '../../../platform/call.ts';
+import { isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
+import { errorOfCut } from '../../../shared/generation/error-of-cut.ts';
 import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
 
 type Document = InputOf<typeof sendMessage>['document'];
@@ -23,7 +24,7 @@ export interface Question {
   readonly retry?: boolean;
 }
 
-/** Polling interval of a conversation that another window or process is changing, in ms. */
+/** Polling interval of a conversation that another window or process is changing, or that cannot be loaded, in ms. */
 const pollTime = 2000;
 
 /** The messages of a conversation, and the answer that is being generated. */
@@ -38,15 +39,23 @@ export function useChat(conversationId: string) {
   const conversation = useQuery({
     queryKey: key,
     queryFn: () => quietCall(readConversation, { id: conversationId }),
-    refetchInterval: ({ state }) =>
-      state.data?.messages.some((message) => message.state === 'running') && !running.current
-        ? pollTime
-        : false,
+    refetchInterval: ({ state: { data, error: failure } }) => {
+      const isRunning = data?.messages.some((message) => message.state === 'running');
+      return !running.current && (isRunning || isConnectionLost(failure)) ? pollTime : false;
+    },
   });
   // Stops the model when the conversation is left.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send({ text, retry = false, ...more }: Question): Promise<void> {
+  const lastQuestion = () =>
+    client
+      .getQueryData<ReplyOf<typeof readConversation>>(key)
+      ?.messages.findLast(({ role }) => role === 'user')?.id;
+
+  /** Asks a question; resolves to whether the server has stored it. */
+  async function send({ text, retry = false, ...more }: Question): Promise<boolean> {
+    const before = lastQuestion();
+    let isStored = retry;
     const aborter = new AbortController();
     running.current = aborter;
     setError(null);
@@ -58,9 +67,13 @@ export function useChat(conversationId: string) {
         { conversationId, text, retry, ...more },
         aborter.signal,
       )) {
-        if (event.type === 'text')
-          setWriting((before) => before && { ...before, text: before.text + event.text });
-        else if (event.type === 'receipt') setReceipt(event);
+        if (event.type === 'begin') isStored = true;
+        else if (event.type === 'text')
+          setWriting((shown) => shown && { ...shown, text: shown.text + event.text });
+        else if (event.type === 'receipt') {
+          setReceipt(event);
+          setError(errorOfCut(event));
+        }
       }
     } catch (failure) {
       if (!aborter.signal.aborted) setError(failure);
@@ -70,6 +83,7 @@ export function useChat(conversationId: string) {
       setWriting(null);
       refreshWords();
     }
+    return isStored || lastQuestion() !== before;
   }
 
   return {

@@ -17,7 +17,10 @@ export interface FactsFormProps {
   onSubmit: (given: { facts: Readonly<Record<string, string>>; language: Language }) => void;
 }
 
-/** The form for the facts of a work. The model must state no other facts and cite no other sources. */
+/**
+ * The form for the facts of a work. The model must state no other facts and cite no other sources. Facts are kept when the
+ * template changes, which decides what fields are shown.
+ */
 export function FactsForm({
   template,
   given,
@@ -33,11 +36,11 @@ export function FactsForm({
     given?.language ?? (locale.startsWith('zh') ? 'zh' : 'en'),
   );
   const [facts, setFacts] = useState<Readonly<Record<string, string>>>(given?.facts ?? {});
-  const [isChecked, setChecked] = useState(false);
+  const [checked, setChecked] = useState<InspireTemplate | null>(null);
   const missing = missingFacts(template, facts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    setChecked(template);
     const [first] = missing;
     if (first === undefined) return onSubmit({ facts, language });
     const field = event.currentTarget.elements.namedItem(first);
@@ -63,7 +66,7 @@ export function FactsForm({
           value: facts[id] ?? '',
           maxLength: 8000,
           lang: '',
-          error: isChecked && missing.includes(id) ? t('factMissing') : undefined,
+          error: checked === template && missing.includes(id) ? t('factMissing') : undefined,
           onChange: ({ target }: { target: { value: string } }) =>
             setFacts((before) => ({ ...before, [id]: target.value })),
         };

@@ -1,14 +1,8 @@
 import type { InspireWork } from '@inkstone/contracts/generation/inspire';
 import { ArrowUpIcon, Button, IconButton, Notice, TextField, TrashIcon } from '@inkstone/ui';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-interface Line {
-  readonly key: string;
-  readonly id: string | null;
-  readonly heading: string;
-  readonly brief: string;
-}
+import { keptLines, type OutlineLine } from './outline-lines.ts';
 
 export interface OutlineEditorProps {
   work: InspireWork;
@@ -25,10 +19,10 @@ export interface OutlineEditorProps {
 export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: OutlineEditorProps) {
   const t = useTranslations('generation');
   const [title, setTitle] = useState(work.work.title);
-  const [lines, setLines] = useState<readonly Line[]>(() =>
+  const [lines, setLines] = useState<readonly OutlineLine[]>(() =>
     work.parts.map(({ id, heading, brief }) => ({ key: id, id, heading, brief })),
   );
-  const change = (key: string, part: Partial<Line>) =>
+  const change = (key: string, part: Partial<OutlineLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const raise = (at: number) =>
     setLines((before) => {
@@ -37,15 +31,20 @@ export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: Outline
     });
   const add = () =>
     setLines((before) => [...before, { key: crypto.randomUUID(), id: null, heading: '', brief: '' }]);
-  const kept = lines.filter(({ heading }) => heading.trim() !== '');
+  const [isChecked, setChecked] = useState(false);
+  const kept = keptLines(lines);
+  const isMissing = ({ heading }: OutlineLine) => heading.trim() === '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    setLines(kept);
+    const missing = kept.find(isMissing);
+    if (!missing) return onSave({ title, sections: kept.map(({ key: _key, ...section }) => section) });
+    const field = event.currentTarget.elements.namedItem(missing.key);
+    if (field instanceof HTMLElement) field.focus();
+  };
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ title, sections: kept.map(({ id, heading, brief }) => ({ id, heading, brief })) });
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={t('title')}
         value={title}
@@ -54,36 +53,16 @@ export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: Outline
         onChange={(event) => setTitle(event.target.value)}
       />
       <ol aria-label={t('outline')} className="flex flex-col gap-3">
-        {lines.map(({ key, heading, brief }, i) => (
-          <li key={key} className="flex items-start gap-2 rounded-lg border border-line p-3">
-            <div className="flex min-w-0 grow flex-col gap-2">
-              <TextField
-                label={t('headingOf', { number: i + 1 })}
-                value={heading}
-                maxLength={200}
-                lang=""
-                onChange={(event) => change(key, { heading: event.target.value })}
-              />
-              <TextField
-                label={t('briefOf', { number: i + 1 })}
-                value={brief}
-                maxLength={1000}
-                lang=""
-                onChange={(event) => change(key, { brief: event.target.value })}
-              />
-            </div>
-            <div className="flex flex-col">
-              <IconButton label={t('moveUp', { number: i + 1 })} disabled={i === 0} onClick={() => raise(i)}>
-                <ArrowUpIcon />
-              </IconButton>
-              <IconButton
-                label={t('removeSection', { number: i + 1 })}
-                onClick={() => setLines((before) => before.toSpliced(i, 1))}
-              >
-                <TrashIcon />
-              </IconButton>
-            </div>
-          </li>
+        {lines.map((line, i) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            number={i + 1}
+            error={isChecked && isMissing(line) && t('factMissing')}
+            onChange={(part) => change(line.key, part)}
+            onRaise={() => raise(i)}
+            onRemove={() => setLines((before) => before.toSpliced(i, 1))}
+          />
         ))}
       </ol>
       {error && <Notice tone="bad">{error}</Notice>}
@@ -99,5 +78,50 @@ export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: Outline
         </Button>
       </div>
     </form>
+  );
+}
+
+interface LineFieldsProps {
+  line: OutlineLine;
+  /** Counts from 1. */
+  number: number;
+  /** Error of the heading. */
+  error: ReactNode;
+  onChange: (part: Partial<OutlineLine>) => void;
+  onRaise: () => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, number, error, onChange, onRaise, onRemove }: LineFieldsProps) {
+  const t = useTranslations('generation');
+  return (
+    <li className="flex items-start gap-2 rounded-lg border border-line p-3">
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <TextField
+          label={t('headingOf', { number })}
+          name={line.key}
+          value={line.heading}
+          error={error}
+          maxLength={200}
+          lang=""
+          onChange={(event) => onChange({ heading: event.target.value })}
+        />
+        <TextField
+          label={t('briefOf', { number })}
+          value={line.brief}
+          maxLength={1000}
+          lang=""
+          onChange={(event) => onChange({ brief: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-col">
+        <IconButton label={t('moveUp', { number })} disabled={number === 1} onClick={onRaise}>
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton label={t('removeSection', { number })} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
   );
 }

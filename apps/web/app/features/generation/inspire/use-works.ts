@@ -14,7 +14,7 @@ import {
 } from '@inkstone/contracts/generation/inspire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, quietCall, stream } from '../../../platform/call.ts';
+import { call, isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
 import { toBase64 } from '../../../shared/files/base64.ts';
 import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
 import { writeHtml, writtenParts } from './work-text.ts';
@@ -39,7 +39,7 @@ export function useWorkActions() {
   };
 }
 
-/** Polling interval of a work that another window or process is changing, in ms. */
+/** Polling interval of a work that another window or process is changing, or that cannot be loaded, in ms. */
 const pollTime = 2000;
 
 /** A section that is being generated in this window. */
@@ -62,8 +62,10 @@ export function useWork(first: InspireWork) {
     queryKey: workKey,
     queryFn: () => quietCall(readWork, { id }),
     initialData: first,
-    refetchInterval: ({ state }) =>
-      state.data?.parts.some((part) => part.state === 'running') && !running.current ? pollTime : false,
+    refetchInterval: ({ state: { data: read, error: failure } }) => {
+      const isRunning = read?.parts.some((part) => part.state === 'running');
+      return !running.current && (isRunning || isConnectionLost(failure)) ? pollTime : false;
+    },
   });
   const keep = (work: InspireWork) => client.setQueryData(workKey, work);
   useEffect(() => () => running.current?.abort(), []);

@@ -63,7 +63,6 @@ function Begin() {
       </ul>
       {template && (
         <FactsForm
-          key={template}
           template={template}
           submitLabel={t('begin')}
           isBusy={create.isPending}

@@ -1,5 +1,5 @@
 import type { Span } from '@inkstone/kernel';
-import { classNames } from '@inkstone/ui';
+import { classNames, withoutNull } from '@inkstone/ui';
 import type { ComponentProps, Ref } from 'react';
 
 export interface StackedTextAreaProps
@@ -14,7 +14,15 @@ export interface StackedTextAreaProps
 }
 
 /** A text area that is as high as its text and can mark a part of it, by a second layer with the same text behind it. */
-export function StackedTextArea({ value, marked, markRef, textClass, ref, ...rest }: StackedTextAreaProps) {
+export function StackedTextArea({
+  value,
+  marked,
+  markRef,
+  textClass,
+  ref,
+  onChange,
+  ...rest
+}: StackedTextAreaProps) {
   const shared = classNames(
     'col-start-1 row-start-1 min-w-0 border-0 whitespace-pre-wrap wrap-break-word',
     textClass,
@@ -41,6 +49,7 @@ export function StackedTextArea({ value, marked, markRef, textClass, ref, ...res
           'relative resize-none overflow-hidden bg-transparent text-ink outline-none placeholder:text-faint',
         )}
         {...rest}
+        onChange={withoutNull(onChange)}
       />
     </div>
   );

@@ -37,13 +37,32 @@ export async function writingTask(
   };
 }
 
+/** Maximum length of a file name without its ending. File systems allow 255 bytes with ending and number. */
+const maxName = { characters: 80, bytes: 230 } as const;
+/** Names of devices, which Windows does not accept as file names, with any ending. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
 /** Returns a file name valid on all systems. */
 export function fileNameOf(title: string, fallback: string): string {
   const name = title
+    .toWellFormed()
+    .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const cut = [...name].slice(0, 80).join('').trim();
-  return cut === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(cut) ? fallback : cut;
+    .replace(/\s+/g, ' ');
+  const cut = withoutOuterDots(cutName(withoutOuterDots(name)));
+  return cut === '' || deviceName.test(cut) ? fallback : cut;
+}
+
+function withoutOuterDots(name: string): string {
+  return name.replace(/^[. ]+|[. ]+$/g, '');
+}
+
+function cutName(name: string): string {
+  let [cut, bytes] = ['', 0];
+  for (const character of [...name].slice(0, maxName.characters)) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > maxName.bytes) break;
+    cut += character;
+  }
+  return cut;
 }

@@ -16,7 +16,7 @@ import { timeOf } from './task-time.ts';
 /** A process that runs tasks one at a time. */
 export interface ExchangeProcess extends AsyncDisposable {
   /**
-   * Rejects with the task's AppError, or with `fault`. Excessive time, memory or nesting gives
+   * Rejects with the task's AppError, with `content_required` for a file of 0 bytes, or with `fault`. Excessive time, memory or nesting gives
    * `file_too_complex`, or `document_too_complex` when a document is written; the next task gets a new
    * process. `signal` ends the process and the task.
    */
@@ -68,6 +68,7 @@ async function runTask<Task extends ExchangeTask>(
     signal,
   }: { readonly fault: ErrorCode; readonly time: TaskTime; readonly signal: AbortSignal | undefined },
 ): Promise<ExchangeResult<Task>> {
+  if (isOfFile(task) && task.bytes.length === 0) throw new AppError('content_required');
   try {
     return (await process.run(task, time, signal)) as ExchangeResult<Task>;
   } catch (error) {
@@ -75,6 +76,11 @@ async function runTask<Task extends ExchangeTask>(
     const tooMuch = task.kind === 'write' ? 'document_too_complex' : 'file_too_complex';
     throw new AppError(isTooMuch(error) ? tooMuch : fault, {}, error);
   }
+}
+
+/** Whether a task reads a file of the user as text. */
+function isOfFile(task: ExchangeTask): task is Extract<ExchangeTask, { readonly bytes: Uint8Array }> {
+  return 'bytes' in task && task.kind !== 'draw';
 }
 
 /** Whether a limit of time, memory or stack was exceeded. */

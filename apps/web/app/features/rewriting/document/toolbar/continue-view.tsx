@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { type Continuation, useContinue } from './use-continue.ts';
+import type { Continuation } from './continuation.ts';
+import { useContinue } from './use-continue.ts';
 
 export interface ContinueViewProps {
   context: WritingContext;

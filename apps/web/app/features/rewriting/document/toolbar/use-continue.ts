@@ -1,35 +1,14 @@
-import { AppError } from '@inkstone/contracts';
 import { generationLimits, readReceipt } from '@inkstone/contracts/generation';
 import { continueText, suggestDirections } from '@inkstone/contracts/generation/continue';
 import { readRange } from '@inkstone/editor/proposals';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quietCall, stream } from '../../../../platform/call.ts';
+import { quietCall, refusalOf, stream } from '../../../../platform/call.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-
-/** A continuation: first its directions, then its text as it is generated. */
-export interface Continuation {
-  readonly phase: 'directions' | 'choosing' | 'writing' | 'done';
-  readonly directions: readonly string[];
-  /** Maximum cost in words; null while unknown. */
-  readonly price: number | null;
-  readonly text: string;
-  /** Words charged; null until the end. */
-  readonly words: number | null;
-  readonly error: AppError | null;
-}
+import { afterFailure, afterReceipt, beginning, type Continuation } from './continuation.ts';
 
 /** Number of requests for the receipt of a stopped text, and the pause between them in ms. */
 const receiptTurns = 5;
 const receiptPause = 500;
-
-const beginning: Continuation = {
-  phase: 'directions',
-  directions: [],
-  price: null,
-  text: '',
-  words: null,
-  error: null,
-};
 
 /** Continues the document at the caret: offers directions, then generates a text, which can be stopped and regenerated. */
 export function useContinue({ editor, documentId }: WritingContext) {
@@ -44,7 +23,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
       const { directions, price } = await quietCall(suggestDirections, place);
       change({ phase: 'choosing', directions, price });
     } catch (error) {
-      change({ phase: 'choosing', error: errorOf(error) });
+      change({ phase: 'choosing', error: refusalOf(error) });
     }
   }, [place, change]);
   useEffect(() => {
@@ -74,15 +53,13 @@ export function useContinue({ editor, documentId }: WritingContext) {
         for await (const event of stream(continueText, { ...place, direction }, own.signal)) {
           if (event.type === 'begin') jobId = event.jobId;
           if (event.type === 'text') setState((now) => ({ ...now, text: now.text + event.text }));
-          if (event.type === 'receipt') change({ words: event.words });
+          if (event.type === 'receipt') change(afterReceipt(event));
         }
         change({ phase: 'done' });
-      } catch (error) {
-        if (own.signal.aborted && jobId !== '') void reportCharge(jobId);
-        // A partial text is discarded after a failure, and kept after a stop.
-        change(
-          own.signal.aborted ? { phase: 'done' } : { phase: 'choosing', text: '', error: errorOf(error) },
-        );
+      } catch (failure) {
+        const isStopped = own.signal.aborted;
+        if (isStopped && jobId !== '') void reportCharge(jobId);
+        change(afterFailure(failure, isStopped));
       }
     },
     [place, change, reportCharge],
@@ -95,8 +72,4 @@ function placeOf({ doc, selection }: WritingContext['editor']['state'], document
   const before = readRange(doc, 0, selection.to, true).text.slice(-generationLimits.before);
   const after = readRange(doc, selection.to, doc.content.size, true).text.slice(0, generationLimits.after);
   return { before, after, documentId };
-}
-
-function errorOf(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
 }

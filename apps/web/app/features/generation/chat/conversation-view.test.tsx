@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConversationView } from './conversation-view.tsx';
+
+const id = '01931b5c-7a7d-7c3a-9f6e-0a2b3c4d5e6f';
+const question = { id, role: 'user', state: 'done', references: [], documentId: null, words: 0, at: 0 };
+
+/** The replies of the server by path; `sent` is the reply to a question. */
+let sent: Response;
+let messages: readonly object[];
+const replies: Readonly<Record<string, () => Response>> = {
+  '/api/chat/conversation': () => ok({ conversation: {}, messages }),
+  '/api/generation': () => ok({ chat: [] }),
+  '/api/chat/send': () => sent,
+};
+const ok = (data: object) => Response.json({ code: 'ok', msg: '', data, requestId: '' });
+const refusal = () =>
+  Response.json({ code: 'conversation_busy', msg: '', data: null, params: {}, requestId: '' });
+
+let root: Root;
+beforeEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  messages = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const reply = replies[url.split('?', 1)[0] ?? ''];
+    return reply ? reply() : refusal();
+  });
+  const element = <ConversationView conversationId={id} readDocument={null} onReference={() => undefined} />;
+  const router = createMemoryRouter([{ id: 'root', path: '/', element }], {
+    hydrationData: { loaderData: {} },
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <IntlProvider
+          locale="en"
+          messages={{}}
+          onError={() => undefined}
+          getMessageFallback={({ key }) => `(${key})`}
+        >
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function field(): HTMLTextAreaElement {
+  const found = document.querySelector('textarea');
+  if (!found) throw new Error('There is no field');
+  return found;
+}
+
+async function ask(text: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => void document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
+}
+
+it('keeps a question in the field that the server has refused', async () => {
+  sent = refusal();
+  await ask('How long is the river?');
+  await vi.waitFor(() => expect(field().value).toBe('How long is the river?'));
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('(conversation_busy)');
+});
+
+it('empties the field when the server has stored the question before it failed', async () => {
+  messages = [{ ...question, text: 'How long is the river?' }];
+  sent = refusal();
+  await ask('How long is the river?');
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('button[type=submit]')).not.toBeNull());
+  expect(field().value).toBe('');
+});
