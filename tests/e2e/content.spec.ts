@@ -40,9 +40,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await body.fill('墨由烟和胶制成。');
 
   // A picture of 20 MB is refused with the reason, for the text and for the banner; no written text is lost.
-  const large = info.outputPath('large.png');
-  await writeFile(large, '');
-  await truncate(large, 20 * 1024 * 1024);
+  const large = await writeLargePicture(info.outputPath('large.png'));
   const tooLarge = page.getByRole('alert').filter({ hasText: /5 MB/ });
   for (const [at, input] of (await page.locator('input[type=file]').all()).entries()) {
     await input.setInputFiles(large);
@@ -93,6 +91,13 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await expect(page.getByLabel(t('articleTitle'))).toHaveValue('Ink day');
   expect(await shown()).not.toContain('Ink week');
 });
+
+/** Writes a file of 20 MB, which takes no space on the disk; returns its path. */
+async function writeLargePicture(path: string): Promise<string> {
+  await writeFile(path, '');
+  await truncate(path, 20 * 1024 * 1024);
+  return path;
+}
 
 test('an editor changes a table by keyboard, previews it, and leaves the page immediately', async ({
   page,
