@@ -91,7 +91,6 @@ export const followProofreadFile = stream({
   path: '/api/proofread-file/stream',
   summary: 'Proofreads a file as /api/proofread-file does, and sends what it finds part by part.',
   events: z.discriminatedUnion('type', [
-    // The file was read and is being checked.
     z.object({ type: z.literal('read'), paragraphs: z.int(), words: z.int() }),
     // `share` of the text is checked, 0 to 1. Findings that require the whole text come with the report.
     z.object({ type: z.literal('checked'), share: z.number(), findings: z.array(fileFinding) }),
