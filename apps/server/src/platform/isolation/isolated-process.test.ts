@@ -40,6 +40,12 @@ it('a catalogue error arrives as one, any other error with its name', async () =
   expect(failed).toMatchObject({ isStackOverflow: true });
 });
 
+it('an overflow of the stack is recognised where a pattern was being compiled', async () => {
+  const failed = await isolated.run({ kind: 'overflow-in-pattern' }, time).catch((error) => error);
+  expect(failed.message).toMatch(/^Invalid regular expression/);
+  expect(failed).toMatchObject({ isStackOverflow: true });
+});
+
 it('the process has no settings of the server', async () => {
   process.env.TEST_OF_SECRETS = 'secret';
   const names = await isolated.run({ kind: 'environment' }, time);

@@ -35,7 +35,9 @@ export class TaskFailed extends Error {
     stack,
   }: { readonly name: string; readonly message: string; readonly stack: string }) {
     super(message, { cause: stack });
-    this.isStackOverflow = name === 'RangeError' && message.includes('call stack');
+    // A regular expression that is compiled near the end of the stack throws a SyntaxError: "…: Stack overflow".
+    this.isStackOverflow =
+      (name === 'RangeError' && message.includes('call stack')) || message.endsWith(': Stack overflow');
   }
 }
 

@@ -13,6 +13,7 @@ export type HostileTask =
         | 'spin'
         | 'sleep'
         | 'overflow'
+        | 'overflow-in-pattern'
         | 'refuse'
         | 'environment';
     };
@@ -37,6 +38,8 @@ answerTasks(async (task: HostileTask): Promise<unknown> => {
       return new Promise((resolve) => setTimeout(resolve, 1e6));
     case 'overflow':
       return overflow(0);
+    case 'overflow-in-pattern':
+      return overflowInPattern(0);
     case 'refuse':
       throw new AppError('docx_encrypted');
     case 'environment':
@@ -46,4 +49,14 @@ answerTasks(async (task: HostileTask): Promise<unknown> => {
 
 function overflow(depth: number): number {
   return overflow(depth + 1) + 1;
+}
+
+/** Compiles patterns at the end of the stack, where V8 reports the overflow as a SyntaxError. */
+function overflowInPattern(depth: number): number {
+  try {
+    return overflowInPattern(depth + 1) + 1;
+  } catch (error) {
+    new RegExp(`(?:a|b${depth})*c`, 'u').exec('aab');
+    throw error;
+  }
 }
