@@ -42,8 +42,10 @@ it('a catalogue error arrives as one, any other error with its name', async () =
 
 it('an overflow of the stack is recognised where a pattern was being compiled', async () => {
   const failed = await isolated.run({ kind: 'overflow-in-pattern' }, time).catch((error) => error);
-  expect(failed.message).toMatch(/^Invalid regular expression/);
-  expect(failed).toMatchObject({ isStackOverflow: true });
+  expect(failed).toMatchObject({
+    message: expect.stringMatching(/^Invalid regular expression/),
+    isStackOverflow: true,
+  });
 });
 
 it('the process has no settings of the server', async () => {
