@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Build } from '../../apps/web/worker/build.ts';
+import { type ManifestRoute, type RouteManifest, readRouteManifest } from './route-manifest.ts';
 
 /**
  * Ids in React Router's manifest of the routes whose pages open offline, or show that they need the network.
@@ -34,9 +35,8 @@ export async function buildServiceWorker(web: string): Promise<Build> {
 /** Returns all files that the app's pages can import or fetch, found by following file names in the code of their modules. */
 function listFiles(assets: string): Build {
   const names = readdirSync(assets).filter((name) => !/\.(?:br|gz|map)$/.test(name));
-  const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));
-  if (manifest === undefined) throw new Error('The build has no list of routes');
-  const needed = new Set([manifest]);
+  const { name: manifestName, manifest } = readRouteManifest(assets);
+  const needed = new Set([manifestName]);
   const follow = (text: string) => {
     for (const name of names) {
       if (needed.has(name) || !text.includes(name)) continue;
@@ -44,27 +44,17 @@ function listFiles(assets: string): Build {
       if (/\.(?:js|css)$/.test(name)) follow(readFileSync(join(assets, name), 'utf8'));
     }
   };
-  const { entry, routes } = readManifest(readFileSync(join(assets, manifest), 'utf8'));
-  follow(JSON.stringify([entry, ...appRoutes.map((id) => findRoute(routes, id))]));
+  follow(JSON.stringify([manifest.entry, ...appRoutes.map((id) => findRoute(manifest, id))]));
   const files = [...needed].sort();
   const isLarge = (name: string) => /\.(?:wasm|woff2?|ttf|otf)$/.test(name);
   return {
-    id: manifest.replace(/^manifest-|\.js$/g, ''),
+    id: manifestName.replace(/^manifest-|\.js$/g, ''),
     files: [...files.filter((name) => !isLarge(name)).map((name) => `/assets/${name}`), ...otherFiles],
     later: files.filter(isLarge).map((name) => `/assets/${name}`),
   };
 }
 
-interface Manifest {
-  readonly entry: unknown;
-  readonly routes: Readonly<Record<string, unknown>>;
-}
-
-function readManifest(code: string): Manifest {
-  return JSON.parse(code.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, ''));
-}
-
-function findRoute(routes: Manifest['routes'], name: string): unknown {
+function findRoute({ routes }: RouteManifest, name: string): ManifestRoute {
   const found = routes[name] ?? routes[`routes/${name}`];
   if (found === undefined) throw new Error(`The build has no route ${name}`);
   return found;

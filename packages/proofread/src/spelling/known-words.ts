@@ -45,7 +45,7 @@ export function isDerived(lower: string, lexicon: Lexicon): boolean {
   }
 }
 
-/** Whether an unlisted word is the British spelling of a listed one in -iz-: "tokeniser". */
+/** Whether a word is the British spelling of a listed one in -iz-: "tokeniser". */
 export function isBritish(plain: string, lexicon: Lexicon): boolean {
   const american = plain.replace(/(?<=[a-z]{3}(?<!caps|pr))is(?=(?:ers?|ing|ed|es|able|ations?)$)/, 'iz');
   return american !== plain && lexicon.find(american)?.isLower === true;

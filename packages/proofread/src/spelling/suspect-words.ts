@@ -59,9 +59,9 @@ function isFine(written: string, lexicon: Lexicon): boolean {
   const plain = plainWord(written);
   if (isKnownSlip(plain)) return false;
   const entry = findEntry(plain, lexicon);
-  if (isBritish(plain, lexicon)) return true;
-  if (entry !== undefined) return !isRare(plain, entry);
-  return !usual.test(plain) && !title.test(plain);
+  const isUnremarkable =
+    entry === undefined ? !usual.test(plain) && !title.test(plain) : !isRare(plain, entry);
+  return isUnremarkable || isBritish(plain, lexicon);
 }
 
 /** Whether a rare word may be a misspelling of a common one: only in lower case, because a capitalised word is a name. */

@@ -6,6 +6,10 @@ import type { Rule } from '../rule.ts';
 const verbs =
   '(?:花|花费|用|需|需要|要|等|走|跑|持续|占|达|达到|存|赚|卖|买|住|睡|写|读|工作|学习|休息|练习|训练|下降|上升|增长|增加|减少|提高|降低|缩短|延长)[了到]?|有|为|是|在|于|耗时|历时|距今|距离|相距|相当于|收入|支出|长|高|宽|深|重';
 
+/** A round amount, to which 多 or 余 may be added, and the unit after it. */
+const round = '(?:[一二两三四五六七八九]?[十百千万亿]{1,2}|\\d+)';
+const unit = '[个名岁人年天次元块米斤公里吨]';
+
 export const aboutTwice: Rule = {
   id: 'zh.about-twice',
   category: 'redundancy',
@@ -26,10 +30,10 @@ export const aboutTwice: Rule = {
       ],
     ),
     byPattern(
-      /((?:[一二两三四五六七八九]?[十百千万亿]{1,2}|\d+))[多余](\s?[个名岁人年天次元块米斤公里吨]{1,2})(以上)(?![的]?(?:高龄|老人))/gu,
-      ({ groups: [amount = '', unit = '', limit = ''], found }) => [
+      new RegExp(`(${round})[多余](\\s?${unit}{1,2})(以上)(?!的?(?:高龄|老人))`, 'gu'),
+      ({ groups: [amount = '', counted = '', limit = ''], found }) => [
         found.slice(0, -limit.length),
-        `${amount}${unit}${limit}`,
+        `${amount}${counted}${limit}`,
       ],
     ),
     byPattern(
@@ -37,7 +41,7 @@ export const aboutTwice: Rule = {
       ({ groups: [amount = ''] }) => amount,
     ),
     byPattern(
-      /((?:超过|超出|突破|高于)了?(?:[一二两三四五六七八九]?[十百千万亿]{1,2}|\d+))[多余](?=\s?[个名岁人年天次元块米斤公里吨])/gu,
+      new RegExp(`((?:超过|超出|突破|高于)了?${round})[多余](?=\\s?${unit})`, 'gu'),
       ({ groups: [amount = ''] }) => amount,
     ),
     byPattern(

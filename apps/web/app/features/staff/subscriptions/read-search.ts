@@ -1,11 +1,11 @@
+import { orderNoPattern } from '@inkstone/contracts/orders';
 import { subscriptionStates } from '@inkstone/contracts/staff/subscriptions';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const orderNumber = /^\d{18}$/;
 
 /** Whether a search text may be part of a URL: the number of an order, or the id of an account. */
 export function isInAddress(text: string): boolean {
-  return orderNumber.test(text) || uuid.test(text);
+  return orderNoPattern.test(text) || uuid.test(text);
 }
 
 /** The filter in the URL: a state or the app stores, and an order number or the id of an account. */
@@ -14,7 +14,7 @@ export function readSearch(url: string) {
   const state = subscriptionStates.find((one) => one === query.get('state'));
   const view = query.get('state') === 'stores' ? ('stores' as const) : state;
   const text = (query.get('search') ?? '').trim();
-  const orderNo = orderNumber.test(text) ? text : undefined;
+  const orderNo = orderNoPattern.test(text) ? text : undefined;
   const accountId = uuid.test(text) ? text : undefined;
   return { view, state, text, orderNo, accountId, isFaulty: text !== '' && !isInAddress(text) };
 }
