@@ -3099,6 +3099,10 @@ export interface Messages {
         readonly "brief": "Use curly quotation marks";
         readonly "full": "Chinese quotation marks have a left “ and a right ”. Straight ones belong to code and foreign text.";
       };
+      readonly "question-twice": {
+        readonly "brief": "“{found}” asks a second time.";
+        readonly "full": "A question with a form such as 有没有 or 是否 is complete; 吗 would make a question of it again.";
+      };
       readonly "quote-direction": {
         readonly "brief": "Quotation mark turned round";
         readonly "full": "An opening mark “ begins and a closing mark ” ends the quotation. This one looks the wrong way.";
@@ -3146,6 +3150,10 @@ export interface Messages {
       readonly "latin-space-missing": {
         readonly "brief": "Space between Chinese and Latin";
         readonly "full": "You chose to set Latin letters and digits off from Chinese by a space.";
+      };
+      readonly "indirect-question-mark": {
+        readonly "brief": "An indirect question ends with a full stop.";
+        readonly "full": "The sentence states something, for example that somebody does not know; the question is only a part of it, so it ends with “。”.";
       };
       readonly "latin-space-extra": {
         readonly "brief": "No space between Chinese and Latin";
@@ -3543,6 +3551,10 @@ export interface Messages {
         readonly "brief": "A stop too many";
         readonly "full": "The quotation already ends with its mark; none follows the quotation mark.";
       };
+      readonly "ba-order": {
+        readonly "brief": "“{found}” puts the adverb in the wrong place: “{better}”.";
+        readonly "full": "In a sentence with 把, adverbs such as 已经 and 没 come before 把, not between its object and the verb.";
+      };
       readonly "bracket-inner-stop": {
         readonly "brief": "No stop inside";
         readonly "full": "A remark in brackets within a sentence does not end with a full stop.";
@@ -3892,6 +3904,10 @@ export interface Messages {
       readonly "and-etc": {
         readonly "brief": "No and before etc.";
         readonly "full": "Etc. means “and the rest”, so and says it twice.";
+      };
+      readonly "lasting-state": {
+        readonly "brief": "“{found}” happens at one moment; with a duration, name the state: “{better}”.";
+        readonly "full": "Verbs such as “die”, “buy” and “join” name one moment, so they cannot last “for three years”. Name the state that follows: be dead, have, be in.";
       };
       readonly "latin-stops": {
         readonly "brief": "Full stops in “i.e.” and “e.g.”";

@@ -78,6 +78,7 @@ import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
 import { joinedWord as enJoinedWord } from './en/joined-word.ts';
+import { lastingState as enLastingState } from './en/lasting-state.ts';
 import { latinStops as enLatinStops } from './en/latin-stops.ts';
 import { learnTeach as enLearnTeach } from './en/learn-teach.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
@@ -192,6 +193,7 @@ import { adverbDe as zhAdverbDe } from './zh/adverb-de.ts';
 import { almostMore as zhAlmostMore } from './zh/almost-more.ts';
 import { angleTitles as zhAngleTitles } from './zh/angle-titles.ts';
 import { approximateDigits as zhApproximateDigits } from './zh/approximate-digits.ts';
+import { baOrder as zhBaOrder } from './zh/ba-order.ts';
 import { bracketInnerStop as zhBracketInnerStop } from './zh/bracket-inner-stop.ts';
 import { bracketWidthMismatch as zhBracketWidthMismatch } from './zh/bracket-width-mismatch.ts';
 import { celsius as zhCelsius } from './zh/celsius.ts';
@@ -223,6 +225,7 @@ import { halfWidthBrackets as zhHalfWidthBrackets } from './zh/half-width-bracke
 import { halfWidthIdeographic as zhHalfWidthIdeographic } from './zh/half-width-ideographic.ts';
 import { halfWidthPunctuation as zhHalfWidthPunctuation } from './zh/half-width-punctuation.ts';
 import { impossibleDate as zhImpossibleDate } from './zh/impossible-date.ts';
+import { indirectQuestionMark as zhIndirectQuestionMark } from './zh/indirect-question-mark.ts';
 import { latinSpaceExtra as zhLatinSpaceExtra } from './zh/latin-space-extra.ts';
 import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missing.ts';
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
@@ -250,6 +253,7 @@ import { percentTwice as zhPercentTwice } from './zh/percent-twice.ts';
 import { preferredForms as zhPreferredForms } from './zh/preferred-forms.ts';
 import { questionExclamationOrder as zhQuestionExclamationOrder } from './zh/question-exclamation-order.ts';
 import { questionMarkMissing as zhQuestionMarkMissing } from './zh/question-mark-missing.ts';
+import { questionTwice as zhQuestionTwice } from './zh/question-twice.ts';
 import { quoteDirection as zhQuoteDirection } from './zh/quote-direction.ts';
 import { quoteDoubleStop as zhQuoteDoubleStop } from './zh/quote-double-stop.ts';
 import { rangeSign as zhRangeSign } from './zh/range-sign.ts';
@@ -284,6 +288,7 @@ export const rules: readonly Rule[] = [
   zhAlmostMore,
   zhAngleTitles,
   zhApproximateDigits,
+  zhBaOrder,
   zhBracketInnerStop,
   zhBracketWidthMismatch,
   zhCelsius,
@@ -315,6 +320,7 @@ export const rules: readonly Rule[] = [
   zhHalfWidthIdeographic,
   zhHalfWidthPunctuation,
   zhImpossibleDate,
+  zhIndirectQuestionMark,
   zhLatinSpaceExtra,
   zhLatinSpaceMissing,
   zhLeadingPunctuation,
@@ -342,6 +348,7 @@ export const rules: readonly Rule[] = [
   zhPreferredForms,
   zhQuestionExclamationOrder,
   zhQuestionMarkMissing,
+  zhQuestionTwice,
   zhQuoteDirection,
   zhQuoteDoubleStop,
   zhRangeSign,
@@ -446,6 +453,7 @@ export const rules: readonly Rule[] = [
   enIrregularPossessive,
   enIts,
   enJoinedWord,
+  enLastingState,
   enLatinStops,
   enLearnTeach,
   enLearnerPhrases,

@@ -51,6 +51,21 @@ it('changes no correct word to a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
+it('keeps the formal 须 before 经 and similar words', () => {
+  const corrector: Corrector = {
+    findDoubled: () => [],
+    correct: (text) =>
+      [...text.matchAll(/须/gu)].map(({ index }) => ({
+        ...{ start: index, end: index + 1, found: '须', better: '需', word: '需', resemblance: 'sound' },
+        credible: 0.7,
+      })),
+  };
+  const proofreader = createProofreader({}, { resources: { chinese: corrector } });
+  const found = (text: string) => proofreader.checkParagraph(text).map(({ original }) => original);
+  expect(found('项目须经批准。')).toEqual([]);
+  expect(found('我须要时间。')).toEqual(['须']);
+});
+
 it('drops a change if a more credible one forms a word with its character', () => {
   const corrector: Corrector = {
     findDoubled: () => [],

@@ -36,7 +36,7 @@ export function correctionRules(corrector: Corrector): Rule[] {
     const credible = corrector
       .correct(text, known.length > 0 ? minOfKnown : minOfUnknown)
       .map((one) => ({ ...one, credible: credibleOf(one, known) }))
-      .filter(({ word, credible }) => credible >= minCredible && !neverMeant.has(word));
+      .filter((one) => one.credible >= minCredible && !neverMeant.has(one.word) && !isFormal(one, text));
     return credible.filter((one) => !credible.some((other) => isRefuted(one, other)));
   });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
@@ -77,6 +77,11 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
     ((one.end === other.start && (other.word.startsWith(one.found) || one.word.endsWith(other.found))) ||
       (other.end === one.start && (other.word.endsWith(one.found) || one.word.startsWith(other.found))))
   );
+}
+
+/** Whether 须 is the formal “must”, as in 须经批准, where 需 is not intended. */
+function isFormal({ found, better, end }: Suggestion, text: string): boolean {
+  return found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end));
 }
 
 /** Whether the suggestion corrects this slip. */

@@ -60,6 +60,14 @@ export const adverbForAdjective: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      '<sing>|<dance>|<speak>|<drive>|<write>|<run>|<swim>|<work>|<behave>|<move>|<walk>|<explain> it|them|english|chinese? as [ @adjectives ] as PRP|PRP$|the|a|NNP',
+      ({ marked: [adjective], words }) =>
+        !/^VB/.test(words[0]?.tag ?? '') || /^(?:slow|clear|loud|quick)$/.test(adjective.lower)
+          ? null
+          : (adverbs[adjective.lower] ?? null),
+      { adjectives },
+    ),
+    byWords(
       '<run>|<work>|<behave>|<act>|<react>|<move>|<speak>|<write>|<drive>|<explain>|<do>|<answer>|<finish>|<change>|<grow>|<solve>|<use>|<fix> it|them|this|everything? now|today? [ @adjectives ] .|now|today|when|because|if',
       ({ marked: [adjective], words }) =>
         !/^VB/.test(words[0]?.tag ?? '') ||
@@ -124,6 +132,7 @@ export const adverbForAdjective: Rule = {
     'Real good comes of it.',
   ],
   wrong: [
+    ['She sings as beautiful as her sister.', 'She sings as beautifully as her sister.'],
     ['She sings beautiful.', 'She sings beautifully.'],
     ["It's absolute fantastic.", "It's absolutely fantastic."],
     ['He did it perfect.', 'He did it perfectly.'],

@@ -54,6 +54,10 @@ export const backshift: Rule = {
         ? null
         : { start: perfect.start, end: perfect.end, replacements: ['had'] };
     }),
+    byWords(
+      '^ when|before|after i|you|we|he|she|they|it arrived|came|got|reached|left|woke|returned|entered NN|NNS|RB|RP|IN|DT|PRP$|TO* , the|it|they|he|she|we|i|everyone|everybody|my|his|her NN|NNS|NNP* [ has|have ] already|just VBN',
+      () => 'had',
+    ),
   ]),
   right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
   wrong: [
@@ -61,6 +65,7 @@ export const backshift: Rule = {
       'By the time we arrived, the film has already started.',
       'By the time we arrived, the film had already started.',
     ],
+    ['When I arrived, the film has already begun.', 'When I arrived, the film had already begun.'],
     ['They said it will be ready last week.', 'They said it would be ready last week.'],
     ['I thought that he will come.', 'I thought that he would come.'],
     ['She hoped she can go.', 'She hoped she could go.'],

@@ -59,6 +59,10 @@ export const compoundSubject: Rule = {
       '^ he|she and i|he|she|they ADV? [ am|is|was|has|does ]',
       ({ marked: [verb] }) => plural[verb.lower] ?? null,
     ),
+    byWords(
+      '^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]',
+      ({ marked: [verb] }) => ({ are: 'is', were: 'was', have: 'has', do: 'does' })[verb.lower] ?? null,
+    ),
     byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
     byWords(
       '^ he|she|i|you|PRP$ @persons? and PRP$ @persons ADV? [ @thirds ] IN|DT|PRP|PRP$|TO|RB|in|at|here|there|very|a',
@@ -68,6 +72,7 @@ export const compoundSubject: Rule = {
   ]),
   right: ['My brother and I are here.', 'He said my brother and I know that he is here.'],
   wrong: [
+    ['Either you or he are wrong.', 'Either you or he is wrong.'],
     ['He and I was good friends.', 'He and I were good friends.'],
     ['She and her husband works here.', 'She and her husband work here.'],
     ['My brother and I was at home.', 'My brother and I were at home.'],

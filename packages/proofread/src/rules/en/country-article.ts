@@ -1,3 +1,4 @@
+import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
@@ -28,6 +29,10 @@ export const countryArticle: Rule = {
       '<play> [ the football|tennis|basketball|chess|volleyball|baseball|golf|cricket|hockey|soccer|badminton ] !NN|NNS|game',
       ({ marked: [, sport] }) => sport?.text ?? null,
     ),
+    byPattern(
+      /(?<=^|[.!?] |\b(?:along|across|near|in|on|of|into|from|down|beside) )((?:Yangtze|Yellow|Nile|Amazon|Thames|Mississippi|Rhine|Danube|Seine|Volga|Ganges|Mekong|Colorado|Hudson|Congo) River)(?= (?:is|was|flows|runs|has|rises|begins|and)\b|[.,])/g,
+      ({ groups: [river = ''], start }) => `${start === 0 ? 'The' : 'the'} ${river}`,
+    ),
     byWords('at [ the night ] .|,|and|because|when|i|we', () => 'night'),
   ]),
   right: [
@@ -37,6 +42,7 @@ export const countryArticle: Rule = {
     'In the London of 1900 it was so.',
   ],
   wrong: [
+    ['Yangtze River is the longest in China.', 'The Yangtze River is the longest in China.'],
     ['I live in the China.', 'I live in China.'],
     ['They play the football every day.', 'They play football every day.'],
     ['She went to the Paris in May.', 'She went to Paris in May.'],

@@ -1,6 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { collectives } from './data/noun-sets.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
@@ -30,6 +31,42 @@ const findVerbs = byAnyOf([
   ),
   byWords(
     ',^ the|my|our|his|her|their|this JJ? NN , along|together with the|his|her|their|my|our|all|two|three JJ? NN|NNS , [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ the|my|our|his|her|their|this JJ? NN ,? as well as the|his|her|their|my|our JJ? NN|NNS ,? [ are|were|have ]',
+    ({ marked: [verb], words }) =>
+      collectives.has(words.find(({ tag }) => tag === 'NN')?.lower ?? '')
+        ? null
+        : (singular[verb.lower] ?? null),
+  ),
+  byWords(
+    '^ what i|he|she|we|they|you VBD|VBP [ are|were ] JJ .|,|and|for|to|but',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ reading|watching|playing|learning|eating|making|taking|collecting|writing|visiting|doing|studying|using|driving|riding|speaking|cooking|drinking|buying JJ? books|films|movies|games|languages|sports|vegetables|friends|photos|pictures|stamps|coins|cars|newspapers|novels|exercises|songs|letters|museums|english|chinese|football|music [ are|were ] PRP$|a|an|the|not|very|so|really|good|bad|important|difficult|easy|fun|useful|interesting|dangerous|healthy',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ to VB the|a|an|my|your|his|her|our|their? JJ? NN|NNS|NNP [ are|were ] JJ|RB|PRP$|a|an|the',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ mathematics|maths|physics|linguistics [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ the united states|nations|kingdom [ are|were|have ] a|an|the|one|one|big|large|rich|not|now|RB|VBN',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ the rich|poor|elderly|unemployed|homeless|disabled|blind|deaf [ is|was|has|gets|becomes|needs|lives|suffers|pays|does ]',
+    ({ marked: [verb] }) =>
+      ({ is: 'are', was: 'were', has: 'have', does: 'do' })[verb.lower] ?? baseForm(verb),
+  ),
+  byWords(
+    ',^ CD years|months|weeks|days|hours|minutes|dollars|pounds|euros|kilometres|kilometers|miles|metres|meters [ are|were ] a|too|not? long|short|much|enough|lot|far time|way|period|while|.|,|to|for|of',
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(
@@ -90,6 +127,14 @@ export const eachOfVerb: Rule = {
     'One of the boys who are here fell.',
   ],
   wrong: [
+    ['The teacher as well as the students were late.', 'The teacher as well as the students was late.'],
+    ['What he said were true.', 'What he said was true.'],
+    ['Reading books are my hobby.', 'Reading books is my hobby.'],
+    ['To learn English are difficult.', 'To learn English is difficult.'],
+    ['Mathematics are difficult.', 'Mathematics is difficult.'],
+    ['The United States are a big country.', 'The United States is a big country.'],
+    ['The rich gets richer.', 'The rich get richer.'],
+    ['Five years are a long time to wait.', 'Five years is a long time to wait.'],
     ['Neither of them know it.', 'Neither of them knows it.'],
     ['Both of my brothers lives abroad.', 'Both of my brothers live abroad.'],
     ['Each of the team leaders are expected.', 'Each of the team leaders is expected.'],

@@ -29,7 +29,12 @@ export const gerundPhrase: Rule = {
     byWords("is|was|are|were|am|'m|'re|'s busy [ to ~VB ]", correct),
     byWords("ca|could n't help [ to ~VB ]", correct),
     byWords('can|could not help [ to ~VB ]', correct),
-    byWords("it is|'s no use [ to ~VB ]", correct),
+    byWords("it is|'s|was no use [ to ~VB ]", correct),
+    byWords("there is|'s|was no|little point|sense|use [ to ~VB ]", ({ marked }) => {
+      const gerund = correctWords(marked);
+      return gerund === null ? null : `in ${gerund}`;
+    }),
+    byWords('did|does|do nothing but [ to ~VB ]', ({ marked: [, verb] }) => verb?.lower ?? null),
     byWords('<get>|become|became|be accustomed to [ ~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
     ),
@@ -40,6 +45,8 @@ export const gerundPhrase: Rule = {
   ]),
   right: ['I feel like going out.', 'He spent time reading.', 'It is worth it.', 'She is busy with work.'],
   wrong: [
+    ['He did nothing but to complain.', 'He did nothing but complain.'],
+    ['There is no point to argue with him.', 'There is no point in arguing with him.'],
     ["It's no good to complain.", "It's no good complaining."],
     ['It is not worth to fix it.', 'It is not worth fixing it.'],
     ['I feel like to go out.', 'I feel like going out.'],

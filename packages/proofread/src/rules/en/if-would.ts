@@ -12,6 +12,10 @@ export const ifWould: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'would be very|really|most? grateful|happy|glad|pleased|delighted|nice|great|good|helpful if you|he|she|they|we|someone [ will|can ]',
+      ({ marked: [verb] }) => (verb.lower === 'will' ? 'would' : 'could'),
+    ),
+    byWords(
       'if i|you|we|they|he|she|it [ will need|want|come|see|go|rain|find|get|arrive|call|know|snow|miss|visit|buy|win|lose|stay|leave ]',
       ({ marked: [, verb], words, before, sentence }) =>
         verb === undefined ||
@@ -91,6 +95,7 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    ['I would be grateful if you will send it.', 'I would be grateful if you would send it.'],
     ['If you will need help, call me.', 'If you need help, call me.'],
     ['If I would have money, I would buy it.', 'If I had money, I would buy it.'],
     ['If I would have known, I would have come.', 'If I had known, I would have come.'],

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { pastForm } from '../../match/word-forms.ts';
+import { pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const intransitivePassive: Rule = {
@@ -48,11 +48,29 @@ export const intransitivePassive: Rule = {
     byWords(',^ i|he|she|we|they [ am|is|are born ] in|on', ({ marked: [be] }) =>
       be.lower === 'are' ? 'were born' : 'was born',
     ),
+    byWords(
+      "[ is|are|'s consist|exist|belong|depend|happen|occur|resemble|contain|lack|seem|appear|differ ] of|to|on|in|at|a|the|his|her|my|their|here|from|for|like|that",
+      ({ marked: [be, verb], before }) =>
+        verb === undefined || /^(?:what|that|this|all)$/.test(before()?.lower ?? '')
+          ? null
+          : be.lower === 'are'
+            ? verb.text
+            : be.lower === "'s"
+              ? [` ${thirdForm(verb)}`]
+              : (thirdForm(verb) ?? verb.text),
+    ),
+    byWords(
+      "has|have|had|'ve [ been risen|fallen|happened|occurred|arrived|appeared|disappeared|died|existed|gone|come|become ]",
+      ({ marked: [, verb], words }) =>
+        verb === undefined || (verb.lower === 'gone' && words.length > 3) ? null : verb.text,
+    ),
     byWords('[ was|were took|taken|take ] place', () => 'took'),
     byWords('was|were|is|are|been [ borned|bornt ]', () => 'born'),
   ]),
   right: ['It happened yesterday.', 'I was born in May.', 'It was said that he came.'],
   wrong: [
+    ['The report is consist of five chapters.', 'The report consists of five chapters.'],
+    ['The price has been risen by ten percent.', 'The price has risen by ten percent.'],
     ['The race was took place in May.', 'The race took place in May.'],
     ['The accident was happened at night.', 'The accident happened at night.'],
     ['It was happen last year.', 'It happened last year.'],

@@ -1,7 +1,9 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 const anyWord = /(?<![\w'’-])[a-z]{4,12}(?![\w'’-])/g;
+const inLaws = /\b((?:mother|father|brother|sister|son|daughter))-in-laws(?![\w'’-])/gi;
 const plurals: ReadonlyMap<string, string> = new Map(
   `childs children, childrens children, womans women, womens women, foots feet, mouses mice, sheeps sheep,
    lifes lives, wifes wives, knifes knives, halfs halves, leafs leaves, thiefs thieves, shelfs shelves, wolfs wolves,
@@ -20,9 +22,13 @@ export const irregularPlural: Rule = {
   credible: 0.93,
   authority: null,
   scope: 'sentence',
-  find: byPattern(anyWord, ({ found }) => plurals.get(found.toLowerCase()) ?? null),
+  find: byAnyOf([
+    byPattern(anyWord, ({ found }) => plurals.get(found.toLowerCase()) ?? null),
+    byPattern(inLaws, ({ groups: [relative = ''] }) => `${relative}s-in-law`),
+  ]),
   right: ['Children have feet and lives.', 'The mice and sheep.'],
   wrong: [
+    ['I have three brother-in-laws.', 'I have three brothers-in-law.'],
     ['I have two childs.', 'I have two children.'],
     ['The womans are here.', 'The women are here.'],
     ['Their lifes are hard.', 'Their lives are hard.'],

@@ -1,3 +1,4 @@
+import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
@@ -10,6 +11,9 @@ const lasting = wordSet(
   "not n't never wait stay keep work open close continue last remain hold cannot only postpone delay sleep live",
 );
 const isLasting = ({ lower, base, tag }: TaggedWord) => !/^NNS?$/.test(tag) && lasting.has(base ?? lower);
+
+/** Credibility of “the reason is because”, which careful writers use as well. */
+const sureOfBecause = 0.7;
 
 export const learnerPhrases: Rule = {
   id: 'en.learner-phrases',
@@ -30,6 +34,13 @@ export const learnerPhrases: Rule = {
       if (!isEver && !isOfLife) return null;
       return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
     }),
+    byWords('not only JJ|RB|NN|DT|PRP$|VBN|IN* [ and ] also', () => 'but'),
+    byPattern(/\breason (?:why |that )?[^,.;:?!()]{2,60}? (?:is|was) because (?!of\b)/gi, ({ end }) => ({
+      start: end - 'because '.length,
+      end: end - 1,
+      replacements: ['that'],
+      credible: sureOfBecause,
+    })),
     byWords('neither PRP|DT|PRP$|NN|NNS|NNP|JJ* [ or ] PRP|DT|PRP$|NN|NNS|NNP|JJ|VBG', () => 'nor'),
     byWords(
       '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
@@ -71,6 +82,8 @@ export const learnerPhrases: Rule = {
   wrong: [
     ['I can hard hear you.', 'I can hardly hear you.'],
     ['Turn of the lights, please.', 'Turn off the lights, please.'],
+    ['He is not only tall and also strong.', 'He is not only tall but also strong.'],
+    ['The reason he left is because he was ill.', 'The reason he left is that he was ill.'],
     ['Neither he or his brother came.', 'Neither he nor his brother came.'],
     ['We have to finish the work until Friday.', 'We have to finish the work by Friday.'],
     ['Please reply until Friday.', 'Please reply by Friday.'],

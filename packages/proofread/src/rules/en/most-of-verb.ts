@@ -1,3 +1,4 @@
+import { pluralOf } from '@inkstone/english';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, wordMap } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -25,6 +26,11 @@ export const mostOfVerb: Rule = {
       ({ marked: [verb], words, after }) =>
         isPlural(words.find(({ tag }) => tag === 'NNS')) ? manyOf(verb, after()) : null,
     ),
+    byWords(
+      '^ all|most|some|many of [ student|people|child|teacher|worker|person|student|member|participant|employee|customer|students|children|teachers|workers|members|participants|employees|customers ] VBD|VBP|VBZ|MD|are|is|was|were|have|has|in|at|who',
+      ({ marked: [noun] }) =>
+        `the ${noun.singular === null && noun.lower !== 'people' && noun.lower !== 'children' ? pluralOf(noun.lower) : noun.text}`,
+    ),
     byWords(`,^ ${parts} of us|them|you|these|those ADV? [ VBZ|was ]`, ({ marked: [verb], after }) =>
       manyOf(verb, after()),
     ),
@@ -42,6 +48,7 @@ export const mostOfVerb: Rule = {
     'A lot of noise was heard.',
   ],
   wrong: [
+    ['All of student were happy.', 'All of the students were happy.'],
     ['Most of the students comes by bus.', 'Most of the students come by bus.'],
     ['Some of my friends from school was there.', 'Some of my friends from school were there.'],
     ['Two of them was late.', 'Two of them were late.'],

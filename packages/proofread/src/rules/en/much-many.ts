@@ -42,6 +42,18 @@ export const muchMany: Rule = {
       },
     ),
     byWords(
+      'a|the large|small|great|huge|big|certain [ number ] of rain|water|money|time|information|work|traffic|snow|food|energy|oil|sugar|salt|rice|milk|advice|furniture|homework|knowledge|research|data|evidence|waste|rubbish|noise|pollution .|,|is|was|has|in|on|at|from|for|to|VBD|every',
+      () => 'amount',
+    ),
+    byWords(
+      '[ many ] of the|my|our|his|her|their|this|that @uncountables .|,|is|was|has|in|on|VBD',
+      () => 'much',
+      {
+        uncountables,
+      },
+    ),
+    byWords('^ [ less ] people|students|children|tourists|cars|visitors|women|men|countries', () => 'fewer'),
+    byWords(
       '[ many ] @uncountables',
       ({ before, after, words }) =>
         isEnd(after()) || /^(?:IN|TO|CC)$/.test(after()?.tag ?? '')
@@ -104,6 +116,9 @@ export const muchMany: Rule = {
   ]),
   right: ['Many people have much money.', 'There are many information desks.', 'I liked it very much.'],
   wrong: [
+    ['A large number of rain fell.', 'A large amount of rain fell.'],
+    ['Many of the furniture is old.', 'Much of the furniture is old.'],
+    ['Less people came this year.', 'Fewer people came this year.'],
     ['We got less complaints this year.', 'We got fewer complaints this year.'],
     ['I only have a few money left.', 'I only have a little money left.'],
     ['I have many work to do.', 'I have much work to do.'],

@@ -31,9 +31,33 @@ export const objectInfinitive: Rule = {
           : `${objects[subject.lower] ?? subject.text} to`;
       },
     ),
+    byWords(
+      'invite|invited|encourage|encouraged|remind|reminded|enable|enabled you|her|people|everyone|visitors|students|customers [ VB|~VB ]',
+      ({ marked: [verb], words: [opener], after }) =>
+        isBaseFirst(verb) && opener?.tag.startsWith('VB') && !/^(?:NN|VB|MD)/.test(after()?.tag ?? '')
+          ? `to ${verb.text}`
+          : null,
+    ),
+    byWords(
+      "was|were|is|are|been|be|'re made [ work|wait|pay|stand|leave|sit|clean|write|repeat|apologize|apologise|feel|learn|go|run|stay|wear|do|believe|understand|eat|sing|confess ]",
+      ({ marked: [verb], after }) =>
+        verb.tag.startsWith('VB') || after()?.tag === 'CD' || after()?.lower === 'for'
+          ? `to ${verb.text}`
+          : null,
+    ),
+    byWords(
+      'remind|reminds|reminded me|him|us|them|you|her|everyone [ VBG ]',
+      ({ marked: [verb], before }) =>
+        verb.base === null || verb.text !== verb.lower || before()?.lower === 'not'
+          ? null
+          : `to ${verb.base}`,
+    ),
   ]),
   right: ['I want him to go.', 'He told me.', 'They asked us who we were.'],
   wrong: [
+    ['We would like to invite you join our group.', 'We would like to invite you to join our group.'],
+    ['He was made work twelve hours a day.', 'He was made to work twelve hours a day.'],
+    ['Please remind me buying milk.', 'Please remind me to buy milk.'],
     ['I want that you help me.', 'I want you to help me.'],
     ['They want that he come.', 'They want him to come.'],
     ['I want him go home.', 'I want him to go home.'],

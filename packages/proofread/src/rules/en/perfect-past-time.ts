@@ -22,6 +22,14 @@ export const perfectPastTime: Rule = {
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year ago",
       toPast,
     ),
+    bySubject(
+      ",^ i|we|they|you|he|she|it [ have|has|'ve been ] to NNP|DT|PRP$|JJ|NN|NNS|there* yesterday|ago|last",
+      toWent,
+    ),
+    bySubject(
+      ",^ i|we|they|you|he|she|it [ have|has|'ve been ] to NNP|DT|PRP$|JJ|NN|NNS|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|hour|day|week|month|year ago",
+      toWent,
+    ),
     byWords(
       '^ yesterday|last year|month|week|summer|winter|night? ,? i|we|they|you|he|she|it [ have|has been ] in|at|to|there|here|on|ill|sick|very|a|the',
       ({ marked: [have, been], words }) =>
@@ -57,6 +65,8 @@ export const perfectPastTime: Rule = {
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
     ['Last year I have been in Spain.', 'Last year I was in Spain.'],
+    ['I have been to Shanghai last summer.', 'I went to Shanghai last summer.'],
+    ['We have been to the zoo two days ago.', 'We went to the zoo two days ago.'],
     ['When I have been a child, I lived in Rome.', 'When I was a child, I lived in Rome.'],
     ['I have seen him yesterday.', 'I saw him yesterday.'],
     ['I have seen this film two days ago.', 'I saw this film two days ago.'],
@@ -73,6 +83,22 @@ function isPastTime(opening: string | undefined, time: TaggedWord | undefined): 
   if (opening === 'last')
     return /^(?:week|month|year|night|summer|winter|spring|autumn|weekend)$/.test(time?.lower ?? '');
   return opening === 'in' && /^(?:1[5-9]|20)\d\d$/.test(time?.text ?? '');
+}
+
+/** “I have been to Rome last year” becomes “I went to Rome last year”. */
+function toWent({ marked: [auxiliary], words, after }: WordMatch): string | null {
+  const isOfLast = words.at(-1)?.lower === 'last';
+  return isOfLast && (words.at(-2)?.lower === 'the' || !isPastPeriod(after()?.lower))
+    ? null
+    : auxiliary.lower === "'ve"
+      ? ' went'
+      : 'went';
+}
+
+function isPastPeriod(noun: string | undefined): boolean {
+  return /^(?:week|month|year|night|summer|winter|spring|autumn|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(
+    noun ?? '',
+  );
 }
 
 function toPast(match: WordMatch): string | readonly string[] | Finding | null {

@@ -52,6 +52,15 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
     byWords(
+      '^ what|which time|day|year|kind|colour|color [ the|this|your|his|her|their|our ~NN ~VBZ ] ?',
+      ({ marked: [determiner, noun, verb], sentence }) => {
+        const base = verb === undefined ? null : baseForm(verb);
+        return asked(sentence) && noun !== undefined && base !== null && base !== 'be'
+          ? `does ${determiner.text} ${noun.text} ${base}`
+          : null;
+      },
+    ),
+    byWords(
       '^ how many|much NN|NNS [ you|they|we have|has|want|need|know|like|eat|drink|buy ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
@@ -76,6 +85,7 @@ export const questionOrder: Rule = {
   ]),
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
+    ['What time the train leaves?', 'What time does the train leave?'],
     ['Do you can help me?', 'Can you help me?'],
     ['What means this word?', 'What does this word mean?'],
     ['How looks the new office like?', 'What does the new office look like?'],

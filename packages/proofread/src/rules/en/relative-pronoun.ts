@@ -116,6 +116,24 @@ export const relativePronoun: Rule = {
       () => ['where', 'in which'],
     ),
     byWords(
+      'goods|book|books|documents|file|files|order|products|product|items|item|email|letter|message|report|things|car|house|money|clothes|food|pictures|photos|song|words [ what ] i|you|he|she|we|they VBD|VBP|have|has|had|sent|ordered|bought',
+      ({ before }) =>
+        /^(?:tell|told|ask|asked|show|showed|know|said|say|see)$/.test(before(2)?.lower ?? '')
+          ? null
+          : 'that',
+    ),
+    byWords(
+      '[ whom ] do|did|does i|you|we|they|he|she think|believe|suppose|say|guess|expect is|are|was|were|will|would|has|had|can|should|VBZ',
+      () => 'who',
+    ),
+    byWords(
+      'house|town|city|village|place|flat|apartment|hotel|country|district|area|region|dormitory [ which ] i|we|he|she|they|you lived|live|lives|grew|worked|works|stayed|was|were .|,|up|for|when|CD|last|as|from|before|until|born|then|together|during',
+      ({ words }) =>
+        /^(?:was|were)$/.test(words.at(-2)?.lower ?? '') !== (words.at(-1)?.lower === 'born')
+          ? null
+          : 'where',
+    ),
+    byWords(
       'person|man|woman|boy|girl|people|student|students|teacher|friend|someone|somebody|anyone [ whom ] VBD|VBZ|MD|is|are|was|were|has|had',
       ({ words }) => (/^(?:have|do|does|did)$/.test(words.at(-1)?.lower ?? '') ? null : 'who'),
     ),
@@ -133,8 +151,11 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['The goods what you ordered are here.', 'The goods that you ordered are here.'],
     ['The book that I bought it is interesting.', 'The book that I bought is interesting.'],
     ['This is the house which I was born.', 'This is the house where I was born.'],
+    ['Whom do you think is the winner?', 'Who do you think is the winner?'],
+    ['This is the house which I lived ten years ago.', 'This is the house where I lived ten years ago.'],
     ['The person whom called you is waiting.', 'The person who called you is waiting.'],
     ['She is the girl which I met.', 'She is the girl who I met.'],
     ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],

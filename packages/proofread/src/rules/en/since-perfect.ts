@@ -21,6 +21,10 @@ export const sincePerfect: Rule = {
             : 'have been',
     ),
     byWords(
+      ',^ i|we|they|he|she|you [ am|are|is ] in|at|on the|a|this|my|his|her|hospital|bed|prison|jail|leave|holiday|vacation|london|paris|beijing|shanghai hospital|office|house|bed|room|team|city|village|army|job|project|country? since CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|this',
+      ({ marked: [be] }) => (be.lower === 'is' ? 'has been' : 'have been'),
+    ),
+    byWords(
       '^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]',
       ({ marked: [be, subject, verb] }) =>
         subject === undefined || verb === undefined
@@ -49,6 +53,7 @@ export const sincePerfect: Rule = {
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
     ['I am here since Monday.', 'I have been here since Monday.'],
+    ['He is in the hospital since Monday.', 'He has been in the hospital since Monday.'],
     ['How long are you learning English?', 'How long have you been learning English?'],
     ['I am living here since 2010.', 'I have been living here since 2010.'],
     ['I know him since 2005.', 'I have known him since 2005.'],

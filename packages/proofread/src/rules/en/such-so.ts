@@ -40,6 +40,12 @@ export const suchSo: Rule = {
       "is|'s|was|are|were|am|'m [ such ] beautiful|happy|good|sad|nice|important|tired|expensive|difficult|boring|delicious|excited .|that",
       ({ after, words }) => (words.at(-1)?.lower === 'that' || after() === undefined ? 'so' : null),
     ),
+    byWords("[ too ] JJ|RB that i|we|you|he|she|it|they ca|could|can|do|did|cannot n't|not?", ({ words }) =>
+      /^(?:ca|could|can)$/.test(words.at(-1)?.lower ?? '') ||
+      (words.at(-1)?.tag === 'MD' && words.at(-1)?.lower !== 'cannot')
+        ? null
+        : 'so',
+    ),
     byWords('^ [ how ] a|an JJ NN', () => 'what'),
     byWords(
       '^ [ what ] beautiful|nice|lovely|wonderful|good|great|terrible|bad|big|small day|place|idea|house|city|girl|boy|car|dress|view|surprise|picture',
@@ -51,6 +57,7 @@ export const suchSo: Rule = {
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
   wrong: [
+    ["The box is too heavy that I can't lift it.", "The box is so heavy that I can't lift it."],
     ['It was so a nice day.', 'It was such a nice day.'],
     ['They are so beautiful flowers.', 'They are such beautiful flowers.'],
     ['How a nice day it is!', 'What a nice day it is!'],

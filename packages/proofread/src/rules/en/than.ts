@@ -16,6 +16,7 @@ export const than: Rule = {
         ? null
         : 'than',
     ),
+    byWords('^ the NN in NNP is|was RB? JJR than [ NNP ] .|,', ({ marked: [place] }) => `in ${place.text}`),
     byWords('^ [ than ] ,? i|we|he|she|they|you|it|the|my VBD|VBP|VBZ|MD|NN', () => 'then'),
     byWords(
       'JJR|RBR|more|less|fewer JJ|NN|NNS|RB? [ that ] now|before|today|me|him|us|them .',
@@ -57,6 +58,7 @@ export const than: Rule = {
   ],
   wrong: [
     ['My house is bigger then yours.', 'My house is bigger than yours.'],
+    ['The weather in Beijing is colder than Shanghai.', 'The weather in Beijing is colder than in Shanghai.'],
     ['Than we went home.', 'Then we went home.'],
     ['She is older then I am.', 'She is older than I am.'],
     ['It is better then the other.', 'It is better than the other.'],

@@ -92,6 +92,20 @@ export const there: Rule = {
         ? null
         : 'has',
     ),
+    byWords(
+      "there is|are|was|were|'s [ not ] NN|NNS left|here|there|inside|outside|available|in",
+      ({ words }) =>
+        /^(?:much|enough|one|room|time|yet|far)$/.test(words.at(-2)?.lower ?? '') ? null : 'no',
+    ),
+    byWords(
+      '^ in|on my|our|his|her|their|your|the|this class|family|school|city|town|village|country|room|house|classroom|office|company|group|team|bag|garden|street|dormitory|university|hometown [ has|have ] a|an|CD|many|some|several RB|JJ? lot|NN|NNS',
+      ({ words, marked: [have] }) => {
+        const amount = words[words.indexOf(have) + 1];
+        return /^(?:a|an|one)$/.test(amount?.lower ?? '') && words.at(-1)?.lower !== 'lot'
+          ? 'there is'
+          : 'there are';
+      },
+    ),
     byWords('there [ has ] been many|several|some|two|three|four|five|a? lot|few|of* JJ? NNS', () => 'have'),
   ]),
   right: [
@@ -101,6 +115,8 @@ export const there: Rule = {
     'There is news for you.',
   ],
   wrong: [
+    ['In my class has forty students.', 'In my class there are forty students.'],
+    ['In our town has a big library.', 'In our town there is a big library.'],
     ["There's two men outside.", 'There are two men outside.'],
     ['There was thousands of fans.', 'There were thousands of fans.'],
     ['There have been an accident.', 'There has been an accident.'],

@@ -29,6 +29,17 @@ export const thisThese: Rule = {
         return noun !== undefined && isCount(noun, true) ? 'these' : null;
       },
     ),
+    byAgreement('[ these|those pair of ] NNS', ({ marked: [determiner] }) =>
+      (determiner.lower === 'these'
+        ? ['this pair of', 'these pairs of']
+        : ['that pair of', 'those pairs of']
+      ).map((better) => sameCase(determiner.text, better)),
+    ),
+    byAgreement(
+      '[ this|that ] JJ? trousers|scissors|jeans|shorts|pants|pyjamas|pajamas|binoculars|glasses|sunglasses|clothes .|,|is|are|was|were|fit|fits|look|looks|cost|do|does|in|from|and|VBD',
+      ({ marked: [determiner] }) =>
+        sameCase(determiner.text, determiner.lower === 'this' ? 'these' : 'those'),
+    ),
     byWords('^ [ that ] people are|were|have|who|in|from', () => 'those'),
     byAgreement('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
@@ -89,6 +100,8 @@ export const thisThese: Rule = {
     'It releases the lock, and this increments the counter.',
   ],
   wrong: [
+    ['These pair of shoes is new.', 'This pair of shoes is new.'],
+    ['This trousers are too long.', 'These trousers are too long.'],
     ['This things are good.', 'These things are good.'],
     ['This results shows that it works.', 'This result shows that it works.'],
     ['I like these kind of books.', 'I like these kinds of books.'],

@@ -33,7 +33,7 @@ export const too: Rule = {
         if (
           described === undefined ||
           (canBe(described, 'VB', 'VBP', 'NN', 'NNP', 'VBG', 'DT') && !isPlainly(words, next)) ||
-          /^(?:not|never|just|only|also|really|always|first|next|each|all|both|such|there|here|fully|so|then|better|either|further|date|other|many|much|even)$/.test(
+          /^(?:not|never|just|only|also|abroad|really|always|first|next|each|all|both|such|there|here|fully|so|then|better|either|further|date|other|many|much|even)$/.test(
             described.lower,
           ) ||
           described.lower.endsWith('ly')
@@ -69,6 +69,10 @@ export const too: Rule = {
     byWords('^ me|you|same|us [ to ] .|!', () => 'too'),
     byWords('<like>|<love>|<want>|<hate>|<see>|<know>|<have> it|them|that|him|her|one [ to ] .', () => 'too'),
     byWords('nice|good|glad|great|lovely|pleased [ too ] meet|see|hear|know|be|have|talk|work', () => 'to'),
+    byWords(
+      '<go>|<come>|<get>|<return>|<walk>|<drive>|<travel>|<move> [ too ] bed|school|work|church|sleep|town|university|hospital|the|my|his|her|our|their|your',
+      () => 'to',
+    ),
     byWords('@wanting [ too ] VB|~VB', ({ words }) => (isBase(words.at(-1)?.tags[0]) ? 'to' : null), {
       wanting,
     }),
@@ -104,6 +108,7 @@ export const too: Rule = {
     ["It's a bit to expensive.", "It's a bit too expensive."],
     ['To many cooks are here.', 'Too many cooks are here.'],
     ['He fell asleep, to tired to read.', 'He fell asleep, too tired to read.'],
+    ['She went too school yesterday.', 'She went to school yesterday.'],
     ['I want too go home.', 'I want to go home.'],
     ['The food is not to bad.', 'The food is not too bad.'],
     ['You drive to fast.', 'You drive too fast.'],

@@ -34,6 +34,19 @@ export const uncountable: Rule = {
       },
     ),
     byWords(
+      '<have>|<get>|<expect>|<enjoy>|with|such|with [ a|an ] very|really|so? nice|good|bad|great|lovely|beautiful|terrible|wonderful|fine|sunny|cold|hot|warm weather .|,|in|on|for|today|yesterday|and|here|there|this|last|but|all',
+      ({ marked: [article], words, before }) => {
+        const next = words[words.indexOf(article) + 1];
+        return next === undefined || before()?.lower === 'what'
+          ? null
+          : { start: article.start, end: next.start, replacements: [''] };
+      },
+    ),
+    byWords(
+      '[ a|an|one ] scissors|trousers|jeans|shorts|binoculars|pyjamas|pajamas|glasses|sunglasses .|,|and|in|for|to|from|on|with|that|which|yesterday',
+      ({ marked: [article] }) => `${article.lower === 'one' ? 'one' : 'a'} pair of`,
+    ),
+    byWords(
       '@plurals',
       ({ words: [noun], before }) =>
         noun === undefined ||
@@ -72,6 +85,8 @@ export const uncountable: Rule = {
     'The peoples of Asia met.',
   ],
   wrong: [
+    ['We had a nice weather.', 'We had nice weather.'],
+    ['I bought a scissors.', 'I bought a pair of scissors.'],
     ['The softwares are easy to use.', 'The software is easy to use.'],
     ['I need some informations.', 'I need some information.'],
     ['She gave me an advice.', 'She gave me advice.'],

@@ -32,12 +32,16 @@ export const wishPast: Rule = {
       "i|we|she|he 'd|would rather you|he|she|they [ do|does|don't|come|stay|go|wait|keep ]",
       ({ marked: [verb] }) => (verb.lower === 'does' ? 'did' : pastForm(verb)),
     ),
+    byWords("it 's|is|was high|about time that? i|we|you|they|he|she [ VB|VBP|VBZ ]", ({ marked: [verb] }) =>
+      verb.base === 'be' ? null : pastForm(verb),
+    ),
     byWords("^ it 's|is time i|we|you|they [ go|leave ]", ({ marked: [verb] }) => pastForm(verb)),
   ]),
   right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],
   wrong: [
     ['I wish I know the answer.', 'I wish I knew the answer.'],
     ["I'd rather you don't smoke here.", "I'd rather you didn't smoke here."],
+    ["It's high time we start.", "It's high time we started."],
     ["It's time we go home.", "It's time we went home."],
     ['I wish I can fly.', 'I wish I could fly.'],
     ['I wish I have more time.', 'I wish I had more time.'],

@@ -62,6 +62,11 @@ export const your: Rule = {
         : null,
     ),
     byWords(
+      'for|of|with|to|about|in|from|by|on [ you ] reference|information|reply|attention|understanding|consideration|patience|cooperation|convenience|feedback|assistance|kindness|family|parents|opinion|life|country|city|letter|message|email|birthday|company',
+      ({ after }) => (after()?.tag.startsWith('VB') && after()?.lower !== 'is' ? null : 'your'),
+    ),
+    byWords('^ [ your ] right|wrong|correct about that|this|it|him|her|them|the|me|us|one', () => "you're"),
+    byWords(
       "for|of|in|with|to|from|at|by|bring|brought|send|sent|take|took|forget|forgot|remember|know|lost|want|about|use|check|enter|leave|left|follow|miss|love|under|using|change|update|on|into|like|love|got|read|need|accept|accepted|appreciate|received|share|answer [ you 're ] JJ? NN|NNS",
       ({ marked: [you, are], words, after }) =>
         are === undefined ||
@@ -93,7 +98,12 @@ export const your: Rule = {
     'Your still life hangs here.',
   ],
   wrong: [
+    [
+      'Please find attached the documents for you reference.',
+      'Please find attached the documents for your reference.',
+    ],
     ['I hope your feeling better.', "I hope you're feeling better."],
+    ['Your right about that.', "You're right about that."],
     ['If your free tonight, call me.', "If you're free tonight, call me."],
     ['Your very kind.', "You're very kind."],
     ["I forgot you're name.", 'I forgot your name.'],

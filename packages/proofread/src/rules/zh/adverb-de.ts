@@ -36,6 +36,10 @@ const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu
 const working =
   /(?<=(?:在[^，。；！？的]{1,8}[里下中上边前旁]|正在?|还在|仍在|都在|一直|总是|每天都?|从早到晚)(?:默默|辛勤|努力|认真|刻苦|勤奋|安静|紧张|愉快|快乐|专心|耐心|拼命|积极))的(?=(?:工作|学习|劳动|生活|练习|训练|复习|等待|思考|写作业?|看书|读书|准备)(?:[，。！；]|着|$))/gu;
 
+/** 活动圆满的结束了: 了 shows that a verb follows. */
+const ended =
+  /(?<=[^，。；！？的]{2}(?:圆满|顺利|成功|胜利|如期|正式|隆重|完美|匆匆|草草))的(?=(?:结束|完成|举行|召开|闭幕|开幕|落幕|实现|通过|竣工)了)/gu;
+
 export const adverbDe: Rule = {
   id: 'zh.adverb-de',
   category: 'grammar',
@@ -45,6 +49,7 @@ export const adverbDe: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byPattern(working, () => '地', 'zh'),
+    byPattern(ended, () => '地', 'zh'),
     byPattern(pattern, ({ before, groups: [isCertain] }) => {
       const words = before(longest);
       const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
@@ -72,6 +77,7 @@ export const adverbDe: Rule = {
     '快乐的唱歌比赛。',
   ],
   wrong: [
+    ['此次活动圆满的结束了。', '此次活动圆满地结束了。'],
     ['他们认认真真的打扫教室。', '他们认认真真地打扫教室。'],
     ['我仔细的检查了一遍。', '我仔细地检查了一遍。'],
     ['他及时的向上级汇报。', '他及时地向上级汇报。'],

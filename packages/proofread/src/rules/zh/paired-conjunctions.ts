@@ -1,4 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import { examplesOf, guardsOf } from '../../match/row-examples.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { pairedConjunctionRows } from './data/paired-conjunctions.ts';
@@ -16,6 +17,23 @@ const subjectInside = byPattern(
   ({ groups: [conjunction = '', subject = ''] }) => `${subject}${conjunction}`,
 );
 
+const otherPairs = byAnyOf([
+  // 无论刮风下雨，他坚持上学: the second half needs 都.
+  byPattern(
+    /(?<=^(?:无论|不管|不论)[^，。；！？]{2,10}，)([我你他她它]们?|大家|同学们|人们)(?=(?:坚持|按时|准时|认真|努力|要|会|能|愿意|必须|应该)[^，。；！？都也总均皆还仍]{1,10}[。！]?$)/gu,
+    ({ found }) => `${found}都`,
+  ),
+  // 尽管天气很冷，他都坚持锻炼.
+  byPattern(/(?<=^尽管[^，。；！？都也]{2,14}，[我你他她])都(?=坚持|要|会|按时|准时|继续)/gu, () => '还是'),
+  // 虽然年纪小，而且很懂事.
+  byPattern(
+    /(?<=(?:^|[。；！？])[^，。；！？]{0,4}虽然[^，。；！？但却]{2,14}，)而且(?=[^，。；！？但却仍也]{1,12}[。！]?$)/gu,
+    () => ['但是', '却'],
+  ),
+  // 宁可自己吃苦，而不让别人受累.
+  byPattern(/(?<=(?:宁可|宁愿|宁肯)[^，。；！？]{2,14}，)而(?=不[^，。；！？]{1,14}[。！]?$)/gu, () => '也'),
+]);
+
 /** Whether a reason belongs to another clause: 这是因为很简单，但是…; 因为他是新手，但是很努力，所以老师喜欢他. */
 const belongsElsewhere = (text: string, { start, end }: Finding) =>
   text.startsWith('因为', start) &&
@@ -31,6 +49,7 @@ export const pairedConjunctions: Rule = {
   find: (text) => [
     ...Array.from(findPairs(text)).filter((found) => !belongsElsewhere(text.text, found)),
     ...subjectInside(text),
+    ...otherPairs(text),
   ],
   right: [
     '只有努力，才能成功。',
@@ -39,9 +58,17 @@ export const pairedConjunctions: Rule = {
     '不但他会唱歌，而且他妹妹也会跳舞。',
     '虽然下雨，但是他来了。',
     '无论晴雨，他都来。',
+    '虽然年纪小，而且没有经验，他还是来了。',
     '这是因为例子很简单，但是实际不同。',
     '因为他是新手，但是很努力，所以老师喜欢他。',
     ...guardsOf(pairedConjunctionRows),
   ],
-  wrong: [...examplesOf(pairedConjunctionRows), ['不但他会唱歌，而且会跳舞。', '他不但会唱歌，而且会跳舞。']],
+  wrong: [
+    ...examplesOf(pairedConjunctionRows),
+    ['不但他会唱歌，而且会跳舞。', '他不但会唱歌，而且会跳舞。'],
+    ['无论刮风下雨，他坚持上学。', '无论刮风下雨，他都坚持上学。'],
+    ['尽管天气很冷，他都坚持锻炼。', '尽管天气很冷，他还是坚持锻炼。'],
+    ['他虽然年纪小，而且很懂事。', '他虽然年纪小，但是很懂事。'],
+    ['他宁可自己吃苦，而不让别人受累。', '他宁可自己吃苦，也不让别人受累。'],
+  ],
 };

@@ -73,6 +73,7 @@ export const adjectivePrepositions = readWordRows(`
   (@be|@adv) familiar to|of|about|on (@art) (rules|city|topic|place|subject|area|software|language|culture|system) => familiar with
   (@be|@adv) popular for|to|in|on|of (teenagers|children|students|tourists|young|kids|teens|women|men|youngsters) => popular with / popular among
   (@be|@adv) friendly with|for (everyone|everybody|guests|tourists|strangers) => friendly to
+  (it's|is|was @adv? kind|generous|thoughtful|rude|clever|brave|foolish|silly|polite|careless) for (you|him|her|them to) => of
   (@be|@adv) kind with|for|towards (@obj|everyone|everybody|others|people|animals) => kind to
   (@be|@adv) polite with|for (@obj|everyone|everybody|others|people) => polite to
   (@be|@adv) rude with|for|against (@obj|everyone|everybody|others|people) => rude to

@@ -24,6 +24,9 @@ export const lookalikes = readWordRows(`
   (i|you|we|they|can't|cannot|couldn't|can|could|hardly) breath (through|in|out|again|when|because|under|.|,) => breathe
   (deep|of|my|his|her|your|bad|last|a|one|every) breathe (.|,|when|and|as|before|at|for|in) => breath
   # lay and lie
+  (he|she|i|we|they) laid (on|in the|his|her|a bed|sofa|couch|beach|grass|ground|floor|sand|hammock|back|stomach|side) => lay
+  (he|she|i|we|they) laid (on my|our|their bed|sofa|couch|beach|back|backs|stomach|side) => lay
+  (he|she|i|we|they) laid down (on|in|and|for|next|beside|to sleep|.|,) !the|his|her => lay down
   (@be) laying (on|in|there|around|awake|under|beside|next) !wait|bricks|eggs => lying
   (to|must|should|can|could|will) lay down (.|,|for|because|until|when) => lie down
   lied (on|in) (the|my|his|her|a) (beach|bed|floor|sofa|grass|sun|ground|couch|sand) => lay
