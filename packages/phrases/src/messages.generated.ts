@@ -3697,6 +3697,10 @@ export interface Messages {
         readonly "brief": "Past participle after “have”";
         readonly "full": "After have, has or had the verb is a past participle; without them use the past tense: {better}.";
       };
+      readonly "adverb-order": {
+        readonly "brief": "“{better}” is the usual order.";
+        readonly "full": "Adverbs of frequency follow “be” and precede other verbs, and “well” follows the object: “{better}”.";
+      };
       readonly "after-modal": {
         readonly "brief": "Base form after a modal verb";
         readonly "full": "After can, will, should and the like the verb stands in its base form: {better}.";

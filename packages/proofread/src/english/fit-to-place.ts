@@ -14,7 +14,7 @@ const timeUnits = new Set('minutes hours days weeks months years'.split(' '));
 /** Nouns that denote an activity if used without an article: "had dinner at home". */
 const bare = new Set(
   `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
-  dessert sea`.split(/\s+/),
+  dessert sea holiday vacation`.split(/\s+/),
 );
 const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
@@ -163,7 +163,7 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
   // "He suggested that I take the train", "They are used to getting up early."
   if (/^VBP?$/.test(tag) && followsDemand(words, at) && !isInQuestion(words, at)) return [];
   if (isOuting(words, at)) return [];
-  if (tag === 'VBG' && isAccustomed(words, at)) return [];
+  if (tag === 'VBG' && (isAccustomed(words, at) || isPreferred(words, at))) return [];
   const isInRow = before?.tag === ',' || before?.tag === 'CC';
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
     ? []
@@ -189,6 +189,12 @@ function isAccustomed(words: readonly TaggedWord[], at: number): boolean {
     used?.lower === 'used' &&
     /^(?:be|get|become)$/.test(copula?.base ?? copula?.lower ?? '')
   );
+}
+
+/** "prefer walking to driving" */
+function isPreferred(words: readonly TaggedWord[], at: number): boolean {
+  const verb = words.slice(0, at).findIndex(({ base }) => base === 'prefer');
+  return verb >= 0 && words[at - 1]?.lower === 'to' && words.slice(verb, at).some(({ tag }) => tag === 'VBG');
 }
 
 /**

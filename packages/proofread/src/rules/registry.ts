@@ -3,6 +3,7 @@ import { adjectiveForAdverb as enAdjectiveForAdverb } from './en/adjective-for-a
 import { adjectivePreposition as enAdjectivePreposition } from './en/adjective-preposition.ts';
 import { adverbForAdjective as enAdverbForAdjective } from './en/adverb-for-adjective.ts';
 import { adverbHyphen as enAdverbHyphen } from './en/adverb-hyphen.ts';
+import { adverbOrder as enAdverbOrder } from './en/adverb-order.ts';
 import { afterModal as enAfterModal } from './en/after-modal.ts';
 import { ageHave as enAgeHave } from './en/age-have.ts';
 import { ageHyphen as enAgeHyphen } from './en/age-hyphen.ts';
@@ -378,6 +379,7 @@ export const rules: readonly Rule[] = [
   enAdjectivePreposition,
   enAdverbForAdjective,
   enAdverbHyphen,
+  enAdverbOrder,
   enAfterModal,
   enAgeHave,
   enAgeHyphen,

@@ -1,4 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { participleForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const earlier: Readonly<Record<string, string>> = {
@@ -20,6 +21,10 @@ export const backshift: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ by the time PRP VBZ|VBP NN|RB|RP|TO|DT|IN|there|here* , PRP will [ finish|leave|complete|go|eat ]',
+      ({ marked: [verb] }) => `have ${participleForm(verb) ?? verb.text}`,
+    ),
     byWords(
       'i|we|he|she|they thought|hoped|decided|realized|realised|knew|felt|believed that? i|we|he|she|they|it [ will|can|may|am|is|are ]',
       ({ marked: [verb], words, after }) =>
@@ -61,6 +66,7 @@ export const backshift: Rule = {
   ]),
   right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
   wrong: [
+    ['By the time he arrives, we will finish.', 'By the time he arrives, we will have finished.'],
     [
       'By the time we arrived, the film has already started.',
       'By the time we arrived, the film had already started.',

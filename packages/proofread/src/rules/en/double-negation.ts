@@ -1,5 +1,5 @@
 import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
-import { pastForm } from '../../match/word-forms.ts';
+import { pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const any: Readonly<Record<string, string>> = {
@@ -33,12 +33,25 @@ export const doubleNegation: Rule = {
       ({ marked: [no], sentence }) =>
         sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
     ),
+    byWords("do|does|did n't [ nothing ] .|,|and|because|today|yesterday", () => 'do anything'),
+    byWords("[ unless i|you|we|they|he|she|it do|does n't|not VB ]", ({ marked }) => {
+      const [unless, subject, helper, , verb] = marked;
+      const form = verb === undefined ? null : helper?.lower === 'does' ? thirdForm(verb) : verb.text;
+      return subject === undefined || form === null
+        ? null
+        : [
+            `${unless.text} ${subject.text} ${form}`,
+            `if ${[subject, helper].map((word) => word?.text).join(' ')}n't ${verb?.text}`,
+          ];
+    }),
     byWords("do|does|did|have|has|had n't|not [ never ]", () => 'ever'),
     byWords("^ nobody [ did n't ~VB ]", inPast),
     byWords("^ no one [ did n't ~VB ]", inPast),
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
+    ["I didn't nothing.", "I didn't do anything."],
+    ["Unless you don't hurry, you will be late.", 'Unless you hurry, you will be late.'],
     ["We haven't no milk.", "We haven't any milk."],
     ["There isn't nothing to eat.", "There isn't anything to eat."],
     ["I haven't never been there.", "I haven't ever been there."],

@@ -34,6 +34,10 @@ export const edIngAdjective: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'a|an very|so|really|too|quite? [ amused|bored|excited|interested|tired|surprised|confused|frightened|annoyed|disappointed|embarrassed|depressed|frustrated|shocked ] film|movie|book|story|game|match|lesson|class|lecture|trip|day|show|party|speech|article|journey|experience',
+      ({ marked: [feeling] }) => (feeling.lower === 'amused' ? 'amusing' : (causing[feeling.lower] ?? null)),
+    ),
+    byWords(
       "i|we|he|she|they am|'m|are|'re|is|was|were|feel|feels|felt|get|got|become|became very|so|really|quite|more|always|not|n't|also|too* [ @causes ] in|about|with|because|when",
       ({ marked: [cause], words }) =>
         /^(?:interesting|satisfying)$/.test(cause.lower) && !/^(?:in|with)$/.test(words.at(-1)?.lower ?? '')
@@ -86,6 +90,7 @@ export const edIngAdjective: Rule = {
     'It was exciting.',
   ],
   wrong: [
+    ['It was a very amused film.', 'It was a very amusing film.'],
     ['The result was disappointed.', 'The result was disappointing.'],
     ['It was a tired day.', 'It was a tiring day.'],
     ['I am very interesting in music.', 'I am very interested in music.'],

@@ -15,6 +15,7 @@ export const ifWould: Rule = {
       'would be very|really|most? grateful|happy|glad|pleased|delighted|nice|great|good|helpful if you|he|she|they|we|someone [ will|can ]',
       ({ marked: [verb] }) => (verb.lower === 'will' ? 'would' : 'could'),
     ),
+    byWords('^ if i [ am ] you ,', () => 'were'),
     byWords(
       'if i|you|we|they|he|she|it [ will need|want|come|see|go|rain|find|get|arrive|call|know|snow|miss|visit|buy|win|lose|stay|leave ]',
       ({ marked: [, verb], words, before, sentence }) =>
@@ -95,6 +96,7 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    ['If I am you, I would accept.', 'If I were you, I would accept.'],
     ['I would be grateful if you will send it.', 'I would be grateful if you would send it.'],
     ['If you will need help, call me.', 'If you need help, call me.'],
     ['If I would have money, I would buy it.', 'If I had money, I would buy it.'],

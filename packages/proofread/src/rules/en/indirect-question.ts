@@ -11,6 +11,21 @@ export const indirectQuestion: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'know|understand|remember|wonder|explain what [ means this|that|the|it NN ] .',
+      ({ marked: [verb, determiner, noun] }) =>
+        determiner === undefined || noun === undefined
+          ? null
+          : `${determiner.text} ${noun.text} ${verb.text}`,
+    ),
+    byWords(
+      '^ do|did|does you|they|he|she|anyone|we know|remember where|what|when|who|why|how [ is|are|was|were the|my|your|his|her|our|their|this NN|NNS ] ?',
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
+      'know|wonder|wondered|sure|ask|asked|see|care me|him|her|us|them? if|whether [ will|can|would|could|should|is|are|was|were he|she|it|they|we|you|i ]',
+      ({ marked: [helper, subject] }) => (subject === undefined ? null : `${subject.text} ${helper.text}`),
+    ),
+    byWords(
       'know|knows|knew|understand|wonder|wondered|remember|see|explain|tell|ask|asked|idea me|us|him|her|them? what|where|who|how|why|when [ is|are|was|were|am he|she|it|they|we|you|this|that ] .|,|and|but|because',
       ({ marked: [be, subject], words }) =>
         subject === undefined || (words[0]?.lower === 'see' && words.length > 5)
@@ -92,6 +107,9 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ["I don't know what means this word.", "I don't know what this word means."],
+    ['Do you know where is the station?', 'Do you know where the station is?'],
+    ["I don't know if will he come.", "I don't know if he will come."],
     ['I wonder where is the nearest station.', 'I wonder where the nearest station is.'],
     ['I wonder what is he doing.', 'I wonder what he is doing.'],
     ['She asked me where was the station.', 'She asked me where the station was.'],

@@ -5,7 +5,7 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const itIs =
-  /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! (?:being|beig|bein|bieng|beeing|begin)\b)|because|important to|possible to|difficult to|hard to|easy to|better to|time to|gonna|gotta|open (?:on|at|until|till|today|now|tomorrow|every|from)|closed (?:on|today|now|until|tomorrow)|been|no wonder|nothing|everything)\b)/g;
+  /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! (?:being|beig|bein|bieng|beeing|begin|eing|bing|ebing|beng|bering|veing|beinng|beingg)\b)|because|important to|possible to|difficult to|hard to|easy to|better to|time to|gonna|gotta|open (?:on|at|until|till|today|now|tomorrow|every|from)|closed (?:on|today|now|until|tomorrow)|been|no wonder|nothing|everything)\b)/g;
 const possessive = /\b([Ii])t['’]s(?= own\b)/g;
 
 /** Predicates of impersonal "it"; as nouns they hardly ever have a possessor. */

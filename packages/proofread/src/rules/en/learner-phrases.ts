@@ -1,6 +1,6 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { wordSet } from '../../match/word-forms.ts';
+import { gerundForm, wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -34,6 +34,21 @@ export const learnerPhrases: Rule = {
       if (!isEver && !isOfLife) return null;
       return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
     }),
+    byWords('^ i|we [ enjoyed ] very much .', () => ['enjoyed it', 'enjoyed ourselves']),
+    byWords(
+      'i feel|felt|am|was [ me ] very|so|really? JJ|sad|tired|happy|good|bad|better|alone .|,|and|because|when',
+      () => '',
+    ),
+    byWords('stopped [ to smoke|drink|gamble ] CD years|months|weeks|days ago', ({ marked: [, verb] }) =>
+      verb === undefined ? null : gerundForm(verb),
+    ),
+    byWords(
+      "watch|phone|car|computer|machine|tv|printer|button|link|website|app|light|lights|camera|clock|radio|internet|password|key|lift|elevator|heating [ is|are not|n't work ] .|,|and|because|properly|well",
+      ({ marked: [be, not] }) =>
+        not === undefined
+          ? null
+          : `${be.lower === 'is' ? 'does' : 'do'}${not.lower === 'not' ? ' not' : "n't"} work`,
+    ),
     byWords('not only JJ|RB|NN|DT|PRP$|VBN|IN* [ and ] also', () => 'but'),
     byPattern(/\breason (?:why |that )?[^,.;:?!()]{2,60}? (?:is|was) because (?!of\b)/gi, ({ end }) => ({
       start: end - 'because '.length,
@@ -80,6 +95,10 @@ export const learnerPhrases: Rule = {
     'They spend time reading.',
   ],
   wrong: [
+    ['We enjoyed very much.', 'We enjoyed it very much.'],
+    ['I feel me tired.', 'I feel tired.'],
+    ['I stopped to smoke two years ago.', 'I stopped smoking two years ago.'],
+    ['My watch is not work.', 'My watch does not work.'],
     ['I can hard hear you.', 'I can hardly hear you.'],
     ['Turn of the lights, please.', 'Turn off the lights, please.'],
     ['He is not only tall and also strong.', 'He is not only tall but also strong.'],

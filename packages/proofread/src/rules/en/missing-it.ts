@@ -9,6 +9,7 @@ export const missingIt: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('^ [ is ] raining|snowing', ({ sentence }) => (sentence.at(-1)?.text === '.' ? 'it is' : null)),
     byWords(
       '[ because|although is|was ] not|very|so|too|really|more|a|an|the|JJ|my|good|important',
       ({ marked: [conjunction, be] }) => (be === undefined ? null : `${conjunction.text} it ${be.text}`),
@@ -50,6 +51,7 @@ export const missingIt: Rule = {
     'What I think is important is this.',
   ],
   wrong: [
+    ['Is raining outside.', 'It is raining outside.'],
     ['Is very cold today.', 'It is very cold today.'],
     ['In my room have a bed.', 'In my room there is a bed.'],
     ['I bought it because is very cheap.', 'I bought it because it is very cheap.'],

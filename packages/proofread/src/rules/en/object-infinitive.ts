@@ -13,6 +13,11 @@ export const objectInfinitive: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "would|'d like|love|prefer [ that i|you|he|she|we|they ] VB|VBP|VBZ|~VB",
+      ({ marked: [, subject] }) =>
+        subject === undefined ? null : `${objects[subject.lower] ?? subject.text} to`,
+    ),
+    byWords(
       'want|wants|wanted|ask|asked|asks|tell|told|tells|advise|advised|allow|allows|allowed|encourage|encouraged|invite|invited|expect|expects|persuade|persuaded|force|forced|forces me|him|us|them not? [ VB|VBP|~VB ]',
       ({ marked: [verb], words: [opener] }) =>
         isBaseFirst(verb) &&
@@ -55,6 +60,7 @@ export const objectInfinitive: Rule = {
   ]),
   right: ['I want him to go.', 'He told me.', 'They asked us who we were.'],
   wrong: [
+    ["I'd like that you help me.", "I'd like you to help me."],
     ['We would like to invite you join our group.', 'We would like to invite you to join our group.'],
     ['He was made work twelve hours a day.', 'He was made to work twelve hours a day.'],
     ['Please remind me buying milk.', 'Please remind me to buy milk.'],

@@ -16,6 +16,11 @@ export const shortComparative: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'the [ more @short ] of the|us|them',
+      ({ marked: [, adjective] }) => (adjective === undefined ? null : degreesOf(adjective.lower)[0]),
+      { short },
+    ),
+    byWords(
       "is|are|was|were|'s|be|been|get|gets|getting|got|feel|feels|felt|becomes|became|become much|even|a|far|the? [ more @short ] today|now|here|there|one|this|every|yesterday|outside|inside|because|when|each|NN",
       ({ marked: [, adjective], words }) =>
         adjective === undefined ||
@@ -65,6 +70,7 @@ export const shortComparative: Rule = {
   ]),
   right: ['It is bigger than that.', 'More old houses than new ones.'],
   wrong: [
+    ['He is the more tall of the two.', 'He is the taller of the two.'],
     ['It is more cold today.', 'It is colder today.'],
     ['This one is more good.', 'This one is better.'],
     ['It is more big than mine.', 'It is bigger than mine.'],

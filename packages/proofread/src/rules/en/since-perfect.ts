@@ -24,6 +24,11 @@ export const sincePerfect: Rule = {
       ',^ i|we|they|he|she|you [ am|are|is ] in|at|on the|a|this|my|his|her|hospital|bed|prison|jail|leave|holiday|vacation|london|paris|beijing|shanghai hospital|office|house|bed|room|team|city|village|army|job|project|country? since CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|this',
       ({ marked: [be] }) => (be.lower === 'is' ? 'has been' : 'have been'),
     ),
+    byWords('^ how long [ do|does you|they|he|she|we know|own ]', ({ marked: [helper, subject, verb] }) =>
+      subject === undefined || verb === undefined
+        ? null
+        : `${helper.lower === 'does' ? 'has' : 'have'} ${subject.text} ${verb.lower === 'know' ? 'known' : 'owned'}`,
+    ),
     byWords(
       '^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]',
       ({ marked: [be, subject, verb] }) =>
@@ -52,6 +57,7 @@ export const sincePerfect: Rule = {
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['How long do you know him?', 'How long have you known him?'],
     ['I am here since Monday.', 'I have been here since Monday.'],
     ['He is in the hospital since Monday.', 'He has been in the hospital since Monday.'],
     ['How long are you learning English?', 'How long have you been learning English?'],

@@ -17,6 +17,10 @@ export const than: Rule = {
         : 'than',
     ),
     byWords('^ the NN in NNP is|was RB? JJR than [ NNP ] .|,', ({ marked: [place] }) => `in ${place.text}`),
+    byWords(
+      "is|are|was|were|'s|'m|am JJR|RBR [ as ] yours|mine|his|hers|ours|theirs|me|him|her|us|them .|,",
+      () => 'than',
+    ),
     byWords('^ [ than ] ,? i|we|he|she|they|you|it|the|my VBD|VBP|VBZ|MD|NN', () => 'then'),
     byWords(
       'JJR|RBR|more|less|fewer JJ|NN|NNS|RB? [ that ] now|before|today|me|him|us|them .',
@@ -57,6 +61,7 @@ export const than: Rule = {
     'When it is warmer then children play outside.',
   ],
   wrong: [
+    ['My car is faster as yours.', 'My car is faster than yours.'],
     ['My house is bigger then yours.', 'My house is bigger than yours.'],
     ['The weather in Beijing is colder than Shanghai.', 'The weather in Beijing is colder than in Shanghai.'],
     ['Than we went home.', 'Then we went home.'],

@@ -98,6 +98,13 @@ export const there: Rule = {
         /^(?:much|enough|one|room|time|yet|far)$/.test(words.at(-2)?.lower ?? '') ? null : 'no',
     ),
     byWords(
+      '^ [ it has|have ] many|some|few|too|so people|tourists|students|cars|shops|trees in|on|at',
+      () => 'there are',
+    ),
+    byWords('^ [ it exists|exist ] many|several|some|different|various|lots|two|three|a|no', ({ words }) =>
+      words.at(-1)?.lower === 'a' || words.at(-1)?.lower === 'no' ? 'there is' : 'there are',
+    ),
+    byWords(
       '^ in|on my|our|his|her|their|your|the|this class|family|school|city|town|village|country|room|house|classroom|office|company|group|team|bag|garden|street|dormitory|university|hometown [ has|have ] a|an|CD|many|some|several RB|JJ? lot|NN|NNS',
       ({ words, marked: [have] }) => {
         const amount = words[words.indexOf(have) + 1];
@@ -115,6 +122,8 @@ export const there: Rule = {
     'There is news for you.',
   ],
   wrong: [
+    ['It has many people in the street.', 'There are many people in the street.'],
+    ['It exists many kinds of animals.', 'There are many kinds of animals.'],
     ['In my class has forty students.', 'In my class there are forty students.'],
     ['In our town has a big library.', 'In our town there is a big library.'],
     ["There's two men outside.", 'There are two men outside.'],

@@ -73,6 +73,10 @@ export const too: Rule = {
       '<go>|<come>|<get>|<return>|<walk>|<drive>|<travel>|<move> [ too ] bed|school|work|church|sleep|town|university|hospital|the|my|his|her|our|their|your',
       () => 'to',
     ),
+    byWords(
+      "do|does|did|have|am|is|are|was|were|ca|wo n't like|know|eat|drink|have|understand|speak|see|agree|believe|smoke|play it|him|them|that|DT|PRP$? NN|NNS? [ too ] .",
+      ({ words, before }) => (before()?.tag === 'WP' || words.length < 4 ? null : 'either'),
+    ),
     byWords('@wanting [ too ] VB|~VB', ({ words }) => (isBase(words.at(-1)?.tags[0]) ? 'to' : null), {
       wanting,
     }),
@@ -109,6 +113,7 @@ export const too: Rule = {
     ['To many cooks are here.', 'Too many cooks are here.'],
     ['He fell asleep, to tired to read.', 'He fell asleep, too tired to read.'],
     ['She went too school yesterday.', 'She went to school yesterday.'],
+    ["I don't like fish too.", "I don't like fish either."],
     ['I want too go home.', 'I want to go home.'],
     ['The food is not to bad.', 'The food is not too bad.'],
     ['You drive to fast.', 'You drive too fast.'],

@@ -21,6 +21,7 @@ export const wishPast: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('^ i wish i [ would be ]', () => 'were'),
     byWords(
       'i|we wish that? i|we|he|she|they|it|you [ can|will|am|is|are|have|has ]',
       ({ marked: [verb] }) => unreal[verb.lower] ?? null,
@@ -39,6 +40,7 @@ export const wishPast: Rule = {
   ]),
   right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],
   wrong: [
+    ['I wish I would be rich.', 'I wish I were rich.'],
     ['I wish I know the answer.', 'I wish I knew the answer.'],
     ["I'd rather you don't smoke here.", "I'd rather you didn't smoke here."],
     ["It's high time we start.", "It's high time we started."],

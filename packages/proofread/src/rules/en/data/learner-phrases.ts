@@ -3,6 +3,14 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** Phrases that do not fit into any other table. */
 export const learnerPhrases = readWordRows(`
   can't|cannot be? able to => can't
+  (@be) at (holiday|vacation) => on
+  pass~ a good|great|nice|wonderful|lovely time => have~ a $3 time
+  win~ (me|him|us|them at) => beat~
+  (i|he|she|we|they) knew (him|her|them at a|the party|wedding|conference|bar|concert|meeting) => met
+  assist~ to (the|a|my|this|that meeting|class|lecture|concert|conference|party|wedding|course|event|lesson) => attend~
+  (think|hope|believe|thought) so (that he|she|it|we|they|you|i) =>
+  (language|english|french|spanish|chinese|german|arabic) speaks (in|all|by|everywhere) => is spoken
+  (let's meet) us (at|on|in|tomorrow|again|for) =>
   (payment|payments|deposit|booking|reservation|decision should|must|will|can|has|have be|been) done => made
   (company|firm|school|university|college|city|town|club|institute|association|museum|hospital|bank|team was) found (in @year|by) => founded
   (the|your|our) receive of (this|the|your|our|my) => receipt of
