@@ -1,4 +1,10 @@
-import { type AnyEndpoint, AppError, commonErrors, type RateName } from '@inkstone/contracts';
+import {
+  type AnyEndpoint,
+  AppError,
+  commonErrors,
+  type NotForStaff,
+  type RateName,
+} from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -84,7 +90,7 @@ export function createRunner(deps: Deps, staffGate: StaffGate, onUse?: () => voi
     if (call.audience === 'member') requireMember(who, call);
     onUse?.();
   };
-  const admitInput = async (call: Admission, who: Who, input: unknown) => {
+  const admitInput = async (call: Admission & Pick<NotForStaff, 'audience'>, who: Who, input: unknown) => {
     await admit(call, who);
     return checkInput(call.input, input) as never;
   };

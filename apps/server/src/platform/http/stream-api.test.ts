@@ -122,6 +122,14 @@ const post = (input: object, headers: Record<string, string> = json) => ({
   body: JSON.stringify(input),
 });
 
+/** Checked by the compiler: only the runner of `endpoint` contracts checks permissions and writes the audit log. */
+export const refusedContracts = [
+  // @ts-expect-error A stream is not for staff.
+  stream({ ...wait, audience: 'staff', permission: 'jobs.read' }),
+  // @ts-expect-error A stream has no reason for the audit log.
+  stream({ ...wait, reason: true }),
+];
+
 describe('an event stream', () => {
   it('yields the declared events, and ends', async () => {
     await using server = await start();

@@ -157,6 +157,14 @@ describe('verifyLog', () => {
     expect((await verifyLog(deps(), { seq, hash })).faults).toEqual([{ seq: 10, fault: 'replaced' }]);
   });
 
+  it('finds by an external end that the log was emptied together with its end', async () => {
+    const { entries: seq, hash } = await verifyLog(deps());
+    await tamper('delete from audit_entries; delete from audit_head');
+    await append('action 1');
+    expect(await faultsOf()).toEqual([]);
+    expect((await verifyLog(deps(), { seq, hash })).faults).toEqual([{ seq, fault: 'replaced' }]);
+  });
+
   it.each(['delete from audit_head', 'update audit_head set seq = 3'])(
     'continues, and reports it, after %s',
     async (statement) => {
