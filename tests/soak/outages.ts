@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { AppError } from '@inkstone/contracts';
 import { createDocument } from '@inkstone/contracts/documents';
 import { seededRandom } from '@inkstone/kernel';
 import { type Cluster, startCluster } from '../support/cluster.ts';
@@ -24,6 +23,8 @@ const { values } = parseArgs({
 const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis } = process.env;
 if (!postgres || !redis) throw new Error('TEST_DATABASE_URL and TEST_REDIS_URL name no servers.');
 
+/** Codes after which a page tries again. */
+const transientCodes = ['service_unavailable', 'save_failed', 'network_error', 'too_many_requests'];
 /** Maximum wait for a state, in ms; a busy machine takes long. */
 const maxWait = 120_000;
 const random = seededRandom(Number(values.seed));
@@ -83,9 +84,7 @@ async function keepWriting(writer: Writer): Promise<void> {
 }
 
 function isTransient(error: unknown): boolean {
-  return error instanceof AppError
-    ? ['service_unavailable', 'network_error', 'too_many_requests'].includes(error.code)
-    : error instanceof Error && error.message.endsWith('service_unavailable');
+  return error instanceof Error && transientCodes.some((code) => error.message.endsWith(code));
 }
 
 /** Waits until each writer has had further edits acknowledged. */

@@ -43,21 +43,21 @@ export const maxUseTime = 2 * minute;
 /** Maximum time for stopping a check, in ms; then the thread is terminated. */
 const maxStopTime = 120;
 
-interface Opened {
+interface OpenedThread {
   readonly worker: Worker;
   readonly client: CheckClient;
 }
 
 export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
   const lock = createFairLock();
-  let opened: Opened | null = null;
+  let opened: OpenedThread | null = null;
   /** Idle time after which the thread ends, in ms; a thread kept longer than `idleTime` is warmed. */
   let keptFor = idleTime;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
   let closings = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function open(): Opened {
+  function open(): OpenedThread {
     const worker = new Worker(new URL(workerFile, import.meta.url), {
       name: 'proofreading',
       workerData: { ...data, isWarmed: keptFor > idleTime } satisfies ThreadData,

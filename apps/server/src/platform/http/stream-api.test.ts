@@ -30,7 +30,7 @@ const flood = stream({
 });
 
 /** The state of the waiting use cases. */
-interface Watched {
+interface WatchedWork {
   started: PromiseWithResolvers<void>;
   stopped: PromiseWithResolvers<void>;
   produced: number;
@@ -38,7 +38,7 @@ interface Watched {
 
 const pieceSize = 64 * 1024;
 
-function routesOf(watched: Watched, beforeFirst: Promise<void>) {
+function routesOf(watched: WatchedWork, beforeFirst: Promise<void>) {
   return [
     streamRoute(count, async function* (_deps, { accountId }, { to, fails }) {
       if (fails === 'before') throw new AppError('not_found');
@@ -71,7 +71,7 @@ function routesOf(watched: Watched, beforeFirst: Promise<void>) {
 
 /** A server whose timer fires when the test triggers it. */
 async function start(beforeFirst: Promise<void> = Promise.resolve()) {
-  const watched: Watched = {
+  const watched: WatchedWork = {
     started: Promise.withResolvers(),
     stopped: Promise.withResolvers(),
     produced: 0,
@@ -111,7 +111,7 @@ async function readUntil(socket: Socket, wanted: string): Promise<string> {
 }
 
 /** Waits until no more is produced; returns the amount. */
-async function untilHeld(watched: Watched): Promise<number> {
+async function untilHeld(watched: WatchedWork): Promise<number> {
   let before = -1;
   while (watched.produced !== before || before < 1) {
     before = watched.produced;
