@@ -122,6 +122,19 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toContainEqual({ seq: 10, fault: 'inserted' });
   });
 
+  it.each([
+    ['0', 0],
+    ['-1', -1],
+    ['9223372036854775807', Number.MAX_SAFE_INTEGER],
+    ['-9223372036854775808', Number.MIN_SAFE_INTEGER],
+  ])('finds a row inserted with the number %s', async (number, seq) => {
+    await tamper(
+      `insert into audit_entries select ${number}, at, actor_id, operator, roles, action, via, facts, reason, outcome,
+       refusal, begun_seq, hash from audit_entries where seq = 2`,
+    );
+    expect(await faultsOf()).toEqual([{ seq, fault: 'inserted' }]);
+  });
+
   it('finds two swapped rows', async () => {
     await tamper(`update audit_entries set seq = 100 where seq = 3; update audit_entries set seq = 3 where seq = 6;
       update audit_entries set seq = 6 where seq = 100`);
