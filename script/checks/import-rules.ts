@@ -153,7 +153,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'commands-import-no-module',
     comment: 'A command calls a use case of a module by its contract, as pages do.',
-    from: { path: '^apps/server/src/cli/', pathNot: `${tests}|/own-database[.]ts$` },
+    from: { path: '^apps/server/src/cli/', pathNot: tests },
     to: { path: '^apps/server/src/(modules|platform/db)/' },
   },
   {

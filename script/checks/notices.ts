@@ -2,8 +2,10 @@ import { readBrowserPackages } from '../notices/collect.ts';
 import {
   findContentFaults,
   findCrateFaults,
+  findEngineFaults,
   findEvidenceFaults,
   findPackageFaults,
+  findPartFaults,
 } from '../notices/faults.ts';
 import { readLockedPackages } from '../notices/installed.ts';
 import { cratesOfHarper } from '../notices/rust-crates.ts';
@@ -15,6 +17,8 @@ export const notices: Check = {
   findFaults: async () => [
     ...findPackageFaults(readLockedPackages(root), readBrowserPackages(root)),
     ...findEvidenceFaults(root),
+    ...findPartFaults(root),
+    ...findEngineFaults(root, readLockedPackages(root), readBrowserPackages(root)),
     ...findCrateFaults(cratesOfHarper(root)),
     ...findContentFaults(await projectFiles()),
   ],

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NoticeSection, NoticeView } from '../../packages/contracts/src/site/notices.ts';
-import { embeddedParts, fontPackages, sourcedContents, writesIntoBuild } from './contents.ts';
+import { fontPackages, sourcedContents, writesIntoBuild } from './contents.ts';
+import { type EmbeddedPart, embeddedParts } from './embedded.ts';
 import { findException } from './exceptions.ts';
 import { type LockedPackage, readLockedPackages, readOrigin } from './installed.ts';
 import { chooseLicences, licenceIds } from './licences.ts';
@@ -91,10 +92,13 @@ function noticeOfCrate(name: string, version: string): Notice {
   };
 }
 
-function noticeOfPart({ inside, name, licence, source, copyright }: (typeof embeddedParts)[number]): Notice {
+function noticeOfPart({ inside, name, licence, source, copyright, text }: EmbeddedPart): Notice {
+  const licenceText = text
+    ? [...copyright, '', text].join('\n')
+    : standardTexts(licencesOf(licence), copyright);
   return {
     ...{ id: name, name, version: null, licence, section: 'engines', copyright: [...copyright], source },
-    text: `Part of ${inside}. Source: ${source}\n\n${standardTexts(licencesOf(licence), copyright)}`,
+    text: `Part of ${inside}. Source: ${source}\n\n${licenceText}`,
   };
 }
 

@@ -116,26 +116,6 @@ export const ownContents: readonly RegExp[] = [
   /^packages\/domain\/src\/rewriting\/prompts[.]golden[.]txt$/,
 ];
 
-/** Parts of packages with a separate licence and without a licence file in the package. */
-export const embeddedParts: readonly {
-  readonly inside: string;
-  readonly name: string;
-  readonly licence: string;
-  readonly source: string;
-  readonly copyright: readonly string[];
-}[] = [
-  {
-    inside: '@electric-sql/pglite',
-    name: 'PostgreSQL',
-    licence: 'PostgreSQL',
-    source: 'https://www.postgresql.org/about/licence/',
-    copyright: [
-      'Portions Copyright © 1996-2026, The PostgreSQL Global Development Group',
-      'Portions Copyright © 1994, The Regents of the University of California',
-    ],
-  },
-];
-
 /** Packages whose content is distributed as fonts. */
 export const fontPackages = /^@(fontsource-variable|expo-google-fonts)\/|^lxgw-wenkai-/;
 

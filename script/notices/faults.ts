@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownContents, type SourcedContent, sourcedContents, writesIntoBuild } from './contents.ts';
+import { type EmbeddedPart, embeddedParts, enginesWithNotices } from './embedded.ts';
 import { crateExceptions, type Exception, findException, packageExceptions } from './exceptions.ts';
 import type { LockedPackage } from './installed.ts';
 import { chooseLicences } from './licences.ts';
@@ -45,6 +46,45 @@ export function findEvidenceFaults(
       ? []
       : [`${name}: ${evidence.file} does not say “${evidence.says}”, on which its exception rests`];
   });
+}
+
+/** Returns records of compiled parts that are not in the installed package, or whose licence is not allowed. */
+export function findPartFaults(
+  root: string,
+  parts: readonly EmbeddedPart[] = embeddedParts,
+): readonly string[] {
+  return parts.flatMap(({ inside, name, licence, evidence, text }) => {
+    const file = join(root, 'node_modules', inside, evidence.file);
+    const isThere = existsSync(file) && readFileSync(file).includes(evidence.contains);
+    return [
+      ...(isThere ? [] : [`${name}: ${inside} does not contain it (${evidence.file}); remove its record`]),
+      ...(text === undefined && chooseLicences(licence) === null
+        ? [`${name} has the licence ${licence}: ${advice}`]
+        : []),
+    ];
+  });
+}
+
+/** Returns packages that ship compiled code (WebAssembly) whose parts are not recorded, each with the file. */
+export function findEngineFaults(
+  root: string,
+  packages: readonly LockedPackage[],
+  inBrowser: ReadonlySet<string>,
+): readonly string[] {
+  const known = new Set([...enginesWithNotices, ...embeddedParts.map(({ inside }) => inside)]);
+  return packages
+    .filter(({ name, isDevelopment }) => (!isDevelopment || inBrowser.has(name)) && !known.has(name))
+    .filter(({ path }) => existsSync(join(root, path)))
+    .flatMap(({ name, path }) => {
+      const file = readdirSync(join(root, path), { recursive: true }).find((each) =>
+        /[.]wasm$/.test(String(each)),
+      );
+      return file === undefined
+        ? []
+        : [
+            `${name} ships ${String(file)}: which libraries it contains stands in no record (script/notices/embedded.ts)`,
+          ];
+    });
 }
 
 /** Returns crates without a known, allowed licence. */

@@ -11,6 +11,8 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'CC-BY-3.0',
   'CC-BY-4.0',
   'CC0-1.0',
+  'FTL',
+  'IJG',
   'ISC',
   'MIT',
   'MIT-0',
@@ -21,6 +23,8 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Unicode-DFS-2016',
   'Unlicense',
   'Zlib',
+  'libpng-2.0',
+  'libtiff',
 ]);
 
 /** Returns the licences to comply with: of alternatives (`OR`), the first that is completely allowed; null if none is. */

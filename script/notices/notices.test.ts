@@ -1,11 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noticeIndex } from '../../packages/contracts/src/site/notices.ts';
 import { root } from '../checks/check.ts';
 import { collectNotices } from './collect.ts';
-import { findContentFaults, findCrateFaults, findEvidenceFaults, findPackageFaults } from './faults.ts';
+import {
+  findContentFaults,
+  findCrateFaults,
+  findEngineFaults,
+  findEvidenceFaults,
+  findPackageFaults,
+  findPartFaults,
+} from './faults.ts';
 import { lockedPackages } from './installed.ts';
 import { chooseLicences } from './licences.ts';
 import { findCrates } from './rust-crates.ts';
@@ -86,6 +93,28 @@ it('finds the crates in WebAssembly by the paths of their sources, and those wit
   ]);
 });
 
+it('compiled code without a record is a fault, as is a record without its part', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  mkdirSync(join(folder, 'node_modules/engine/dist'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/engine/dist/core.wasm'), '\0asm… zlib');
+  const engine = {
+    ...{ name: 'engine', version: '1.0.0', licence: 'MIT', isDevelopment: false },
+    path: 'node_modules/engine',
+  };
+  expect(findEngineFaults(folder, [engine], none)).toEqual([
+    'engine ships dist/core.wasm: which libraries it contains stands in no record (script/notices/embedded.ts)',
+  ]);
+  expect(findEngineFaults(folder, [{ ...engine, isDevelopment: true }], none)).toEqual([]);
+  const record = (contains: string, licence: string) => ({
+    ...{ inside: 'engine', name: contains, licence, source: 'https://example.org', copyright: [] },
+    evidence: { file: 'dist/core.wasm', contains },
+  });
+  expect(findPartFaults(folder, [record('zlib', 'Zlib')])).toEqual([]);
+  expect(findPartFaults(folder, [record('libpng', 'libpng-2.0')])).toHaveLength(1);
+  expect(findPartFaults(folder, [record('zlib', 'GPL-3.0-only')])).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});
+
 it('an unrecorded data file is a fault, as is a record without its notice', () => {
   const record = {
     ...{ name: 'Words', version: null, licence: 'MIT', source: 'https://example.org', copyright: [] },
@@ -138,6 +167,11 @@ describe('the notices of installed packages', () => {
     ['Unihan, Unicode Character Database', 'Unicode, Inc.'],
     ['PostgreSQL', 'Regents of the University of California'],
     ['serde', 'crates.io/crates/serde/'],
+    ['Leptonica', 'Redistribution and use in source and binary forms'],
+    ['FreeType', 'The FreeType Project LICENSE'],
+    ['Anti-Grain Geometry 2.3', 'Maxim Shemanarev'],
+    ['libpng', 'PNG Reference Library License'],
+    ['Tesseract model eng', 'Apache License'],
     ['libime-data-language-model', 'GNU LESSER GENERAL PUBLIC LICENSE'],
   ])('%s: %s', (name, words) => {
     const found = notices.find((notice) => notice.name === name);

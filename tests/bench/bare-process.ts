@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 export async function startBare(
   program: string,
   settings: Readonly<Record<string, string>>,
-): Promise<AsyncDisposable & { readonly url: string }> {
+): Promise<AsyncDisposable & { readonly url: string; readonly pid: number }> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, program)], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -15,6 +15,7 @@ export async function startBare(
   const [port] = await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${String(port).trim()}`,
+    pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
       child.kill();
       await exited;

@@ -7,7 +7,7 @@ import { type Figure, figure } from './figure.ts';
 const program = resolve(import.meta.dirname, '../../apps/server/src/platform/sync/testing/bench-open.ts');
 
 /** The last line of the program's output; times in ms. */
-interface Opened {
+interface OpenFigures {
   readonly log: { readonly inkstone: number; readonly hocuspocus: number };
   readonly compaction: number;
   readonly compacted: { readonly inkstone: number; readonly hocuspocus: number };
@@ -26,7 +26,7 @@ export async function measureOpening(postgres: string): Promise<readonly Figure[
   }
 }
 
-async function run(engine: string, settings: Record<string, string>): Promise<Opened> {
+async function run(engine: string, settings: Record<string, string>): Promise<OpenFigures> {
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--engine', engine], {
     env: { ...environment, ...settings },
@@ -35,7 +35,7 @@ async function run(engine: string, settings: Record<string, string>): Promise<Op
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-function figuresOf(engine: string, { log, compaction, compacted }: Opened): readonly Figure[] {
+function figuresOf(engine: string, { log, compaction, compacted }: OpenFigures): readonly Figure[] {
   return [
     figure(`open 100,000 edits, nothing compacted, ${engine}`, log.inkstone, 'ms'),
     figure(`the same by Hocuspocus, ${engine}`, log.hocuspocus, 'ms'),

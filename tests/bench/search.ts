@@ -9,7 +9,7 @@ const program = resolve(
 );
 
 /** The last line of the program's output; times in ms. */
-interface Searched {
+interface SearchFigures {
   readonly p50: number;
   readonly p95: number;
   /** The time of ILIKE over the same texts, measured in turn. */
@@ -25,7 +25,7 @@ export async function measureSearch(postgres: string): Promise<readonly Figure[]
   ];
 }
 
-async function run(settings: Record<string, string>): Promise<Searched> {
+async function run(settings: Record<string, string>): Promise<SearchFigures> {
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     env: { ...environment, ...settings },
@@ -34,7 +34,10 @@ async function run(settings: Record<string, string>): Promise<Searched> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-function figuresOf(engine: string, { p50, p95, bareP95, bytesPerDocument }: Searched): readonly Figure[] {
+function figuresOf(
+  engine: string,
+  { p50, p95, bareP95, bytesPerDocument }: SearchFigures,
+): readonly Figure[] {
   return [
     figure(`search in 10,000 documents, p50, ${engine}`, p50, 'ms'),
     figure(`search in 10,000 documents, p95, ${engine}`, p95, 'ms', { atMost: 300 }),

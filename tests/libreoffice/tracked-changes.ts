@@ -14,7 +14,7 @@ const letter = buildDocx([
 ]);
 
 /** The changes and notes by Inkstone in a document, as LibreOffice shows them. */
-interface Shown {
+interface ShownChanges {
   readonly insertions: number;
   readonly deletions: number;
   readonly notes: number;
@@ -44,7 +44,7 @@ export async function showsTrackedChanges(url: string, soffice: string, folder: 
   return changes >= 3 && insertions === written && deletions === changes && notes === comments;
 }
 
-async function openInOffice(soffice: string, folder: string): Promise<Shown> {
+async function openInOffice(soffice: string, folder: string): Promise<ShownChanges> {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'changes-profile')).href}`;
   const task = ['--headless', '--convert-to', 'fodt', '--outdir', folder, join(folder, 'letter.docx')];
   await promisify(execFile)(soffice, [profile, ...task], { timeout: 120_000 });

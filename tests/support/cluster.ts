@@ -13,7 +13,7 @@ import { signUp } from './sign-up.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const timeout = 60_000;
+const timeout = 180_000;
 
 /** One process of a cluster. */
 export interface Member {

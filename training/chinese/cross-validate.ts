@@ -7,7 +7,7 @@ import { makeTables } from '@inkstone/chinese/internal/make-tables';
 import { calibrationOf } from '@inkstone/chinese/internal/ranking/calibration';
 import { describeText } from '@inkstone/chinese/internal/ranking/describe-text';
 import { experienceOf } from '@inkstone/chinese/internal/ranking/experience';
-import { createPrudence } from '@inkstone/chinese/internal/ranking/prudence';
+import { createRequiredEvidence } from '@inkstone/chinese/internal/ranking/required-evidence';
 import { fitCalibration, measureCalibration, type Reliability, type Verdict } from './calibrate.ts';
 import { without } from './count-experience.ts';
 import { learn } from './learn.ts';
@@ -47,7 +47,7 @@ export function crossValidate(model: string, folder: string): CrossValidation {
 }
 
 /** A fold with the model trained on the others and its predictions for the fold. */
-interface Unseen {
+interface UnseenFold {
   readonly fold: number;
   readonly ranking: Ranking;
   readonly verdicts: readonly Verdict[];
@@ -57,11 +57,11 @@ interface Unseen {
 const minOdds = -3;
 
 /** Predicts each fold with the model of the others; verdicts only for texts with natural mistakes. */
-export function judgeUnseen(rows: readonly Row[]): Unseen[] {
-  const prudenceIn = createPrudence(data('trusted-words.txt'));
+export function judgeUnseen(rows: readonly Row[]): UnseenFold[] {
+  const requiredEvidenceIn = createRequiredEvidence(data('trusted-words.txt'));
   return Array.from({ length: foldCount }, (_, fold) => {
     const { forest, counts } = learn(rows, fold);
-    const ranking: Ranking = { forest, experience: experienceOf(without(counts, [])), prudenceIn };
+    const ranking: Ranking = { forest, experience: experienceOf(without(counts, [])), requiredEvidenceIn };
     const verdicts = rows
       .filter((row) => row.fold === fold && row.isNative)
       .flatMap((row) =>

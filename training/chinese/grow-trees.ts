@@ -50,7 +50,7 @@ export function growForest(examples: Examples, growth: Growth, random: Random): 
   return { base, trees };
 }
 
-interface Binned {
+interface BinnedRows {
   /** For each feature the bins of all rows. */
   readonly bins: readonly Uint8Array[];
   /** Upper limits of the bins of each feature. */
@@ -58,7 +58,7 @@ interface Binned {
 }
 
 interface Task {
-  readonly binned: Binned;
+  readonly binned: BinnedRows;
   readonly width: number;
   readonly gradient: Float64Array;
   readonly curvature: Float64Array;
@@ -165,7 +165,7 @@ function findSplit(
 }
 
 /** Quantile cuts of a feature. */
-function binFeatures({ features, width, wanted }: Examples): Binned {
+function binFeatures({ features, width, wanted }: Examples): BinnedRows {
   const rows = wanted.length;
   const bins: Uint8Array[] = [];
   const limits: Float32Array[] = [];

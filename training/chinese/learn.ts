@@ -23,7 +23,7 @@ const rankAt = featureNames.indexOf('rank');
 const seed = 7;
 
 /** Result of training on some folds: trees, and the counts behind their experience. */
-export interface Learned {
+export interface TrainingResult {
   readonly forest: Forest;
   readonly counts: Counts;
 }
@@ -32,7 +32,7 @@ export interface Learned {
  * Trains on all rows except those of one fold (or on all, with null). The experience features of a row are
  * computed from other parts than its own, to avoid leakage.
  */
-export function learn(rows: readonly Row[], leftOut: number | null): Learned {
+export function learn(rows: readonly Row[], leftOut: number | null): TrainingResult {
   const used = rows.filter(({ fold }) => fold !== leftOut);
   const parts = [...new Set(used.map(({ part }) => part))];
   const byPart = new Map(parts.map((part) => [part, countRows(used.filter((row) => row.part === part))]));

@@ -9,7 +9,7 @@ import { plantedParagraphs } from './planted-paragraphs.ts';
 import { followed, minGuess, rawFindings } from './raw-findings.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 
-interface Judged {
+interface JudgedFinding {
   readonly rule: string;
   readonly category: string;
   readonly kind: 'guess' | 'own' | 'fixed';
@@ -24,7 +24,7 @@ const draw = 8;
 
 const [texts = '', share = '0.5'] = process.argv.slice(2);
 if (texts === '') throw new Error('Usage: fit-credible.ts TEXTS [SHARE]');
-const halves: readonly [Judged[], Judged[]] = [[], []];
+const halves: readonly [JudgedFinding[], JudgedFinding[]] = [[], []];
 let words = 0;
 let paragraphs = 0;
 for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
@@ -44,11 +44,11 @@ for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
 
 const [known, unseen] = halves;
 const fixed = measureFixed(known.filter(({ kind }) => kind === 'fixed'));
-const logOddsOf = ({ predicted }: Judged) => Math.log(predicted / (1 - predicted));
+const logOddsOf = ({ predicted }: JudgedFinding) => Math.log(predicted / (1 - predicted));
 const guesses = known.filter(({ kind }) => kind === 'guess');
 const curve = fitGuessCurve(guesses.map((one) => ({ ...one, logOdds: logOddsOf(one) })));
 writeTable();
-const now = (one: Judged) => {
+const now = (one: JudgedFinding) => {
   if (one.kind === 'fixed') return fixed.get(one.rule) ?? one.predicted;
   const shift = curve.shifts.get(one.rule);
   if (one.kind === 'own' || shift === undefined) return one.predicted;
@@ -64,8 +64,9 @@ print('before', report.before);
 print('after', report.after);
 
 /** Returns the shares of correct findings by rule, smoothed towards the rule's category. */
-function measureFixed(judged: readonly Judged[]): Map<string, number> {
-  const mean = (of: readonly Judged[]) => of.reduce((sum, { rightness }) => sum + rightness, 0) / of.length;
+function measureFixed(judged: readonly JudgedFinding[]): Map<string, number> {
+  const mean = (of: readonly JudgedFinding[]) =>
+    of.reduce((sum, { rightness }) => sum + rightness, 0) / of.length;
   const byCategory = Object.groupBy(judged, ({ category }) => category);
   const byRule = Object.groupBy(judged, ({ rule }) => rule);
   return new Map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 
-interface Kept {
+interface KeptReliability {
   readonly before: Reliability;
   readonly after: Reliability;
 }
@@ -23,7 +23,9 @@ it('measures the distance between predicted and actual correctness', () => {
 });
 
 it('keeps the credibility of English findings accurate on unfitted text', () => {
-  const kept: Kept = JSON.parse(readFileSync(join(import.meta.dirname, 'reliability.json'), 'utf8'));
+  const kept: KeptReliability = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'reliability.json'), 'utf8'),
+  );
   expect(kept.after.error).toBeLessThan(0.04);
   expect(kept.after.error).toBeLessThanOrEqual(kept.before.error);
   const { count, from } = kept.after.parts.at(-1) ?? { count: 0, from: 0 };

@@ -6,12 +6,12 @@ import {
   completeDeps,
   createAppServer,
   createOperatorServer,
+  importShippedData,
   type ServerDeps,
 } from './composition/assemble.ts';
 import { jobTable } from './composition/job-table.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './composition/web-pages.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
-import { importSeeds } from './modules/content/index.ts';
 import { openTermsCatalog, readTermsFiles } from './modules/site/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -68,7 +68,7 @@ export async function start(config: Config, print: Print): Promise<Running> {
   try {
     // Runs in a separate thread while the start continues.
     if (config.warmChecks === 'on' && config.roles.includes('web')) deps.proofreader.keepWarm();
-    if (config.roles.includes('web')) await importSeeds(deps);
+    if (config.roles.includes('web')) await importShippedData(deps);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.textModels.start();
     await deps.jobs.start(deps);

@@ -1,6 +1,6 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts';
 import { CharacterTable } from './characters/character-table.ts';
-import { type Doubled, findDoubled } from './find-doubled.ts';
+import { type DoubledCharacters, findDoubled } from './find-doubled.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
 import { languageOf } from './model/read-model.ts';
@@ -9,7 +9,7 @@ import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
 import { readExperience } from './ranking/experience.ts';
 import { FeatureWriter } from './ranking/features.ts';
-import { createPrudence } from './ranking/prudence.ts';
+import { createRequiredEvidence } from './ranking/required-evidence.ts';
 import { readForest } from './ranking/trees.ts';
 import type { SearchTables } from './search-tables.ts';
 import { wordIndexOf } from './words/word-index.ts';
@@ -19,7 +19,7 @@ export interface Corrector {
   /** Returns non-overlapping changes sorted by position, with at least the credibility `minCredible`. */
   correct(text: string, minCredible: number): Suggestion[];
   /** Finds doubled characters and words that were probably intended once. */
-  findDoubled(text: string): Iterable<Doubled>;
+  findDoubled(text: string): Iterable<DoubledCharacters>;
 }
 
 /** Contents of the files in this package's `data` folder. */
@@ -38,7 +38,7 @@ export function createCorrector(tables: SearchTables, data: CorrectorData): Corr
     experience: readExperience(data.experience),
     forest: readForest(data.ranker),
     calibrate: calibrationOf(readCalibration(data.calibration)),
-    prudenceIn: createPrudence(data.trustedWords),
+    requiredEvidenceIn: createRequiredEvidence(data.trustedWords),
   };
   return {
     findDoubled: (text) => findDoubled(text, describer),

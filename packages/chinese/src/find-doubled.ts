@@ -3,7 +3,7 @@ import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
 /** Doubled characters that were probably intended once. Offsets are UTF-16 units. */
-export interface Doubled {
+export interface DoubledCharacters {
   readonly start: number;
   readonly end: number;
   /** The repeated part. */
@@ -36,7 +36,7 @@ const emphatic =
   /^(?:更多|很多|好多|许多|真的|加油|怎么办|快点|谢谢|拜托|对不起|没事|等等|慢点|小心|恭喜|不要|不行|千万)$/u;
 
 /** Finds doubled characters and words by the model: the run is much more probable without the second one. */
-export function* findDoubled(text: string, describer: Describer): Generator<Doubled> {
+export function* findDoubled(text: string, describer: Describer): Generator<DoubledCharacters> {
   for (const { index, 0: run } of text.matchAll(hanRuns)) {
     if (run.length > maxRunLength) continue;
     for (let at = 0; at < run.length - 1; at++) {

@@ -1,7 +1,7 @@
 import { Likeness } from './characters/character-table.ts';
 import { type Calibration, oddsBelow } from './ranking/calibration.ts';
 import type { Experience } from './ranking/experience.ts';
-import type { createPrudence } from './ranking/prudence.ts';
+import type { createRequiredEvidence } from './ranking/required-evidence.ts';
 import { type Forest, judge } from './ranking/trees.ts';
 import { type TextProposal, weighEvidence } from './ranking/weigh-evidence.ts';
 
@@ -29,7 +29,7 @@ export interface Suggestion {
 export interface Ranking {
   readonly experience: Experience;
   readonly forest: Forest;
-  readonly prudenceIn: ReturnType<typeof createPrudence>;
+  readonly requiredEvidenceIn: ReturnType<typeof createRequiredEvidence>;
 }
 
 /** Dependencies of judging. */
@@ -59,16 +59,16 @@ export function judgeProposals(
 
 /**
  * Selects proposals for a text; of several for the same characters, the first in rank. Proposals below `minOdds` are never
- * selected, and `Prudence` only lowers odds.
+ * selected, and `RequiredEvidence` only lowers odds.
  */
 export function rankProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
-  { experience, forest, prudenceIn }: Ranking,
+  { experience, forest, requiredEvidenceIn }: Ranking,
   isWanted: (logOdds: number) => boolean,
   minOdds = Number.NEGATIVE_INFINITY,
 ): RankedProposal[] {
-  const prudence = prudenceIn(text);
+  const requiredEvidence = requiredEvidenceIn(text);
   const found: RankedProposal[] = [];
   for (const group of groups) {
     weighEvidence(group, experience);
@@ -76,7 +76,7 @@ export function rankProposals(
     for (const proposal of group) {
       const odds = judge(forest, proposal.features, minOdds);
       if (odds < minOdds) continue;
-      const logOdds = odds - prudence(proposal.start, proposal.end);
+      const logOdds = odds - requiredEvidence(proposal.start, proposal.end);
       if (isWanted(logOdds)) wanted.push({ proposal, logOdds });
     }
     if (wanted.length > 0) found.push(...withoutOverlaps(wanted));

@@ -1,5 +1,5 @@
 /** Validates a JSON attribute value. */
-type Bound = (value: unknown) => unknown;
+type AttributeValidator = (value: unknown) => unknown;
 
 /** Limits of a document body beyond those of single attributes. */
 export const bodyLimits = {
@@ -21,7 +21,7 @@ export const bodyLimits = {
  * Bounds of the attributes of each node and mark in the body's schema. A bound returns the value to use, or
  * undefined for the default. Texts (`words`) are never cut, because they are content of the document.
  */
-const bounds: ReadonlyMap<string, Readonly<Record<string, Bound>>> = new Map(
+const bounds: ReadonlyMap<string, Readonly<Record<string, AttributeValidator>>> = new Map(
   Object.entries({
     paragraph: { textAlign: oneOf('center', 'right', 'justify') },
     heading: { textAlign: oneOf('center', 'right', 'justify'), level: whole(1, 6) },
@@ -36,7 +36,7 @@ const bounds: ReadonlyMap<string, Readonly<Record<string, Bound>>> = new Map(
     note: { id: text(bodyLimits.name) },
     inserted: { author: name, at: moment },
     deleted: { author: name, at: moment },
-  } satisfies Record<string, Readonly<Record<string, Bound>>>),
+  } satisfies Record<string, Readonly<Record<string, AttributeValidator>>>),
 );
 
 /**
@@ -85,7 +85,7 @@ function cell() {
   };
 }
 
-function whole(min: number, max: number): Bound {
+function whole(min: number, max: number): AttributeValidator {
   return (value) => {
     const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
@@ -93,12 +93,12 @@ function whole(min: number, max: number): Bound {
   };
 }
 
-function oneOf(...names: readonly string[]): Bound {
+function oneOf(...names: readonly string[]): AttributeValidator {
   return (value) => names.find((name) => name === value);
 }
 
 /** Creates a bound that removes texts that are too long, because a truncated address points elsewhere. */
-function text(maxLength: number): Bound {
+function text(maxLength: number): AttributeValidator {
   return (value) => (typeof value === 'string' && value.length <= maxLength ? value : undefined);
 }
 

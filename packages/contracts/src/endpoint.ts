@@ -53,13 +53,14 @@ export interface AnyEndpoint {
   readonly auditFields?: readonly string[];
 }
 
-type NotForStaff = {
+/** The audiences other than staff, and none of the properties that only apply to staff. */
+export interface NotForStaff {
   readonly audience: Exclude<Audience, 'staff'>;
   readonly permission?: never;
   readonly reason?: never;
   readonly proof?: never;
   readonly auditFields?: never;
-};
+}
 
 type ForStaff = { readonly audience: 'staff'; readonly permission: Permission };
 

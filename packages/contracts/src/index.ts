@@ -6,6 +6,7 @@ export {
   defaultBodyLimit,
   endpoint,
   type InputOf,
+  type NotForStaff,
   type ReplyOf,
   staffErrors,
   type Wire,

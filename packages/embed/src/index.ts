@@ -4,7 +4,7 @@ export { answerParent, type ParentWindow } from './handover/answer-parent.ts';
 export { type Answer, loaded, type Question, readQuestion, readReply } from './handover/messages.ts';
 export {
   addressOf as handoverAddress,
-  type Found,
+  type HandoverResult,
   removedAfterMs,
   requestHandover,
   type ShowFrame,

@@ -6,11 +6,11 @@ import {
   buildFeatures,
   clauseFeatures,
   contextFeatures,
-  lookAround,
   lookBack,
   lookFar,
   makeContext,
   maxFeatures,
+  readContext,
   wordFeatures,
 } from './context-features.ts';
 import { firstWord, makeSymbols, type Symbols } from './symbols.ts';
@@ -122,7 +122,7 @@ function makeScores(
     number: (sentence) => Uint16Array.from(sentence, symbols.of),
     gapLabel: (symbol) => labels.get(symbol) ?? 0,
     gapScores(sentence, start, end) {
-      lookAround(context, sentence, groups, [start, end]);
+      readContext(context, sentence, groups, [start, end]);
       lookBack(context, sentence, clauseWords, start);
       const count = contextFeatures(context, seeds.gap, features);
       tables.gap.add(features, clauseFeatures(context, seeds.gap, features, count), gapAnswer);
@@ -131,7 +131,7 @@ function makeScores(
     },
     formOf: (symbol) => forms.get(symbol),
     formScores(sentence, at, form) {
-      lookAround(context, sentence, groups, [at, at + 1]);
+      readContext(context, sentence, groups, [at, at + 1]);
       const count = contextFeatures(context, seeds[form.kind], features);
       lookFar(context, sentence, clauseWords, [at, at + 1]);
       const seed = seeds[form.kind];
@@ -142,7 +142,7 @@ function makeScores(
     },
     setsOf: (symbol) => places.get(symbol) ?? [],
     setScores(sentence, at, { index }) {
-      lookAround(context, sentence, groups, [at, at + 1]);
+      readContext(context, sentence, groups, [at, at + 1]);
       tables.set.add(features, contextFeatures(context, seeds.firstSet + index, features), setAnswer);
       return setAnswer;
     },

@@ -40,7 +40,7 @@ export function makeContext(): Context {
 }
 
 /** Fills a context with the symbols around `start` to `end`; sentence boundaries fill missing ones. */
-export function lookAround(
+export function readContext(
   context: Context,
   symbols: ArrayLike<number>,
   groups: Uint8Array,

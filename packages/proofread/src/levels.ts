@@ -18,7 +18,7 @@ export const levels: Readonly<Record<CheckMode, Readonly<Record<FindingClass, nu
 };
 
 /** Properties that determine the class of a finding. */
-export interface Classified {
+export interface ClassifiedFinding {
   readonly category: Category;
   readonly isGuess?: boolean;
   readonly source?: string;
@@ -35,7 +35,7 @@ const classes: Readonly<Record<string, FindingClass>> = {
 };
 
 /** The class of a finding by its rule. */
-export function classOf({ category, isGuess = false, source }: Classified): FindingClass {
+export function classOf({ category, isGuess = false, source }: ClassifiedFinding): FindingClass {
   if (source === 'model') return 'model';
   if (isGuess || source === 'harper') return 'guess';
   return classes[category] ?? 'advice';
@@ -49,7 +49,7 @@ export interface Choice {
 }
 
 /** Returns the minimum credibility of a finding to be shown. */
-export function minCredible(finding: Classified, choice: Choice): number {
+export function minCredible(finding: ClassifiedFinding, choice: Choice): number {
   return atThreshold(levels[choice.mode ?? 'normal'][classOf(finding)], choice);
 }
 

@@ -14,7 +14,7 @@ export {
   writeMask,
 } from './locks/mask-locks.ts';
 export { nameLockFault } from './locks/name-lock-fault.ts';
-export { type Unmasked, unmask } from './locks/unmask.ts';
+export { type UnmaskResult, unmask } from './locks/unmask.ts';
 export { type LockFault, verifyLocks } from './locks/verify-locks.ts';
 export { checkMeaning, type MeaningCheck } from './meaning/check-meaning.ts';
 export type { MeaningOptions } from './meaning/meaning-options.ts';

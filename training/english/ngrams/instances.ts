@@ -5,11 +5,11 @@ import {
   type ClauseWords,
   clauseFeatures,
   contextFeatures,
-  lookAround,
   lookBack,
   lookFar,
   makeContext,
   maxFeatures,
+  readContext,
   wordFeatures,
 } from '@inkstone/english/internal/context-features';
 import type { Symbols } from '@inkstone/english/internal/symbols';
@@ -67,7 +67,7 @@ export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instan
 
 /** Reads the context of a position; symbols beyond a boundary belong to another sentence. */
 function lookAt(text: Text, context: ReturnType<typeof makeContext>, start: number, end: number): void {
-  lookAround(context, text.symbols, text.groups, [start, end]);
+  readContext(context, text.symbols, text.groups, [start, end]);
   hideBeyond(context.left, context.leftGroups);
   hideBeyond(context.right, context.rightGroups);
 }

@@ -11,7 +11,7 @@ import { wordSlips } from './word-slips.ts';
 
 export { createChance } from '../ngrams/chance.ts';
 export { readHeldOut } from '../ngrams/read-texts.ts';
-export { isCorrected, type Planted, type PlantedText, plant } from './plant.ts';
+export { isCorrected, type PlantedSlip, type PlantedText, plant } from './plant.ts';
 export { type PlacedToken, placedSentences, type Slip } from './slip.ts';
 export { typo } from './typo.ts';
 

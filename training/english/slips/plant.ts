@@ -1,7 +1,7 @@
 import type { Slip } from './slip.ts';
 
 /** A slip inserted into a text, with its position there and in the correct text. */
-export interface Planted {
+export interface PlantedSlip {
   readonly start: number;
   readonly end: number;
   readonly right: { readonly start: number; readonly end: number };
@@ -10,7 +10,7 @@ export interface Planted {
 /** A text with inserted slips and their positions. */
 export interface PlantedText {
   readonly text: string;
-  readonly slips: readonly Planted[];
+  readonly slips: readonly PlantedSlip[];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface PlantedText {
 export function plant(right: string, slips: Iterable<Slip>, rate: number, chance: () => number): PlantedText {
   const chosen = [...slips].filter(({ share }) => chance() < share * rate);
   chosen.sort((a, b) => a.start - b.start || a.end - b.end);
-  const planted: Planted[] = [];
+  const planted: PlantedSlip[] = [];
   let text = '';
   let from = 0;
   for (const { start, end, written } of chosen) {
@@ -45,7 +45,7 @@ export function isCorrected(
 ): boolean {
   const { text, slips } = planted;
   const near = slips.filter((slip) => slip.start <= end + 1 && slip.end >= start - 1);
-  const isWithin = ({ start: from, end: to }: Planted) => from < end && to > start;
+  const isWithin = ({ start: from, end: to }: PlantedSlip) => from < end && to > start;
   const sure = near.filter(isWithin);
   const doubtful = near.filter((slip) => !isWithin(slip)).slice(0, 3);
   for (let chosen = 0; chosen < 2 ** doubtful.length; chosen++) {
@@ -65,7 +65,7 @@ const normalised = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/â
 function rightOf(
   right: string,
   { text, slips }: PlantedText,
-  included: readonly Planted[],
+  included: readonly PlantedSlip[],
   [from, to]: readonly [number, number],
 ): string {
   let undone = '';

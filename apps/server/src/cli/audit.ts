@@ -7,8 +7,8 @@ const usage = [
   'inkstone audit verify                  verify that no entry was changed, removed or inserted',
   'inkstone audit verify <number>:<hash>  also verify that the log still contains the last entry of an earlier verification',
   '',
-  'A verification prints the last entry as <number>:<hash>. Keep it elsewhere: anybody with write access to the database',
-  "and with the server's secret can forge a log, but not one that contains this entry.",
+  'A verification prints the last entry as <number>:<hash>. Keep it elsewhere: the owner of the database can restore an earlier',
+  "state of the log with its end, or empty both, and with the server's secret forge a log, but not one that contains this entry.",
 ].join('\n');
 
 /**

@@ -1,11 +1,5 @@
-import type { Call } from '@inkstone/contracts';
-import type { ServerDeps } from '../composition/assemble.ts';
-import { routes } from '../composition/routes.ts';
+import { callAsOperator } from '../composition/call-as-operator.ts';
 import { closeDeps, openDeps } from '../main.ts';
-import { staffGate } from '../modules/staff/index.ts';
-import { operatorNamed } from '../platform/http/operator-server.ts';
-import { createCall } from '../platform/http/page-context.ts';
-import { createRunner } from '../platform/http/run-route.ts';
 import type { Config } from '../ports/config.ts';
 
 /**
@@ -21,10 +15,4 @@ export async function openOwnDatabase(config: Config, name: string, print: (line
     throw error;
   }
   return { call: callAsOperator(deps, name), close: () => closeDeps(deps) };
-}
-
-/** Calls the routes in this process as the operator of this machine. */
-export function callAsOperator(deps: ServerDeps, name: string): Call {
-  const runner = createRunner(deps, staffGate);
-  return createCall({ deps, routes, runner }, Promise.resolve(operatorNamed(name)), []);
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartError } from '../platform/settings/start-error.ts';
 
-type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
+type ParsedOptions<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
@@ -10,7 +10,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
   usage: string,
-): { readonly words: readonly string[]; readonly options: Parsed<Options>['values'] } {
+): { readonly words: readonly string[]; readonly options: ParsedOptions<Options>['values'] } {
   if (args.includes('--help')) throw new StartError(usage);
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAsOperator } from '../composition/call-as-operator.ts';
 import { insertAccount } from '../modules/accounts/store.ts';
 import { createAccount, type TestAccount } from '../modules/accounts/testing.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { auditCommand } from './audit.ts';
-import { callAsOperator } from './own-database.ts';
 import { staffCommand } from './staff.ts';
 
 let server: TestServer;

@@ -219,6 +219,11 @@ export async function createAppServer(
   return http;
 }
 
+/** Imports the data that modules ship with the product. */
+export async function importShippedData(deps: ServerDeps): Promise<void> {
+  for (const importData of registered('dataImports')) await importData(deps);
+}
+
 /** Listens for local commands if the process has the role `web`; null if it cannot. */
 export async function createOperatorServer(deps: ServerDeps): Promise<OperatorServer | null> {
   if (!deps.config.roles.includes('web')) return null;

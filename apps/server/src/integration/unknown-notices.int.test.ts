@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** A notification as a provider posts it. */
-interface Posted {
+interface PostedNotice {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 }
@@ -70,7 +70,7 @@ const wechatIssuer = () => ({
 
 /** A genuine notification of each provider with an unknown type, and the text that staff read. */
 const makers: Readonly<
-  Record<NoticeAlarmView['provider'], (id: string, mark: string) => Promise<Posted> | Posted>
+  Record<NoticeAlarmView['provider'], (id: string, mark: string) => Promise<PostedNotice> | PostedNotice>
 > = {
   apple: (notificationUUID, mark) => {
     // The unknown notification contains the bundle id in a member that Apple does not document.
@@ -104,7 +104,7 @@ const types: Readonly<Record<NoticeAlarmView['provider'], string>> = {
 };
 const providers = Object.keys(makers) as NoticeAlarmView['provider'][];
 
-async function post(provider: string, { headers = {}, body }: Posted): Promise<number> {
+async function post(provider: string, { headers = {}, body }: PostedNotice): Promise<number> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
   return (await fetch(`${server.url}/api/pay/notice/${provider}`, init)).status;
 }

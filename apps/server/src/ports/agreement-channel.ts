@@ -6,8 +6,8 @@ import type {
   PayTarget,
   ProviderFact,
   QueryResult,
-  Refused,
-  Unknown,
+  RefusedCall,
+  UnknownOutcome,
 } from './pay-channel.ts';
 
 /** A provider that allows repeated charges of a payer after their consent. */
@@ -50,17 +50,24 @@ export interface SignRequest extends RenewingPlan {
 }
 
 /** Result of `sign`. */
-export type SignResult = { readonly kind: 'created'; readonly handle: PayHandle } | Refused | Unknown;
+export type SignResult =
+  | { readonly kind: 'created'; readonly handle: PayHandle }
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `queryAgreement`. `absent`: the provider knows none, which is normal before it is signed. */
 export type AgreementResult =
   | { readonly kind: 'found'; readonly state: 'pending' | 'signed' | 'ended'; readonly agreementRef: string }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `announce` and `cancel`. `absent`: the agreement no longer exists. */
-export type DoneResult = { readonly kind: 'done' } | { readonly kind: 'absent' } | Refused | Unknown;
+export type DoneResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'absent' }
+  | RefusedCall
+  | UnknownOutcome;
 
 /** A charge. Repeating it with the same number has no further effect. */
 export interface ChargeRequest extends AgreementReference, PayAmount {
@@ -78,8 +85,8 @@ export type ChargeResult =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly detail: string }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /**
  * Agreements of a provider. Methods that call it never reject because of the provider; they are called outside transactions.

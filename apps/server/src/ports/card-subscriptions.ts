@@ -1,7 +1,7 @@
 import type { ProviderSnapshot } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 import type { PayAmount, PayHandle, PayTarget, QueryResult } from './pay-facts.ts';
-import type { Refused, Unknown } from './pay-refusal.ts';
+import type { RefusedCall, UnknownOutcome } from './pay-refusal.ts';
 
 /** A subscription to start. Repeating it with equal values has no further effect. */
 export interface CardBeginning extends PayAmount {
@@ -27,8 +27,8 @@ export type CardBeginResult =
       readonly subscriptionRef: string;
       readonly invoiceRef: string;
     }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Names a subscription at its provider. */
 export interface CardReference {
@@ -63,32 +63,35 @@ export interface CardDescription {
 export type CardResult =
   | { readonly kind: 'found'; readonly description: CardDescription }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `nextCharge`. */
 export type NextChargeResult =
   | ({ readonly kind: 'found'; readonly at: Instant } & PayAmount)
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `addCustomer`. */
-export type CustomerResult = { readonly kind: 'found'; readonly customer: string } | Refused | Unknown;
+export type CustomerResult =
+  | { readonly kind: 'found'; readonly customer: string }
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `beginCardChange`. The number must be stored before the handle leaves the server. */
 export type CardChangeResult =
   | { readonly kind: 'created'; readonly handle: PayHandle; readonly setupRef: string }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `finishCardChange`. `pending`: the owner has not entered a card yet. */
 export type CardChangeEnd =
   | { readonly kind: 'changed'; readonly card: { readonly brand: string; readonly last4: string } }
   | { readonly kind: 'pending' | 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /**
  * Subscriptions that a card provider charges automatically. Methods never reject because of the provider; they are called
@@ -118,5 +121,5 @@ export interface CardSubscriptions {
   closeFirst(
     target: PayTarget,
     invoiceRef: string,
-  ): Promise<{ readonly kind: 'closed' | 'absent' } | Refused | Unknown>;
+  ): Promise<{ readonly kind: 'closed' | 'absent' } | RefusedCall | UnknownOutcome>;
 }

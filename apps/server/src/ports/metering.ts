@@ -28,7 +28,7 @@ export interface LimitReached {
 }
 
 /** The result of counting. */
-export interface Metered {
+export interface MeteringResult {
   /** Indices of the texts that must not be processed. */
   readonly refused: readonly number[];
   /** Null if all texts are admitted. */
@@ -41,5 +41,5 @@ export interface Metering {
    * Counts texts before they are processed. With `beyond: 'refuse'` it rejects with `daily_limit_reached` and counts
    * nothing if they do not fit.
    */
-  count(accountId: string, request: MeteredTexts): Promise<Metered>;
+  count(accountId: string, request: MeteredTexts): Promise<MeteringResult>;
 }

@@ -44,6 +44,9 @@ export interface WaitingWork {
 /** Schedules the first run of recurring work; does nothing if it is scheduled. */
 export type DueStart = (deps: Deps) => Promise<void>;
 
+/** Imports data shipped with the product; does nothing if they have been imported. */
+export type DataImport = (deps: Deps) => Promise<void>;
+
 /** Lists public pages of a module. */
 export type SitePaths = (deps: Deps) => Promise<readonly PublicPath[]>;
 
@@ -66,6 +69,8 @@ export interface ModuleManifest {
   readonly dueHandlers?: readonly DueHandler[];
   /** Schedule the first run of recurring work, unless it is scheduled. */
   readonly dueStarts?: readonly DueStart[];
+  /** Import data shipped with the product, at the start of each process that serves pages. */
+  readonly dataImports?: readonly DataImport[];
   /** Remove the data of a document in the transaction that removes the document permanently. */
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */

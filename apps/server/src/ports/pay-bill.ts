@@ -1,5 +1,5 @@
 import type { BilledMovement } from '@inkstone/domain/orders';
-import type { Refused, Unknown } from './pay-refusal.ts';
+import type { RefusedCall, UnknownOutcome } from './pay-refusal.ts';
 
 /** A line of a provider's bill. Data of payers are dropped when it is read. */
 export interface BillLine extends BilledMovement {
@@ -20,5 +20,5 @@ export type BillResult =
   | { readonly kind: 'bill'; readonly lines: readonly BillLine[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly detail: string }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;

@@ -11,7 +11,7 @@ import type {
   ProviderFact,
   QueryResult,
 } from './pay-facts.ts';
-import type { Refused, Unknown } from './pay-refusal.ts';
+import type { RefusedCall, UnknownOutcome } from './pay-refusal.ts';
 
 export type {
   PayAmount,
@@ -23,7 +23,7 @@ export type {
   ProviderState,
   QueryResult,
 } from './pay-facts.ts';
-export type { PayRefusal, Refused, Unknown } from './pay-refusal.ts';
+export type { PayRefusal, RefusedCall, UnknownOutcome } from './pay-refusal.ts';
 
 /** A payment to create at the provider. Repeating a call with equal values has no further effect. */
 export interface PayRequest extends PayAmount {
@@ -51,14 +51,18 @@ export interface PayRequest extends PayAmount {
  */
 export type CreateResult =
   | { readonly kind: 'created'; readonly handle: PayHandle; readonly providerRef: string }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /**
  * Result of `close`. `closed` proves that a payment is no longer possible; `absent` only after the payment's `expiresAt`,
  * because an Alipay code that was not scanned yet is absent too.
  */
-export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent' } | Refused | Unknown;
+export type CloseResult =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'absent' }
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Names a payment at the provider. */
 export interface PayReference {
@@ -106,15 +110,15 @@ export interface RefundFact extends PayAmount {
 export type RefundResult =
   | { readonly kind: 'found'; readonly fact: RefundFact }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Result of `returnsOf`. */
 export type ReturnsResult =
   | { readonly kind: 'found'; readonly facts: readonly RefundFact[] }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** A received notice: headers by lower-case name, and the signed raw bytes. */
 export interface NoticeRequest {
@@ -218,7 +222,7 @@ export interface PayChannel {
 }
 
 /** Result of identifying the payer. `refused`: the code was used before, has expired or belongs to another app. */
-export type PayerResult = { readonly kind: 'found'; readonly payer: string } | Refused | Unknown;
+export type PayerResult = { readonly kind: 'found'; readonly payer: string } | RefusedCall | UnknownOutcome;
 
 /** Identifies the payer inside a wallet, which `jsapi` and `mini_program` require. */
 export interface WalletIdentity {

@@ -1,5 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
-import type { Refused, Unknown } from './pay-refusal.ts';
+import type { RefusedCall, UnknownOutcome } from './pay-refusal.ts';
 
 /** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
 export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
@@ -65,5 +65,5 @@ export interface ProviderFact extends PayAmount {
 export type QueryResult =
   | { readonly kind: 'found'; readonly fact: ProviderFact }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;

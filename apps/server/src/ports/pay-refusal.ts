@@ -15,14 +15,14 @@ export type PayRefusal =
   | 'invalid';
 
 /** A refusal, with the provider's code for the log. The detail contains no key and no data of a payer. */
-export interface Refused {
+export interface RefusedCall {
   readonly kind: 'refused';
   readonly reason: PayRefusal;
   readonly detail: string;
 }
 
 /** The outcome is not known: timeout, cut connection, 5xx, or a reply whose signature does not verify. */
-export interface Unknown {
+export interface UnknownOutcome {
   readonly kind: 'unknown';
   readonly detail: string;
 }

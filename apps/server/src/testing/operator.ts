@@ -1,5 +1,5 @@
-import { callAsOperator } from '../cli/own-database.ts';
 import { type OperatorCommand, toStartError } from '../cli/with-call.ts';
+import { callAsOperator } from '../composition/call-as-operator.ts';
 import type { TestServer } from './server.ts';
 
 /** Runs a command of the operator and returns its output by line; errors are formatted as in a terminal. */

@@ -17,7 +17,7 @@ const cli = TESTED_BUILD || join(import.meta.dirname, '../cli.ts');
 const flags = ['--liftoff-only'];
 
 /** A process of the program. */
-export interface Started {
+export interface StartedProgram {
   readonly child: ChildProcess;
   /** Its standard output and standard error so far. */
   readonly output: { out: string; err: string };
@@ -33,9 +33,9 @@ export interface Program {
   /** Places a migrated database where the program would create its own, which takes most of a first start. */
   prepareDatabase(): Promise<void>;
   /** Runs a command, including `start`; `user` is the system user who runs it. */
-  run(args: readonly string[], environment?: Record<string, string>, user?: User): Started;
+  run(args: readonly string[], environment?: Record<string, string>, user?: User): StartedProgram;
   /** Starts the server on a free port, waits until it serves, and also returns its URL. */
-  serve(environment?: Record<string, string>): Promise<Started & { readonly url: string }>;
+  serve(environment?: Record<string, string>): Promise<StartedProgram & { readonly url: string }>;
 }
 
 interface User {
@@ -81,7 +81,7 @@ export function useProgram(): Program {
   };
 }
 
-function listenTo(child: ChildProcess): Started {
+function listenTo(child: ChildProcess): StartedProgram {
   const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     output.out += chunk;

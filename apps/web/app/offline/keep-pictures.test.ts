@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences } from '@inkstone/contracts/assist/preferences';
 import type { DocumentView } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
@@ -42,7 +42,7 @@ const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
   await storeKnown(account, {
-    ...{ documents: [], folders: [], words: [], preferences: usualPreferences },
+    ...{ documents: [], folders: [], words: [], preferences: defaultPreferences },
     readAt: 0,
   });
   for (const id of documents) await recordText(account, id, at);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { AppError } from '@inkstone/contracts';
-import { usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences } from '@inkstone/contracts/assist/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
 import { listUnsavedDocuments } from '@inkstone/editor/unsaved';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ import { recordWriting } from './record-writing.ts';
 vi.mock('../platform/call.ts', () => ({ quietCall: vi.fn() }));
 
 const nothingKnown = {
-  ...{ documents: [], folders: [], words: ['Inkstone'], preferences: usualPreferences },
+  ...{ documents: [], folders: [], words: ['Inkstone'], preferences: defaultPreferences },
   readAt: 0,
 };
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences } from '@inkstone/contracts/assist/preferences';
 import type { DocumentView } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
@@ -26,7 +26,7 @@ const texts: Record<string, string> = {
 beforeEach(() => {
   vi.mocked(readLocalLibrary).mockResolvedValue({
     ...{ accountId: 'account', kept: new Set(Object.keys(texts)), documents, folders: [], words: [] },
-    ...{ preferences: usualPreferences, readAt: 0 },
+    ...{ preferences: defaultPreferences, readAt: 0 },
   });
   vi.mocked(readLocalDocument).mockImplementation(async (_, id) => {
     const doc = new Y.Doc();

@@ -4,12 +4,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FeedbackPage, type FeedbackPageProps } from '../features/staff/feedback/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
-import { readWhich } from '../shell/admin/read-which.ts';
+import { readListScope } from '../shell/admin/read-list-scope.ts';
 
 export const handle: RouteHandle = { phrases: ['admin-content'] };
 
 export function loader(args: LoaderFunctionArgs): Promise<FeedbackPageProps> {
-  const which = readWhich(args.request);
+  const which = readListScope(args.request);
   const isOfAccounts = new URL(args.request.url).searchParams.get('from') === 'accounts';
   const wanted = { which, ...readCursor(args.request) };
   return loadStaff(args, async (call) => {

@@ -5,12 +5,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReconciliationPage } from '../features/staff/reconciliation/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
-import { readWhich } from '../shell/admin/read-which.ts';
+import { readListScope } from '../shell/admin/read-list-scope.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-money'] };
 
 export function loader(args: LoaderFunctionArgs) {
-  const which = readWhich(args.request);
+  const which = readListScope(args.request);
   return loadStaff(args, async (call) => {
     const input = { which, ...readCursor(args.request) };
     const [page, storeChecks, self] = await Promise.all([

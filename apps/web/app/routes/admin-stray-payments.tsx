@@ -4,12 +4,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { StrayPaymentsPage } from '../features/staff/orders/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
-import { readWhich } from '../shell/admin/read-which.ts';
+import { readListScope } from '../shell/admin/read-list-scope.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-orders', 'orders'] };
 
 export function loader(args: LoaderFunctionArgs) {
-  const which = readWhich(args.request);
+  const which = readListScope(args.request);
   return loadStaff(args, async (call) => {
     const input = { which, ...readCursor(args.request) };
     const [page, self] = await Promise.all([call(listStrayPayments, input), call(staffSelf, {})]);

@@ -19,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Falls back to a local search when the server cannot be reached. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOffline<Loaded>(serverLoader, async () => {
+  return loadOffline<LoadedSearch>(serverLoader, async () => {
     const query = readQueryOf(request);
     const { searchLocally } = await import('../offline/search-locally.ts');
     return { query, reply: await searchLocally(query), loadedAt: Date.now() };
   });
 }
 
-type Loaded = Omit<Awaited<ReturnType<typeof loader>>, 'reply'> & { reply: SearchReply };
+type LoadedSearch = Omit<Awaited<ReturnType<typeof loader>>, 'reply'> & { reply: SearchReply };
 
 function readQueryOf({ url }: Request): string {
   return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);

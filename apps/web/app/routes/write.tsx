@@ -59,13 +59,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Falls back to local storage when the server cannot be reached; null when the text is not stored there. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOffline<Opened | null>(serverLoader, async () => {
+  return loadOffline<OpenedDocument | null>(serverLoader, async () => {
     const { readLocalDocumentPage } = await import('../offline/local-pages.ts');
     return await readLocalDocumentPage(params.documentId ?? '');
   });
 }
 
-type Opened = Awaited<ReturnType<typeof loader>>;
+type OpenedDocument = Awaited<ReturnType<typeof loader>>;
 
 export default function WriteRoute() {
   const opened = useLoaderData<typeof clientLoader>();
@@ -82,7 +82,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <LibraryLayout>{isMissing ? <MissingPage /> : <ProductFailure error={error} />}</LibraryLayout>;
 }
 
-function Write({ document, accountId, proofreading }: Opened) {
+function Write({ document, accountId, proofreading }: OpenedDocument) {
   const revalidator = useRevalidator();
   useRecordOpening(document.trashedAt === null ? document.id : null);
   const tools = useWritingTools();

@@ -16,7 +16,7 @@ interface WechatSdk {
 }
 
 /** The reply of the endpoint that signs a page, as far as it is used. */
-interface Signed {
+interface SignedPage {
   readonly code: string;
   readonly data?: Readonly<Record<'appId' | 'timestamp' | 'nonceStr' | 'signature', unknown>> & {
     readonly script: string | null;
@@ -39,7 +39,7 @@ export async function setWechatCard({
   try {
     const [link = ''] = location.href.split('#', 1);
     const reply = await fetch(`${signatureUrl}?url=${encodeURIComponent(link)}`);
-    const { data }: Signed = await reply.json();
+    const { data }: SignedPage = await reply.json();
     const url = data?.script;
     if (!data || !url || data.isSimulated) return;
     if (!('wx' in window)) {

@@ -80,13 +80,13 @@ export function writeModel({ unigrams, bigrams, trigrams }: SmallModel): Uint8Ar
   return file.take();
 }
 
-interface Keyed {
+interface KeyedGram {
   readonly gram: Gram;
   /** Word ids, last word first. */
   readonly key: readonly number[];
 }
 
-function sortByKey(grams: readonly Gram[], keyOf: (gram: Gram) => number[]): Keyed[] {
+function sortByKey(grams: readonly Gram[], keyOf: (gram: Gram) => number[]): KeyedGram[] {
   const keyed = grams.map((gram) => ({ gram, key: keyOf(gram) }));
   return keyed.sort((a, b) => (isBefore(a.key, b.key) ? -1 : 1));
 }

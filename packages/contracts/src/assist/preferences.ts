@@ -17,7 +17,7 @@ export const proofreadingPreferences = z.object({
 export type ProofreadingPreferences = z.output<typeof proofreadingPreferences>;
 
 /** Defaults for visitors and for accounts without preferences. */
-export const usualPreferences: ProofreadingPreferences = {
+export const defaultPreferences: ProofreadingPreferences = {
   english: 'any',
   mode: 'normal',
   latinSpacing: 'any',

@@ -190,20 +190,25 @@ export const refundOrder = endpoint({
   rate: 'staff',
 });
 
-/** Approves or denies a refund requested by another staff member. */
-export const decideRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/refund/decide',
-  summary: 'Approves or denies a refund that waits for a second person.',
-  audience: 'staff',
+/** The requirements for the decision about any refund by a second staff member. */
+export const refundDecision = {
   permission: 'orders.approve',
   reason: true,
   proof: 'fresh',
   auditFields: ['refundId', 'isApproved'],
   input: z.object({ refundId: z.uuid(), isApproved: z.boolean() }),
-  reply: staffOrder,
   errors: ['refund_not_found', 'refund_same_person', 'refund_decided'],
   rate: 'staff',
+} as const;
+
+/** Approves or denies a refund requested by another staff member. */
+export const decideRefund = endpoint({
+  ...refundDecision,
+  method: 'POST',
+  audience: 'staff',
+  path: '/api/admin/orders/refund/decide',
+  summary: 'Approves or denies a refund that waits for a second person.',
+  reply: staffOrder,
 });
 
 /** Sends a refund that did not reach the payer's account again, under the same number. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { orderNo } from '../orders/orders.ts';
 import { openOrAll, pageInput, pageOf } from './cursor.ts';
-import { staffRefund } from './orders.ts';
+import { refundDecision, staffRefund } from './orders.ts';
 
 /** Money received under a number that is not one of ours. Amounts in minor units, times in ms. */
 const strayPayment = z.object({
@@ -66,18 +66,12 @@ export const resolveStrayPayment = endpoint({
 });
 
 export const decideStrayRefund = endpoint({
+  ...refundDecision,
   method: 'POST',
+  audience: 'staff',
   path: '/api/admin/stray-payments/decide',
   summary: 'Approves or denies the return of a payment without an order.',
-  audience: 'staff',
-  permission: 'orders.approve',
-  reason: true,
-  proof: 'fresh',
-  auditFields: ['refundId', 'isApproved'],
-  input: z.object({ refundId: z.uuid(), isApproved: z.boolean() }),
   reply: done,
-  errors: ['refund_not_found', 'refund_same_person', 'refund_decided'],
-  rate: 'staff',
 });
 
 export const resendStrayRefund = endpoint({

@@ -8,7 +8,7 @@ import { type FloatingGrant, type Grant, placeSpans, type Span, timeLeft } from 
 import type { PaidTier } from './tier.ts';
 
 /** The known state of an account after some facts. */
-interface Known {
+interface KnownState {
   readonly grants: Map<string, Grant>;
   readonly paidOrders: Set<string>;
   readonly surplus: Set<string>;
@@ -22,14 +22,14 @@ interface Fact {
   readonly key: string;
   /** Ids of the events that must precede it. */
   readonly after: readonly string[];
-  deliver(known: Known): void;
+  deliver(known: KnownState): void;
 }
 
 const start = Date.UTC(2026, 0, 1);
 const plusPrice = { amount: 2500, days: 31 };
 const proPrice = { amount: 9800, days: 31 };
 
-function revoke(known: Known, id: string, at: number): void {
+function revoke(known: KnownState, id: string, at: number): void {
   const grant = known.grants.get(id);
   if (grant && grant.revokedAt === null) known.grants.set(id, { ...grant, revokedAt: instant(at) });
 }
@@ -72,7 +72,7 @@ interface Order {
 
 /** A refund that the provider reports in steps, or a chargeback: the rest of the order is revoked. */
 function refundFacts(order: Order, at: number, needs: readonly string[]): Fact[] {
-  const apply = (known: Known, event: 'send' | 'succeed') => {
+  const apply = (known: KnownState, event: 'send' | 'succeed') => {
     const former = known.refunds.get(order.id) ?? 'approved';
     const sent = event === 'succeed' && former === 'approved' ? ('sent' as const) : former;
     const next = nextRefundState(sent, event);
@@ -203,7 +203,7 @@ function shuffle(facts: readonly Fact[], below: (count: number) => number): Fact
 }
 
 function entitlements(facts: readonly Fact[]): readonly Span[] {
-  const known: Known = {
+  const known: KnownState = {
     ...{ grants: new Map(), paidOrders: new Set<string>(), surplus: new Set<string>() },
     ...{ refunds: new Map(), stores: new Map(), edges: [] },
   };

@@ -1,7 +1,7 @@
 import type { Lint } from '@inkstone/proofread';
 
 /** A text and its findings. */
-export interface Checked {
+export interface TextFindings {
   readonly text: string;
   readonly lints: readonly Lint[];
 }
@@ -16,7 +16,7 @@ export function isEditOf(before: string, after: string): boolean {
 }
 
 /** Returns the findings of a text that are outside of an edit at one position. */
-export function carryOver({ text, lints }: Checked, edited: string): readonly Lint[] {
+export function carryOver({ text, lints }: TextFindings, edited: string): readonly Lint[] {
   const { start, end } = commonEnds(text, edited);
   const moved = edited.length - text.length;
   return lints.flatMap((lint) => {

@@ -9,7 +9,7 @@ import type { CheckSource, Surroundings } from './source.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-interface Requested {
+interface RequestedCheck {
   readonly texts: readonly string[];
   onFindings(index: number, lints: readonly Lint[]): void;
   answer(lacks?: readonly (Missing | null)[]): Promise<void>;
@@ -18,7 +18,7 @@ interface Requested {
 
 /** A source whose answers are given by the test. */
 function createSource(name: string, more: Partial<CheckSource> = {}) {
-  const requested: Requested[] = [];
+  const requested: RequestedCheck[] = [];
   const source: CheckSource = {
     name,
     isRemote: false,

@@ -1,5 +1,5 @@
 import { type Lint, mergeFindings } from '@inkstone/proofread';
-import { type Checked, carryOver, isEditOf } from './carry-over.ts';
+import { carryOver, isEditOf, type TextFindings } from './carry-over.ts';
 import type { CheckedText } from './check-lane.ts';
 
 /** Maximum number of texts whose findings are cached. */
@@ -37,7 +37,7 @@ export interface FindingsCache {
 
 export function createFindingsCache(): FindingsCache {
   const entries = new Map<string, Entry>();
-  let recent: Checked[] = [];
+  let recent: TextFindings[] = [];
 
   function entryOf(hash: string): Entry {
     const entry = entries.get(hash) ?? { found: new Map(), done: new Set(), expected: [], merged: null };

@@ -56,14 +56,14 @@ export function placeAnchored(state: EditorState, proposals: readonly AnchoredPr
   });
 }
 
-type Found = Pick<Addition, 'from' | 'to' | 'accepted'>;
+type FoundAddition = Pick<Addition, 'from' | 'to' | 'accepted'>;
 
 function findNear(
   { doc }: EditorState,
   anchor: number | null,
   floor: number,
   { original, accepted, alternatives }: Omit<AnchoredProposal, 'at'>,
-): Found | null {
+): FoundAddition | null {
   const $at = anchor === null || anchor > doc.content.size ? null : doc.resolve(anchor);
   const block = $at?.parent.isTextblock
     ? { from: Math.max(floor, $at.start()), to: $at.end(), near: $at.pos }

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** An entry that the server lacks, with the sequence number of its change. */
-interface Unsaved {
+interface UnsavedEntry {
   readonly key: number;
   readonly serial: number;
 }
@@ -18,7 +18,7 @@ export class JournalWriter {
   readonly #journal: Journal;
   readonly #onState: () => void;
   #queue: (Change & { readonly serial: number })[] = [];
-  #unsaved: Unsaved[];
+  #unsaved: UnsavedEntry[];
   #serial = 0;
   #writing: Promise<void> | null = null;
   #marking: Promise<void> | null = null;

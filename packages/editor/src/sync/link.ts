@@ -14,7 +14,7 @@ import { afterPaint } from './after-paint.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
-type Opened = Extract<ServerMessage, { kind: 'opened' }>;
+type OpenedMessage = Extract<ServerMessage, { kind: 'opened' }>;
 
 export interface LinkOptions {
   readonly url: string;
@@ -218,7 +218,7 @@ export class Link {
   }
 
   /** Sends all changes that the server lacks, including those that earlier connections may not have delivered. */
-  #opened(message: Opened): void {
+  #opened(message: OpenedMessage): void {
     const { doc, onRemote, onConnected } = this.#options;
     clearTimeout(this.#timer);
     this.isConnected = true;
@@ -321,7 +321,7 @@ export class Link {
 }
 
 /** Whether the server already has all of an update, according to its `opened` message. */
-function serverHas(opened: Opened, update: Uint8Array): boolean {
+function serverHas(opened: OpenedMessage, update: Uint8Array): boolean {
   const { ds } = Y.decodeUpdate(opened.missing);
   const has = Y.createSnapshot(ds, Y.decodeStateVector(opened.stateVector));
   return Y.snapshotContainsUpdate(has, update);

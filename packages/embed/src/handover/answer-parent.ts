@@ -3,7 +3,7 @@ import { type Answer, loaded, type Question, readQuestion } from './messages.ts'
 /** The parent window of the frame. */
 export type ParentWindow = Pick<Window, 'postMessage'>;
 
-interface Received {
+interface ReceivedMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
@@ -17,7 +17,7 @@ export function answerParent(
   parent: ParentWindow,
   origin: string,
   find: (question: Question) => Promise<Answer>,
-): (received: Received) => Promise<void> {
+): (received: ReceivedMessage) => Promise<void> {
   let isRequested = false;
   parent.postMessage(loaded, origin);
   return async (received) => {

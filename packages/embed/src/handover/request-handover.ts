@@ -9,7 +9,7 @@ export const waitMs = 300;
 export const removedAfterMs = 20_000;
 
 /** The result of the request. `silent`: no reply in time, or the frame could not be shown. */
-export type Found =
+export type HandoverResult =
   | { readonly outcome: 'code'; readonly code: string }
   | { readonly outcome: 'signed_out' | 'blocked' | 'refused' | 'silent' };
 
@@ -29,12 +29,12 @@ export type ShowFrame = (
 export function requestHandover(
   show: ShowFrame,
   requested: { readonly primary: string; readonly here: string; readonly challenge: string },
-): Promise<Found> {
+): Promise<HandoverResult> {
   const { primary, here, challenge } = requested;
   return new Promise((resolve) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const requestToken = () => frame.post({ type: 'get_token', challenge });
-    const finish = (found: Found) => {
+    const finish = (found: HandoverResult) => {
       for (const timer of timers) clearTimeout(timer);
       frame.remove();
       resolve(found);

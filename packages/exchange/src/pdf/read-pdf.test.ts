@@ -1,10 +1,10 @@
 import { measureWork } from '@inkstone/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './index.ts';
-import { type Drawn, drawPdf } from './testing/draw-pdf.ts';
+import { type DrawnText, drawPdf } from './testing/draw-pdf.ts';
 import { cMapUrl } from './testing/fonts.ts';
 
-const shape = async (pages: readonly (readonly Drawn[])[], options?: PDFKit.PDFDocumentOptions) =>
+const shape = async (pages: readonly (readonly DrawnText[])[], options?: PDFKit.PDFDocumentOptions) =>
   (await readPdf(await drawPdf(pages, options), { cMapUrl })).manuscript.body.children.map(
     (node) =>
       `${node.type.name}${node.attrs.level ?? ''}: ${node.textBetween(0, node.content.size, ' | ', ' ')}`,
@@ -14,7 +14,7 @@ const refusal = (bytes: Uint8Array) =>
     () => null,
     (error: unknown) => error,
   );
-const lines = (x: number, y: number, texts: readonly string[]): Drawn[] =>
+const lines = (x: number, y: number, texts: readonly string[]): DrawnText[] =>
   texts.map((text, at) => ({ text, x, y: y + at * 14 }));
 
 describe('readPdf', () => {

@@ -2,7 +2,7 @@ import type { Box } from '../page.ts';
 import { heightOf, middle, widthOf } from './boxes.ts';
 
 /** A positioned part of a page: a line or a table. */
-export interface Placed {
+export interface PlacedPart {
   readonly box: Box;
 }
 
@@ -15,13 +15,13 @@ const minWidth = 4;
  * Sorts lines and tables into reading order: columns from left to right, with parts that span them before or
  * after. Each group of the result is one text flow.
  */
-export function readingOrder<Item extends Placed>(items: readonly Item[]): Item[][] {
+export function readingOrder<Item extends PlacedPart>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [];
   const height = middle(items.map(({ box }) => heightOf(box)));
   return divide(items, height);
 }
 
-function divide<Item extends Placed>(items: readonly Item[], height: number): Item[][] {
+function divide<Item extends PlacedPart>(items: readonly Item[], height: number): Item[][] {
   const gutter = items.length >= 2 * minLines ? findGutter(items, height) : null;
   if (gutter === null) return [inRows(items)];
   const groups: Item[][] = [];
@@ -44,11 +44,11 @@ function divide<Item extends Placed>(items: readonly Item[], height: number): It
   return groups;
 }
 
-function crosses({ box }: Placed, x: number): boolean {
+function crosses({ box }: PlacedPart, x: number): boolean {
   return box.left < x && box.right > x;
 }
 
-function isLeft(x: number): (item: Placed) => boolean {
+function isLeft(x: number): (item: PlacedPart) => boolean {
   return ({ box }) => (box.left + box.right) / 2 < x;
 }
 
@@ -56,7 +56,7 @@ function isLeft(x: number): (item: Placed) => boolean {
  * Finds the centre of the gap between columns: the position that the fewest lines cross, with full lines on
  * both sides.
  */
-function findGutter(items: readonly Placed[], height: number): number | null {
+function findGutter(items: readonly PlacedPart[], height: number): number | null {
   const left = Math.min(...items.map(({ box }) => box.left));
   const right = Math.max(...items.map(({ box }) => box.right));
   let best: { x: number; crossing: number; room: number } | null = null;
@@ -71,14 +71,14 @@ function findGutter(items: readonly Placed[], height: number): number | null {
 }
 
 /** Returns the width of the gap between the lines on both sides of a position. */
-function roomAt(items: readonly Placed[], x: number): number {
+function roomAt(items: readonly PlacedPart[], x: number): number {
   const beside = items.filter((item) => !crosses(item, x));
   const from = Math.max(...beside.filter(isLeft(x)).map(({ box }) => box.right), 0);
   const to = Math.min(...beside.filter((item) => !isLeft(x)(item)).map(({ box }) => box.left));
   return Number.isFinite(to) ? to - from : 0;
 }
 
-function areColumns(items: readonly Placed[], x: number, height: number): boolean {
+function areColumns(items: readonly PlacedPart[], x: number, height: number): boolean {
   const beside = items.filter((item) => !crosses(item, x));
   const sides = [beside.filter(isLeft(x)), beside.filter((item) => !isLeft(x)(item))];
   const areFull = sides.every(
@@ -95,7 +95,7 @@ function areColumns(items: readonly Placed[], x: number, height: number): boolea
 }
 
 /** Sorts by rows, and within a row from left to right. */
-function inRows<Item extends Placed>(items: readonly Item[]): Item[] {
+function inRows<Item extends PlacedPart>(items: readonly Item[]): Item[] {
   const rows: Item[][] = [];
   for (const item of [...items].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
     const first = rows.at(-1)?.[0];

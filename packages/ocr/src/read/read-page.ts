@@ -47,13 +47,13 @@ export async function readPage(
   };
 }
 
-interface Turned {
+interface TurnedPicture {
   readonly prepared: PreparedPicture;
   readonly language: PageLanguage;
 }
 
 /** The strip of a page with the most ink, recognised in one rotation. `weight`: amount of text, weighted by confidence. */
-interface Strip extends Turned {
+interface Strip extends TurnedPicture {
   readonly quarters: number;
   readonly confidence: number;
   readonly weight: number;
@@ -68,7 +68,7 @@ async function findTurn(
   quarters: number,
   wanted: PageLanguage | null,
   engine: LineEngine,
-): Promise<Turned> {
+): Promise<TurnedPicture> {
   const found = await readStrip(even, quarters, wanted, engine);
   // A few lines of Chinese are equally regular in both directions, so a sideways picture can be detected only by recognising
   // both.

@@ -10,12 +10,12 @@ export const tesseractModes = { page: '3', block: '6', line: '7' } as const sati
 /** Names of Tesseract's data by language. */
 export const tesseractData: Readonly<Record<PageLanguage, string>> = { zh: 'chi_sim', en: 'eng' };
 
-interface Found {
+interface RecognisedBox {
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 }
 
-interface FoundLine extends Found {
-  readonly words: readonly (Found & { readonly text: string; readonly confidence: number })[];
+interface FoundLine extends RecognisedBox {
+  readonly words: readonly (RecognisedBox & { readonly text: string; readonly confidence: number })[];
 }
 
 /** The blocks of a picture in the output of tesseract.js. */
@@ -38,6 +38,6 @@ function lineOf(line: FoundLine): RecognisedLine[] {
   return [{ words, box: boxOf(line) }];
 }
 
-function boxOf({ bbox: { x0, y0, x1, y1 } }: Found): Box {
+function boxOf({ bbox: { x0, y0, x1, y1 } }: RecognisedBox): Box {
   return { left: x0, top: y0, right: x1, bottom: y1 };
 }

@@ -35,7 +35,7 @@ export async function acceptAll(
 ): Promise<AcceptedText> {
   let candidates = lints.filter((lint) => lint.replacements.length > 0 && isWanted(lint));
   const doubtful = lints.filter((lint) => !candidates.includes(lint));
-  let settled: Settled = { taken: [], after: lints, applied: applyFindings(text, []) };
+  let settled: SettledFindings = { taken: [], after: lints, applied: applyFindings(text, []) };
   for (let round = 0; round < rounds; round++) {
     const chosen = chooseIndependent(text, candidates, round === 0 ? doubtful : []);
     if (chosen.length === 0) break;
@@ -56,7 +56,7 @@ function chooseIndependent(text: string, candidates: readonly Lint[], doubtful: 
   return chosen;
 }
 
-interface Settled {
+interface SettledFindings {
   readonly taken: readonly Lint[];
   /** The findings of the text with these accepted. */
   readonly after: readonly Lint[];
@@ -70,7 +70,11 @@ interface Task {
 }
 
 /** Adds suggestions to the accepted ones, except those next to new findings in the result. */
-async function settle(task: Task, settled: Settled, chosen: readonly Lint[]): Promise<Settled> {
+async function settle(
+  task: Task,
+  settled: SettledFindings,
+  chosen: readonly Lint[],
+): Promise<SettledFindings> {
   let added = chosen;
   for (let attempt = 0; attempt < attempts && added.length > 0; attempt++) {
     const taken = [...settled.taken, ...added].sort((a, b) => a.span.start - b.span.start);
@@ -112,7 +116,7 @@ function indicatesFault(added: Lint, accepted: Lint, place: Span): boolean {
   return touches(added.span, place, isHidden ? 0 : oneSpace);
 }
 
-function isStillFound(lint: Lint, { after, applied }: Settled): boolean {
+function isStillFound(lint: Lint, { after, applied }: SettledFindings): boolean {
   return after.some(
     (other) =>
       other.ruleId === lint.ruleId &&

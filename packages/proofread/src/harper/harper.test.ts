@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyLints } from '../testing/apply-lints.ts';
 import { createHarperSource, type HarperLint, type HarperLinter } from './index.ts';
 
-interface Planned {
+interface PlannedFinding {
   readonly rule: string;
   readonly kind: string;
   readonly found: string;
@@ -12,7 +12,7 @@ interface Planned {
 
 /** A linter with predefined findings that counts unreleased objects. */
 function plannedLinter(
-  plan: readonly Planned[],
+  plan: readonly PlannedFinding[],
 ): HarperLinter & { readonly seen: string[]; borrowed: number } {
   const linter = {
     seen: [] as string[],
@@ -44,7 +44,7 @@ function plannedLinter(
   return linter;
 }
 
-const check = (plan: readonly Planned[], text: string, options = {}) =>
+const check = (plan: readonly PlannedFinding[], text: string, options = {}) =>
   createHarperSource(plannedLinter(plan), options).checkParagraph(text);
 
 const typo = { rule: 'BadTypo', kind: 'Typo', found: 'greting', better: 'greeting' };

@@ -5,7 +5,7 @@ import type { PhraseRow } from './phrase-row.ts';
 export type RowMatch = (text: string, at: number) => Finding | null;
 
 /** The search key of a row, with at least two characters, and the test at each occurrence. */
-export interface Anchored {
+export interface AnchoredRow {
   readonly anchor: string;
   readonly match: RowMatch;
 }
@@ -16,7 +16,7 @@ const narrow = { length: 16, stop: /[，。；：！？、“”（）《》\s\u
 const wide = { length: 32, stop: /[。；：！？“”\uFFFC]/ };
 
 /** Prepares a row for the scan. */
-export function anchorRow(row: PhraseRow): Anchored {
+export function anchorRow(row: PhraseRow): AnchoredRow {
   const [head = '', tail] = row.wrong.replace(/^\^|\$$/g, '').split(/…+/);
   if (tail === undefined) return { anchor: head, match: (text, at) => matchWord(row, head, text, at) };
   const reach = row.wrong.includes('……') ? wide : narrow;

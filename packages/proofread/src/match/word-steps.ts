@@ -1,5 +1,6 @@
 import { type Tag, verbForms } from '@inkstone/english';
 import type { TaggedWord } from '../text/tagged-words.ts';
+import { canBe } from './word-forms.ts';
 
 /** One step of a word pattern: the accepted words, and how often. */
 export interface WordStep {
@@ -58,7 +59,7 @@ function readStep(part: string, isMarked: boolean, sets: WordSets): WordStep {
     .filter((name) => name.startsWith('~'))
     .flatMap((name) => tagsNamed(name.slice(1)) ?? []);
   const fitsOne = (word: TaggedWord) =>
-    words.has(word.lower) || tags.includes(word.tag) || (possible.length > 0 && canBeOneOf(word, possible));
+    words.has(word.lower) || tags.includes(word.tag) || (possible.length > 0 && canBe(word, ...possible));
   return {
     fits: isNegated ? (word) => !fitsOne(word) : fitsOne,
     min: repeats === undefined ? 1 : 0,
@@ -66,10 +67,6 @@ function readStep(part: string, isMarked: boolean, sets: WordSets): WordStep {
     keys: isNegated || possible.length > 0 ? null : [...words, ...tags],
     isMarked,
   };
-}
-
-function canBeOneOf({ tags }: TaggedWord, wanted: readonly Tag[]): boolean {
-  return tags.some((tag) => wanted.includes(tag));
 }
 
 /** Returns the tags that a name in capitals represents; null for words. */

@@ -13,7 +13,7 @@ import { judgeWord } from './judge-word.ts';
 import { findPrivateNumbers, type PrivateNumber } from './private-numbers.ts';
 
 /** Findings of word lists in a paragraph. */
-export interface Listed {
+export interface ListFindings {
   readonly findings: readonly RuleFinding[];
   /**
    * Positions of listed words without obfuscation, whether reported or not: none of them is a misspelling.
@@ -25,7 +25,7 @@ export interface Listed {
  * Finds listed words in a paragraph in which code, addresses and similar content are masked. `shown` is the unmasked text,
  * because contact details are addresses.
  */
-export type SensitiveCheck = (paragraph: Stretch, shown: string) => Listed;
+export type SensitiveCheck = (paragraph: Stretch, shown: string) => ListFindings;
 
 /** Factors of the credibility of obfuscated words. */
 const disguiseFactors: Record<Disguise, number> = {

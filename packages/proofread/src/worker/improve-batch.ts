@@ -36,7 +36,7 @@ export interface Batch extends NamedOptions {
 }
 
 /** A batch whose first results were sent, with its current findings. Stored until no further results are expected. */
-export interface Answered {
+export interface AnsweredBatch {
   readonly batch: Batch;
   /** The findings of each item, by its id. */
   readonly found: Map<string, readonly Lint[]>;
@@ -58,15 +58,15 @@ export interface ImproverParts {
 
 /** Improves answered batches: first with newly loaded resources, then with the second engine. */
 export function createImprover({ port, host, proofreaders, isStale, serveFresh }: ImproverParts) {
-  const waiting = new Set<Answered>();
+  const waiting = new Set<AnsweredBatch>();
   let isImproving = false;
 
-  function post({ batch, found }: Answered, id: string, lints: readonly Lint[]): void {
+  function post({ batch, found }: AnsweredBatch, id: string, lints: readonly Lint[]): void {
     found.set(id, lints);
     port.post({ kind: 'improved', version: batch.version, item: { id, lints } });
   }
 
-  async function renew(one: Answered): Promise<void> {
+  async function renew(one: AnsweredBatch): Promise<void> {
     const { batch, found } = one;
     one.generation = proofreaders.generation();
     one.hasSecondOpinion = false;
@@ -83,7 +83,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     }
   }
 
-  async function requestSecondOpinion(one: Answered): Promise<void> {
+  async function requestSecondOpinion(one: AnsweredBatch): Promise<void> {
     const { batch, found } = one;
     one.hasSecondOpinion = true;
     const second = host.secondSource?.(batch.options) ?? null;
@@ -100,13 +100,13 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     }
   }
 
-  const isOutdated = ({ generation }: Answered) => generation !== proofreaders.generation();
+  const isOutdated = ({ generation }: AnsweredBatch) => generation !== proofreaders.generation();
   const isLoading = () => proofreaders.state() === 'loading' || proofreaders.state() === 'partly';
-  const isDue = (one: Answered) => isOutdated(one) || (!one.hasSecondOpinion && !isLoading());
+  const isDue = (one: AnsweredBatch) => isOutdated(one) || (!one.hasSecondOpinion && !isLoading());
 
-  const isDone = (one: Answered) => !isDue(one) && !isLoading();
+  const isDone = (one: AnsweredBatch) => !isDue(one) && !isLoading();
 
-  function finish(one: Answered): void {
+  function finish(one: AnsweredBatch): void {
     const { batch } = one;
     waiting.delete(one);
     if (isStale(batch)) return;
@@ -138,7 +138,11 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
 }
 
 /** Returns the ids of the items that were not checked completely. */
-function lackingItems({ batch, withoutSecond }: Answered, host: CheckHost, hasFailed: boolean): string[] {
+function lackingItems(
+  { batch, withoutSecond }: AnsweredBatch,
+  host: CheckHost,
+  hasFailed: boolean,
+): string[] {
   return batch.items
     .filter((item) => withoutSecond.has(item.id) || (hasFailed && needsResources(host, [item])))
     .map(({ id }) => id);

@@ -4,7 +4,7 @@ import { writeMask } from './mask-locks.ts';
 import { hasFault, type LockFault, verifyLocks } from './verify-locks.ts';
 
 /** The rewritten sentence with its locks, or the fault of the answer. */
-export type Unmasked = { readonly text: string } | { readonly fault: LockFault };
+export type UnmaskResult = { readonly text: string } | { readonly fault: LockFault };
 
 /** Free text of an answer, or a mask; `words` is null if the mask shows none. */
 type Piece =
@@ -20,7 +20,7 @@ export function unmask(
   masked: MaskedText,
   answer: string,
   verify: (original: string, text: string, locks: readonly Lock[]) => LockFault | null = verifyLocks,
-): Unmasked {
+): UnmaskResult {
   const pieces = claimBareWords(masked, readPieces(answer, masked.style));
   const fault = faultOf(masked, pieces);
   if (hasFault(fault)) return { fault };

@@ -10,7 +10,7 @@ export interface Thesaurus {
 }
 
 /** A word of a group, and its number of occurrences with that meaning. */
-type Counted = readonly [word: string, count: number];
+type CountedWord = readonly [word: string, count: number];
 
 const letters: Readonly<Record<PartOfSpeech, string>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
 /** Minimum number of occurrences of a word with a meaning. */
@@ -20,10 +20,10 @@ const minShare = 0.03;
 
 /** Reads `data/thesaurus.txt`: a part of speech, and words with their counts, one group per line. */
 export function readThesaurus(text: string): Thesaurus {
-  const groups = new Map<string, (readonly Counted[])[]>();
+  const groups = new Map<string, (readonly CountedWord[])[]>();
   for (const line of text.split('\n')) {
     const [part = '', ...fields] = line.split(' ');
-    const words = fields.map((field): Counted => {
+    const words = fields.map((field): CountedWord => {
       const [word = '', count = '0'] = field.split(':');
       return [word, Number(count)];
     });
@@ -45,12 +45,12 @@ export function readThesaurus(text: string): Thesaurus {
   };
 }
 
-function countIn(group: readonly Counted[], word: string): number {
+function countIn(group: readonly CountedWord[], word: string): number {
   return group.find(([each]) => each === word)?.[1] ?? 0;
 }
 
 /** Sorts by how often both words are used with their shared meanings. */
-function rankWords(groups: readonly (readonly Counted[])[], word: string): string[] {
+function rankWords(groups: readonly (readonly CountedWord[])[], word: string): string[] {
   const weights = new Map<string, number>();
   for (const group of groups) {
     for (const other of usualOf(group, word)) {
@@ -63,7 +63,7 @@ function rankWords(groups: readonly (readonly Counted[])[], word: string): strin
   return sorted.filter(([, weight]) => weight >= best * minShare).map(([other]) => other);
 }
 
-function usualOf(group: readonly Counted[], word: string): string[] {
+function usualOf(group: readonly CountedWord[], word: string): string[] {
   return group
     .filter(([each, count]) => each !== word && count >= minCount)
     .toSorted((a, b) => b[1] - a[1])

@@ -2,10 +2,10 @@ import { type Evidence, gainOf, sharedGains, weigh } from './evidence.ts';
 import {
   chineseFeatures,
   englishFeatures,
-  type Featured,
   isChinese,
   latinWordsOf,
   namesOf,
+  type SentenceFeatures,
 } from './features.ts';
 import { type Bead, type Corridor, type Ends, findPath } from './find-path.ts';
 import { lengthCost, weighText } from './length-cost.ts';
@@ -157,7 +157,7 @@ function sumUp(sentences: readonly string[]): Float64Array {
   return sums;
 }
 
-function featuresOf(own: readonly string[], other: readonly string[]): Featured[] {
+function featuresOf(own: readonly string[], other: readonly string[]): SentenceFeatures[] {
   if (isChinese(own)) {
     const names = namesOf(other);
     return own.map((sentence) => chineseFeatures(sentence, names));

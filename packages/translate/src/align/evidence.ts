@@ -1,4 +1,4 @@
-import type { Feature, Featured, FeatureKind } from './features.ts';
+import type { Feature, FeatureKind, SentenceFeatures } from './features.ts';
 import type { Ends } from './find-path.ts';
 
 /** Probability that a translation contains the counterpart of a feature, by kind; fitted on `training/alignment`. */
@@ -30,7 +30,7 @@ const maxGroupSize = 4;
 const tooFrequent = 0.1;
 
 /** A feature with its log-odds if a group of the other side contains it or lacks it, by the size of the group. */
-interface Weighed extends Feature {
+interface WeighedFeature extends Feature {
   readonly rate: number;
   readonly found: Float64Array;
   readonly missed: Float64Array;
@@ -38,7 +38,7 @@ interface Weighed extends Feature {
 
 /** Sentences of one side with the features expected in their translations. */
 export interface Evidence {
-  readonly weighed: readonly (readonly Weighed[])[];
+  readonly weighed: readonly (readonly WeighedFeature[])[];
   readonly keys: readonly ReadonlySet<string>[];
   /** The sentences of the other side that contain a key. */
   readonly holders: ReadonlyMap<string, readonly number[]>;
@@ -49,7 +49,7 @@ export interface Evidence {
 }
 
 /** Weights the features of sentences by their rarity on the other side. */
-export function weigh(own: readonly Featured[], other: readonly Featured[]): Evidence {
+export function weigh(own: readonly SentenceFeatures[], other: readonly SentenceFeatures[]): Evidence {
   const holders = new Map<string, number[]>();
   for (const [at, { keys }] of other.entries())
     for (const key of keys) {
@@ -57,8 +57,8 @@ export function weigh(own: readonly Featured[], other: readonly Featured[]): Evi
       if (list) list.push(at);
       else holders.set(key, [at]);
     }
-  const known = new Map<string, Weighed>();
-  const weighOne = (feature: Feature): Weighed => {
+  const known = new Map<string, WeighedFeature>();
+  const weighOne = (feature: Feature): WeighedFeature => {
     const name = `${feature.kind} ${feature.keys.join(' ')}`;
     const before = known.get(name);
     if (before !== undefined) return before;
@@ -77,7 +77,7 @@ export function weigh(own: readonly Featured[], other: readonly Featured[]): Evi
   };
 }
 
-function weighFeature(feature: Feature, rate: number): Weighed {
+function weighFeature(feature: Feature, rate: number): WeighedFeature {
   const sure = certainty[feature.kind];
   const found = new Float64Array(maxGroupSize + 1);
   const missed = new Float64Array(maxGroupSize + 1);
@@ -122,7 +122,7 @@ function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: 
   }
   let gain = 0;
   for (let index = 0; index < features.length; index++) {
-    const { found, missed } = features[index] as Weighed;
+    const { found, missed } = features[index] as WeighedFeature;
     gain += (isFound[index] === 1 ? found[size] : missed[size]) ?? 0;
   }
   own.gains[at]?.set(key, gain);

@@ -15,7 +15,7 @@ export interface Feature {
 }
 
 /** The features of a sentence, and all keys by which features of its translation can match it. */
-export interface Featured {
+export interface SentenceFeatures {
   readonly features: readonly Feature[];
   readonly keys: ReadonlySet<string>;
 }
@@ -43,7 +43,7 @@ export function isChinese(sentences: readonly string[]): boolean {
 }
 
 /** Returns the features of a sentence in Chinese. `names` are capitalised words of the other text. */
-export function chineseFeatures(sentence: string, names: NamesOf): Featured {
+export function chineseFeatures(sentence: string, names: NamesOf): SentenceFeatures {
   const text = simplifyCharacters(sentence);
   const features = commonFeatures(text);
   const { renderings } = lexicon();
@@ -56,7 +56,7 @@ export function chineseFeatures(sentence: string, names: NamesOf): Featured {
 }
 
 /** Returns the features of a sentence in English. Latin words are features if the Chinese text contains them. */
-export function englishFeatures(sentence: string, shared: ReadonlySet<string>): Featured {
+export function englishFeatures(sentence: string, shared: ReadonlySet<string>): SentenceFeatures {
   const features = commonFeatures(sentence);
   const { stems } = lexicon();
   const words = sentence.match(englishWord) ?? [];

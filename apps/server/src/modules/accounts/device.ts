@@ -13,10 +13,10 @@ const livesDays = 365;
 /** Maximum number of account names remembered by a device: two each for three people who share it. */
 const maxMarks = 6;
 
-type Shown = Pick<Origin, 'device'>;
+type DeviceOrigin = Pick<Origin, 'device'>;
 
 /** Returns the id in the browser's device cookie; null if there is none, or its signature is invalid. */
-export function readDevice(deps: Pick<Deps, 'keys'>, { device }: Shown): string | null {
+export function readDevice(deps: Pick<Deps, 'keys'>, { device }: DeviceOrigin): string | null {
   const [id = '', signature = ''] = split(device);
   return id !== '' && isMacOf(signature, deps.keys, idPurpose, id) ? id : null;
 }
@@ -26,7 +26,7 @@ export function readDevice(deps: Pick<Deps, 'keys'>, { device }: Shown): string 
  */
 export function knownDevice(
   deps: Pick<Deps, 'keys' | 'random' | 'clock'>,
-  origin: Shown,
+  origin: DeviceOrigin,
 ): { readonly deviceId: string; readonly cookies: readonly CookieChange[] } {
   const known = readDevice(deps, origin);
   const [, signature = '', ...marks] = split(origin.device);
@@ -41,7 +41,7 @@ export function knownDevice(
 /** Returns the device cookie after a sign-in: it contains a mark of each of the account's names. */
 export function markDevice(
   deps: Pick<Deps, 'keys' | 'random' | 'clock'>,
-  origin: Shown,
+  origin: DeviceOrigin,
   { phone, email }: Pick<Account, 'phone' | 'email'>,
 ): CookieChange {
   const known = readDevice(deps, origin);
@@ -56,7 +56,7 @@ export function markDevice(
  * Returns whether `name` has signed in with this browser before. Determined by the cookie alone, so that it
  * costs no query and reveals nothing to others.
  */
-export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: Shown, name: string): boolean {
+export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: DeviceOrigin, name: string): boolean {
   const deviceId = readDevice(deps, origin);
   if (deviceId === null) return false;
   return split(origin.device)

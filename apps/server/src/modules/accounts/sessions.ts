@@ -19,7 +19,7 @@ const maxCached = 10_000;
 /** Minimum interval between writes of `last_used_at`, to keep reads free of writes. */
 const touchEvery = 10 * minute;
 
-interface Remembered {
+interface CachedSession {
   readonly session: TokenSession;
   readonly until: Instant;
 }
@@ -34,7 +34,7 @@ export function createSessions(deps: {
   const { db, clock, log } = deps;
   const tokens = createSessionTokens(deps);
   const readSession = prepareTokenReads(db.sql);
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, CachedSession>();
   /** Plain forms of sealed tokens, which are expensive to decrypt. */
   const opened = new Map<string, string>();
   const listeners: Parameters<Sessions['onEnd']>[0][] = [];

@@ -11,7 +11,7 @@ import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import type { Account } from './store.ts';
-import type { Refreshed } from './tokens/refresh-session.ts';
+import type { RefreshedSession } from './tokens/refresh-session.ts';
 
 interface ReplyWithCookies<Data> {
   readonly data: Data;
@@ -28,7 +28,7 @@ export function presentSession(opened: OpenedSession): ReplyWithCookies<ReplyOf<
 export function presentRefreshed({
   opened,
   isByCookie,
-}: Refreshed): ReplyWithCookies<ReplyOf<typeof refresh>> {
+}: RefreshedSession): ReplyWithCookies<ReplyOf<typeof refresh>> {
   const { account, expiresAt, accessExpiresAt, token, tokenV2, refreshToken, refreshTokenV2 } = opened;
   const tokens = isByCookie ? null : { token, tokenV2, refreshToken, refreshTokenV2 };
   return {

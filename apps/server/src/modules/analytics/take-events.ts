@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import { readVisitor } from './visitor.ts';
 
-type Kept = 'recorded' | 'counted' | 'ignored';
+type EventOutcome = 'recorded' | 'counted' | 'ignored';
 /** An event reduced to values from known lists. */
 type AdmittedEvent = Omit<NewEvent, 'visitorId' | 'accountId' | 'eventId'>;
 
@@ -26,7 +26,7 @@ export async function takeEvents(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'config' | 'shared'>,
   who: Who,
   given: readonly AnalyticEventInput[],
-): Promise<{ kept: Kept }> {
+): Promise<{ kept: EventOutcome }> {
   const { origin } = who;
   if (!deps.config.analytics.isOn || origin.refusesTracking || isProgram(origin.userAgent))
     return { kept: 'ignored' };

@@ -2,8 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { minute } from '@inkstone/kernel';
+import { CheckAbandoned } from '@inkstone/proofread/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CheckThread, createCheckThread, warmTime } from './check-thread.ts';
+import { type CheckThread, createCheckThread, maxUseTime, warmTime } from './check-thread.ts';
 
 /** All threads started by the process; Node publishes each of them. */
 let started: Worker[] = [];
@@ -26,6 +27,11 @@ afterEach(async () => {
 
 const countFindings = () =>
   thread.use(0, async (client) => (await client.check(['他走了。。'])).lints.flat().length);
+/** Checks one sentence that takes minutes: the thread does not respond before its end. */
+const checkEndless = (signal?: AbortSignal) =>
+  thread.use(0, (client) => client.check([`He ${'has been seen by '.repeat(200_000)}me.`]), signal);
+/** Lets the waiting use acquire the thread. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const hasEnded = async (worker: Worker | undefined) => worker !== undefined && (await once(worker, 'exit'));
 
 describe('a proofreading thread', () => {
@@ -64,5 +70,28 @@ describe('a proofreading thread', () => {
     vi.advanceTimersByTime(10 * warmTime);
     expect(await countFindings()).toBe(1);
     expect(started).toHaveLength(1);
+  });
+
+  it('is ended when one use takes too long, whatever is requested meanwhile, and starts again', async () => {
+    thread.warm();
+    const stuck = expect(checkEndless()).rejects.toBeInstanceOf(CheckAbandoned);
+    await nextTurn();
+    const end = hasEnded(started[0]);
+    vi.advanceTimersByTime(maxUseTime - minute);
+    thread.warm();
+    vi.advanceTimersByTime(minute);
+    await Promise.all([stuck, end]);
+    expect(await countFindings()).toBe(1);
+    expect(started).toHaveLength(2);
+  });
+
+  it('is ended after an abort if it does not stop its check', async () => {
+    const aborter = new AbortController();
+    const stuck = expect(checkEndless(aborter.signal)).rejects.toBeInstanceOf(CheckAbandoned);
+    await nextTurn();
+    const end = hasEnded(started[0]);
+    aborter.abort();
+    await Promise.all([stuck, end]);
+    expect(await countFindings()).toBe(1);
   });
 });

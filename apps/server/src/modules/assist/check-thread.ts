@@ -33,35 +33,34 @@ export interface CheckThread {
 
 /** The build places the worker beside the bundle under this name. */
 const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
-/** Idle time after which the thread and its data are released, in ms. */
+/** Idle time after which the thread and its data are released, in ms; not shorter than `maxUseTime`. */
 const idleTime = 2 * minute;
 /** Idle time of a thread that has been warmed, in ms; longer, because users pause while writing. */
 export const warmTime = 15 * minute;
 /** Maximum duration of one use, in ms; a longer use counts as stuck. */
-const maxUseTime = 2 * minute;
+export const maxUseTime = 2 * minute;
 
 /** Maximum time for stopping a check, in ms; then the thread is terminated. */
 const maxStopTime = 120;
 
-interface Opened {
+interface OpenedThread {
   readonly worker: Worker;
   readonly client: CheckClient;
 }
 
 export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
   const lock = createFairLock();
-  let opened: Opened | null = null;
-  let keepsRunning = false;
-  let isWarmed = false;
-  let isInUse = false;
+  let opened: OpenedThread | null = null;
+  /** Idle time after which the thread ends, in ms; a thread kept longer than `idleTime` is warmed. */
+  let keptFor = idleTime;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
   let closings = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  function open(): Opened {
+  function open(): OpenedThread {
     const worker = new Worker(new URL(workerFile, import.meta.url), {
       name: 'proofreading',
-      workerData: { ...data, isWarmed } satisfies ThreadData,
+      workerData: { ...data, isWarmed: keptFor > idleTime } satisfies ThreadData,
     });
     worker.unref();
     const client = createCheckClient({
@@ -78,48 +77,48 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   }
 
   async function end(): Promise<void> {
-    clearTimeout(timer);
+    clearTimeout(idleTimer);
     const closing = opened;
     opened = null;
     closing?.client.abandon();
     await closing?.worker.terminate();
   }
 
-  /** Does not keep the process alive. */
-  function endAfter(time: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void end(), time).unref();
+  /** Ends the thread after its idle time. Does not keep the process alive. */
+  function restartIdleTime(): void {
+    clearTimeout(idleTimer);
+    if (keptFor !== Number.POSITIVE_INFINITY) idleTimer = endAfter(keptFor);
+  }
+
+  function endAfter(time: number): NodeJS.Timeout {
+    return setTimeout(() => void end(), time).unref();
+  }
+
+  function keepFor(time: number): void {
+    keptFor = Math.max(keptFor, time);
+    opened ??= open();
+    restartIdleTime();
   }
 
   return {
     async use(used, work, signal) {
       const before = closings;
       const release = await lock.take(used);
+      const useTimer = endAfter(maxUseTime);
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
-        isInUse = true;
         opened ??= open();
-        endAfter(maxUseTime);
+        restartIdleTime();
         return await useClient(opened.client, work, signal);
       } finally {
         if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
-        isInUse = false;
-        clearTimeout(timer);
-        if (!keepsRunning) endAfter(isWarmed ? warmTime : idleTime);
+        clearTimeout(useTimer);
+        restartIdleTime();
         release();
       }
     },
-    keepWarm() {
-      keepsRunning = true;
-      isWarmed = true;
-      opened ??= open();
-    },
-    warm() {
-      if (keepsRunning) return;
-      isWarmed = true;
-      opened ??= open();
-      if (!isInUse) endAfter(warmTime);
-    },
+    keepWarm: () => keepFor(Number.POSITIVE_INFINITY),
+    warm: () => keepFor(warmTime),
     close() {
       closings++;
       return end();

@@ -2,7 +2,7 @@ import type { correctText as contract } from '@inkstone/contracts/assist';
 import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { countWords, type Lint } from '@inkstone/proofread/client';
 import type { UseCase } from '../../platform/http/route.ts';
-import type { Metered } from '../../ports/metering.ts';
+import type { MeteringResult } from '../../ports/metering.ts';
 import { checkLength } from './access.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { checkAdmitted, meterText } from './meter-text.ts';
@@ -13,7 +13,7 @@ export interface Correction {
   readonly words: number;
   readonly lints: readonly Lint[];
   /** Lines that were left out because of the daily limit. */
-  readonly metered: Metered;
+  readonly metered: MeteringResult;
   readonly unit: 'utf16' | 'codepoint';
   /** In the caller's language. */
   readonly explain: FormatRule;

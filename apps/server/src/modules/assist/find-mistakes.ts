@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences } from '@inkstone/contracts/assist/preferences';
 import { readExemptWord } from '@inkstone/domain/assist';
 import { type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread/client';
@@ -67,7 +67,7 @@ async function optionsOf(
 ): Promise<ProofreadOptions> {
   const listed = findListedOptions(db, who);
   if (who.kind === 'visitor') {
-    const { checksTerms: _, ...usual } = usualPreferences;
+    const { checksTerms: _, ...usual } = defaultPreferences;
     return { ...usual, ...(await listed) };
   }
   const found = findPreferences(db.sql, who.accountId);

@@ -2,10 +2,10 @@ import { type Span, shift } from '@inkstone/kernel';
 import type { Lint } from '@inkstone/proofread/client';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../platform/http/who.ts';
-import type { Metered, MeteredTexts } from '../../ports/metering.ts';
+import type { MeteredTexts, MeteringResult } from '../../ports/metering.ts';
 import { joinTexts, placeLints } from './placed-lints.ts';
 
-const unmetered: Metered = { refused: [], reached: null };
+const unmetered: MeteringResult = { refused: [], reached: null };
 
 /**
  * Counts a text against the caller's daily limit, line by line. Visitors have a limit for each text instead
@@ -19,7 +19,7 @@ export async function meterText(
     documentId,
     beyond = 'refuse',
   }: { readonly documentId?: string | undefined; readonly beyond?: MeteredTexts['beyond'] } = {},
-): Promise<Metered> {
+): Promise<MeteringResult> {
   if (who.kind === 'visitor') return unmetered;
   const texts = text.split('\n');
   return metering.count(who.accountId, {
@@ -31,7 +31,7 @@ export async function meterText(
 /** Checks the lines of a text that are not refused, and returns the findings in offsets of the whole text. */
 export async function checkAdmitted(
   text: string,
-  { refused }: Metered,
+  { refused }: MeteringResult,
   check: (admitted: string) => Promise<readonly Lint[]>,
 ): Promise<readonly Lint[]> {
   if (refused.length === 0) return check(text);

@@ -4,14 +4,14 @@ import * as staff from '@inkstone/contracts/staff/content';
 import { hour, minute } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import { openPostgres } from '../../platform/db/open-database.ts';
 import { runDue } from '../../platform/due/index.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { publicationDue, settleArticle } from './editing/change-article.ts';
-import { listPublicPaths } from './index.ts';
+import { listPublicPaths } from './reading/articles.ts';
 
 let server: TestServer;
 let reader: TestClient;

@@ -3,6 +3,7 @@ import { publicationDue, settleArticle } from './editing/change-article.ts';
 import { listPublicPaths } from './reading/articles.ts';
 import { readPicture } from './reading/read-picture.ts';
 import { contentRoutes } from './routes.ts';
+import { importSeeds } from './seed/import-seeds.ts';
 
 /** The manifest of the module. */
 export const contentModule: ModuleManifest = {
@@ -10,5 +11,6 @@ export const contentModule: ModuleManifest = {
   routes: contentRoutes,
   fileRoutes: [readPicture],
   sitePaths: [listPublicPaths],
+  dataImports: [importSeeds],
   dueHandlers: [{ kind: publicationDue, run: settleArticle }],
 };

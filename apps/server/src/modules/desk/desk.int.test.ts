@@ -7,7 +7,7 @@ import * as staff from '@inkstone/contracts/staff/desk';
 import { isWeekend } from '@inkstone/domain/desk';
 import { hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { SendFailure } from '../../ports/send-failure.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';

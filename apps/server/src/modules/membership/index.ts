@@ -1,4 +1,4 @@
-export { findBenefits, type Revoked } from './benefits/order-benefits.ts';
+export { findBenefits, type RevokedBenefit } from './benefits/order-benefits.ts';
 export { restore, restoreStoreWords, revoke, revokeStoreWords } from './benefits/revoke.ts';
 export { explainGrantsOfOrder, findGrantsOfOrder } from './benefits/store.ts';
 export { readCampaignOffers } from './campaigns/offers.ts';

@@ -12,7 +12,7 @@ import { day } from '@inkstone/kernel';
 import { locales } from '@inkstone/phrases';
 import { loadNotificationMessages, notificationValues } from '@inkstone/phrases/format-notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';

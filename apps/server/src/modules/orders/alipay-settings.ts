@@ -57,7 +57,7 @@ export const alipayDescriptions = {
   },
 } as const satisfies Record<keyof typeof alipaySchema, SettingDescription>;
 
-type Given = z.output<z.ZodObject<typeof alipaySchema>>;
+type GivenSettings = z.output<z.ZodObject<typeof alipaySchema>>;
 
 const alipayNeeds = ['ALIPAY_APP_ID', 'ALIPAY_SELLER', 'ALIPAY_PRIVATE_KEY'] as const;
 const alipayCertificates = [
@@ -65,7 +65,7 @@ const alipayCertificates = [
 ];
 
 /** Returns the settings of Alipay, if it is enabled. */
-export function readAlipay(given: Given): AlipaySettings {
+export function readAlipay(given: GivenSettings): AlipaySettings {
   return {
     url: given.ALIPAY_URL,
     appId: given.ALIPAY_APP_ID ?? '',
@@ -78,13 +78,13 @@ export function readAlipay(given: Given): AlipaySettings {
   };
 }
 
-function readAlipayCertificates(given: Given): AlipayCertificates | null {
+function readAlipayCertificates(given: GivenSettings): AlipayCertificates | null {
   const { ALIPAY_APP_CERTIFICATE: app, ALIPAY_ROOT_CERTIFICATES: roots, ALIPAY_CERTIFICATES: alipay } = given;
   return app && roots && alipay ? { app, roots, alipay } : null;
 }
 
 /** Returns missing or inconsistent settings of Alipay, if it is enabled. */
-export function alipayFaults(given: Given): string[] {
+export function alipayFaults(given: GivenSettings): string[] {
   const faults = missingSettings(given, 'PAY_ALIPAY', alipayNeeds);
   if (!alipayCertificates.some((name) => given[name]))
     return [...faults, ...missingSettings(given, 'PAY_ALIPAY', ['ALIPAY_PUBLIC_KEY'])];

@@ -158,10 +158,10 @@ const descriptions = {
   },
 } as const satisfies Record<keyof typeof paySchema, SettingDescription>;
 
-type Given = z.output<z.ZodObject<typeof paySchema>>;
+type GivenSettings = z.output<z.ZodObject<typeof paySchema>>;
 type PayName = keyof typeof paySchema;
 
-function readPay(given: Given): PaySettings {
+function readPay(given: GivenSettings): PaySettings {
   return {
     wechat: given.PAY_WECHAT === 'on' ? readWechat(given) : null,
     alipay: given.PAY_ALIPAY === 'on' ? readAlipay(given) : null,
@@ -169,7 +169,7 @@ function readPay(given: Given): PaySettings {
   };
 }
 
-function readWechat(given: Given): WechatPaySettings {
+function readWechat(given: GivenSettings): WechatPaySettings {
   const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: pem } = given;
   return {
     url: given.WECHAT_PAY_URL,
@@ -192,7 +192,7 @@ function readWechat(given: Given): WechatPaySettings {
   };
 }
 
-function readStripe(given: Given): StripeSettings {
+function readStripe(given: GivenSettings): StripeSettings {
   return {
     url: given.STRIPE_URL,
     account: given.STRIPE_ACCOUNT ?? '',
@@ -203,7 +203,7 @@ function readStripe(given: Given): StripeSettings {
   };
 }
 
-function payFaults(given: Given): string[] {
+function payFaults(given: GivenSettings): string[] {
   const faults = [
     ...(given.PAY_WECHAT === 'on' ? wechatFaults(given) : []),
     ...(given.PAY_ALIPAY === 'on' ? alipayFaults(given) : []),
@@ -248,7 +248,7 @@ const secretOfWay: Readonly<Partial<Record<WechatWay, PayName>>> = {
   mini_program: 'WECHAT_PAY_MINI_APP_SECRET',
 };
 
-function wechatFaults(given: Given): string[] {
+function wechatFaults(given: GivenSettings): string[] {
   const appIds = new Set(given.WECHAT_PAY_WAYS.map((way) => appIdOf[way]));
   const secrets = given.WECHAT_PAY_WAYS.flatMap((way) => secretOfWay[way] ?? []);
   const faults = missingSettings(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds, ...secrets]);

@@ -46,13 +46,13 @@ export function typeOf(items: readonly Item[], { itemId }: Pick<Order, 'itemId'>
   return item.kind;
 }
 
-type Priced = Pick<
+type PricedOrder = Pick<
   Order,
   'list' | 'discount' | 'couponId' | 'couponDiscount' | 'credit' | 'payable' | 'currency'
 >;
 
 /** Maps amounts and the coupon of quotes and orders. */
-function viewAmounts({ list, discount, couponId, couponDiscount, credit, payable, currency }: Priced) {
+function viewAmounts({ list, discount, couponId, couponDiscount, credit, payable, currency }: PricedOrder) {
   return { list, discount, couponId, couponDiscount, credit, payable, currency };
 }
 

@@ -1,5 +1,6 @@
 import * as contracts from '@inkstone/contracts/staff';
-import { listWaiting as waitingContract } from '@inkstone/contracts/staff/waiting';
+import { listWaiting as waitingContract, waitingKinds } from '@inkstone/contracts/staff/waiting';
+import { permissionsOf } from '@inkstone/domain/staff';
 import { type Route, route } from '../../platform/http/route.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { listAudit } from './audit/list-audit.ts';
@@ -9,7 +10,6 @@ import { enterFactor } from './factor/enter-factor.ts';
 import { getSelf } from './factor/get-self.ts';
 import { newRecoveryCodes } from './factor/new-recovery-codes.ts';
 import { startEnrolment } from './factor/start-enrolment.ts';
-import { listWaiting } from './list-waiting.ts';
 import { addStaff, blockStaff, removeStaff, resetFactor, setStaffRoles } from './members/change-staff.ts';
 import { listStaff } from './members/list-staff.ts';
 import { deleteStaffSession } from './sessions/store.ts';
@@ -33,5 +33,9 @@ export const staffRoutes: Route[] = [
   route(contracts.listAudit, listAudit),
   route(contracts.verifyAudit, verifyAudit),
   route(contracts.exportAudit, exportAudit),
-  route(waitingContract, listWaiting),
+  // What the caller's roles do not permit is neither counted nor named.
+  route(waitingContract, async ({ countWaiting }, { accountId, roles }) => {
+    const waiting = await countWaiting(accountId, permissionsOf(roles));
+    return { waiting: waiting.sort((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind)) };
+  }),
 ];

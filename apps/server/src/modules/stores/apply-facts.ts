@@ -62,7 +62,7 @@ export async function applyFacts(
   return isChanged;
 }
 
-type Granted = Pick<PeriodRow, 'grantedTo' | 'grantedTier' | 'periodNo'>;
+type GrantedPeriod = Pick<PeriodRow, 'grantedTo' | 'grantedTier' | 'periodNo'>;
 
 /** Revokes the grants of a period, or adds one, when its entitlement has changed; otherwise changes nothing. */
 async function grantDifference(
@@ -70,7 +70,7 @@ async function grantDifference(
   sql: Sql,
   { store, accountId }: PurchaseRow,
   { time, before }: { readonly time: StoreTime; readonly before: PeriodRow | null },
-): Promise<Granted> {
+): Promise<GrantedPeriod> {
   const source = { source: 'store', sourceId: `${store}/${time.transactionId}` };
   const { steps, granted } = changeStoreGrant(time, readGranted(before), deps.clock.now());
   let last = before?.periodNo ?? 0;

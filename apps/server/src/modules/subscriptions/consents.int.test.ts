@@ -4,7 +4,7 @@ import { addPrice } from '@inkstone/contracts/staff/prices';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { queryAttemptKind } from '../orders/attempts/store.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';

@@ -6,7 +6,7 @@ import { createDocument } from '@inkstone/contracts/documents';
 import { joinOrganisation, setOrganisationRole } from '@inkstone/contracts/staff/organisations';
 import { addTerm, type GlossaryPlace, removeTerms, termsInForce } from '@inkstone/contracts/terms';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';

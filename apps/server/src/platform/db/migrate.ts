@@ -18,7 +18,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
 }
@@ -60,7 +60,9 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
 async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name');
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  );
   const missing = findMissing(await repairFormer(client, rows, migrations), migrations);
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
@@ -72,10 +74,10 @@ async function applyMissing(client: pg.PoolClient, migrations: readonly Migratio
  */
 async function repairFormer(
   client: pg.PoolClient,
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
-): Promise<Applied[]> {
-  const current: Applied[] = [];
+): Promise<AppliedMigration[]> {
+  const current: AppliedMigration[] = [];
   for (const row of applied) {
     const former = formerMigrations.find(
       ({ name, checksum }) => name === row.name && checksum === row.checksum,
@@ -100,7 +102,7 @@ async function repair(client: pg.PoolClient, former: FormerMigration, { name, ch
 
 /** Returns the pending migrations. Refuses a database with a different migration history. */
 export function findMissing(
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): readonly Migration[] {
   for (const { name, checksum } of applied) {

@@ -146,14 +146,25 @@ export function sendRefusal(
 }
 
 /** Returns the refusal for a failed request and its envelope; logs unexpected errors with their causes. */
-export function recordRefusal(deps: Deps, error: unknown, request: FastifyRequest) {
+export function recordRefusal(
+  deps: Deps,
+  error: unknown,
+  request: FastifyRequest,
+): { readonly refusal: AppError; readonly envelope: Exclude<Envelope<never>, { code: 'ok' }> } {
   const refusal = toRefusal(error, request.routeOptions.bodyLimit);
   deps.log.inRequest(request.id, () => logRefusal(deps, refusal, request));
   const { code, params } = refusal;
   const locale = readLanguage(String(request.headers.language ?? ''), request.headers['accept-language']);
-  const envelope: Envelope<never> = {
+  let msg: string;
+  try {
+    msg = formatError(locale, code, params);
+  } catch (cause) {
+    // Outside production, for a parameter that the message contains and the error lacks.
+    return recordRefusal(deps, new Error(`The message of ${code} cannot be formatted`, { cause }), request);
+  }
+  const envelope: Exclude<Envelope<never>, { code: 'ok' }> = {
     code,
-    msg: formatError(locale, code, params),
+    msg,
     data: null,
     ...(Object.keys(params).length > 0 ? { params } : {}),
     requestId: request.id,

@@ -22,7 +22,7 @@ export interface FileReply {
   readonly version?: string;
 }
 
-type Read<Caller, Query extends z.ZodType> = (
+type ReadFile<Caller, Query extends z.ZodType> = (
   deps: Deps,
   who: Caller,
   query: z.output<Query>,
@@ -44,8 +44,8 @@ export type FileRoute<Query extends z.ZodType = z.ZodType> = {
   readonly rate: RateName;
   readonly mustRevalidate?: true;
 } & (
-  | { readonly audience?: 'account'; readonly read: Read<SignedIn, Query> }
-  | { readonly audience: 'anyone'; readonly read: Read<Who, Query> }
+  | { readonly audience?: 'account'; readonly read: ReadFile<SignedIn, Query> }
+  | { readonly audience: 'anyone'; readonly read: ReadFile<Who, Query> }
 );
 
 /** Defines a file route; its query is validated before `read` is called. */

@@ -16,7 +16,7 @@ import { tokenCookie } from './cookies.ts';
 import type { FileRoute } from './file-route.ts';
 
 type Json = Record<string, unknown>;
-type Described = Omit<AnyStream, 'events'> & { readonly wire?: Wire | undefined };
+type Described = Omit<AnyEndpoint, 'reply' | 'wire'> & { readonly wire?: Wire | undefined };
 
 /** Serves the interface description of all routes at /api/openapi.json. */
 export function mountOpenApi(

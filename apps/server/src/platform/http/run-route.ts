@@ -1,4 +1,10 @@
-import { type AnyEndpoint, AppError, commonErrors, type RateName } from '@inkstone/contracts';
+import {
+  type AnyEndpoint,
+  AppError,
+  commonErrors,
+  type NotForStaff,
+  type RateName,
+} from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -41,7 +47,7 @@ export interface Runner {
 /** The properties checked before a use case runs. */
 type Admission = Pick<AnyEndpoint, 'audience' | 'keyScope' | 'wire' | 'input' | 'rate' | 'visitorRate'>;
 /** The declared errors of a use case. */
-type Declared = Pick<AnyEndpoint, 'path' | 'errors'>;
+type DeclaredErrors = Pick<AnyEndpoint, 'path' | 'errors'>;
 
 /** Returns the caller as an account; refuses a visitor. */
 export function requireAccount(who: Who | Operator): SignedIn {
@@ -84,7 +90,7 @@ export function createRunner(deps: Deps, staffGate: StaffGate, onUse?: () => voi
     if (call.audience === 'member') requireMember(who, call);
     onUse?.();
   };
-  const admitInput = async (call: Admission, who: Who, input: unknown) => {
+  const admitInput = async (call: Admission & Pick<NotForStaff, 'audience'>, who: Who, input: unknown) => {
     await admit(call, who);
     return checkInput(call.input, input) as never;
   };
@@ -158,7 +164,7 @@ function checkReply({ path, reply }: AnyEndpoint, data: unknown): unknown {
 /**
  * An error code that the contract does not declare is a bug: it fails in tests and is logged in production.
  */
-async function runDeclared<T>(deps: Deps, call: Declared, work: () => Promise<T>): Promise<T> {
+async function runDeclared<T>(deps: Deps, call: DeclaredErrors, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -174,7 +180,7 @@ async function runDeclared<T>(deps: Deps, call: Declared, work: () => Promise<T>
   }
 }
 
-function isDeclared({ errors }: Declared, code: ErrorCode): boolean {
+function isDeclared({ errors }: DeclaredErrors, code: ErrorCode): boolean {
   return errors.includes(code) || (commonErrors as readonly ErrorCode[]).includes(code);
 }
 

@@ -72,6 +72,9 @@ const webhookRoutes = [
     headers: { 'content-type': 'application/json', 'x-vendor': 'yes' },
     body: '{"code":"FAIL"}',
   })),
+  webhookRoute({ ...contract('header'), rate: 'normal' }, async (_deps, request) => ({
+    headers: { 'x-vendor': textOf(request) },
+  })),
   webhookRoute(
     { ...contract('echo'), rate: 'normal', bodyLimit: 100_000 },
     async (_deps, { headers, body }) => ({
@@ -135,6 +138,17 @@ describe('webhooks', () => {
       ...[500, 'yes', '{"code":"FAIL"}'],
     ]);
   });
+
+  it.each(['a\r\nset-cookie: b=c', 'a\nb', '\u4e2d', 'a\u0000'])(
+    'refuse to send the header %j',
+    async (value) => {
+      await using server = await start();
+      const response = await server.client.fetch('/api/test/header', { method: 'POST', body: value });
+      expect([response.status, (await readJson(response)).code]).toEqual([500, 'server_error']);
+      expect([...response.headers.keys()]).not.toContain('x-vendor');
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it('receive every header in lower case, joined, and no cookies', async () => {
     await using server = await start();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, validateHeaderName, validateHeaderValue } from 'node:http';
 import { defaultBodyLimit } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiParts } from './api.ts';
@@ -39,6 +39,11 @@ async function answer(
     readOrigin(request.headers, request.ip),
   );
   const { status = 200, headers = {} } = answered;
+  // Checked before the reply is begun, so that an invalid header becomes an error in the envelope.
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { describe, expect, it } from 'vitest';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createLog } from './log.ts';
-import { Shown } from './redact.ts';
+import { UnredactedValue } from './redact.ts';
 
 const phone = '13812345678';
 const token = 'q8Zt0mJx4Yw7Kc2Vb9Ln5Hs1Rd6Fg3Pa0Ue8Io4Ty7Q';
@@ -126,7 +126,7 @@ describe('redaction', () => {
 
   it('shows the output of a simulator', () => {
     const { log, lines } = captureLog();
-    log.info('simulated', { phone: new Shown(phone), code: new Shown(code) });
+    log.info('simulated', { phone: new UnredactedValue(phone), code: new UnredactedValue(code) });
     expect(lines()[0]).toMatchObject({ phone, code });
   });
 

@@ -4,7 +4,7 @@ import { toSourceLine } from './source-stack.ts';
 export const redactedMark = '[redacted]';
 
 /** A value exempt from redaction: what a simulator shows instead of sending it. */
-export class Shown {
+export class UnredactedValue {
   readonly value: string;
 
   constructor(value: string) {
@@ -83,7 +83,7 @@ export function redactText(text: string): string {
 function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value);
   if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
-  if (value instanceof Shown) return value.value;
+  if (value instanceof UnredactedValue) return value.value;
   if (depth >= deepest) return '[deep]';
   if (value instanceof Error) return redactError(value, depth);
   if (value instanceof Date) return value.toISOString();
@@ -98,7 +98,7 @@ function redactObject(value: object, depth: number): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value).slice(0, widest)) {
     clean[name] =
-      isSecretName(name) && !(item instanceof Shown) ? redactedMark : redactValue(item, depth + 1);
+      isSecretName(name) && !(item instanceof UnredactedValue) ? redactedMark : redactValue(item, depth + 1);
   }
   return clean;
 }

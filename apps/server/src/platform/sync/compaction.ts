@@ -56,12 +56,15 @@ export async function compactDocument(deps: Needs, documentId: string): Promise<
 }
 
 /** A new snapshot, and the log edits merged into it. */
-interface Merged {
+interface MergedSnapshot {
   readonly merged: Uint8Array;
   readonly ids: readonly number[];
 }
 
-async function mergeContent(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): Promise<Merged> {
+async function mergeContent(
+  snapshot: StoredSnapshot,
+  updates: readonly StoredUpdate[],
+): Promise<MergedSnapshot> {
   const pieces = updates.map((update) => update.data);
   if (snapshot.data) pieces.unshift(snapshot.data);
   try {
@@ -73,7 +76,7 @@ async function mergeContent(snapshot: StoredSnapshot, updates: readonly StoredUp
 }
 
 /** Leaves unreadable edits in the log instead of guessing their meaning. */
-function mergeReadable(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): Merged {
+function mergeReadable(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): MergedSnapshot {
   const readable = updates.filter(({ data }) => {
     try {
       withoutGarbage(snapshot.data ? [snapshot.data, data] : [data]);

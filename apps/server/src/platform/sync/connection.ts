@@ -15,7 +15,7 @@ import { isDiskFull } from '../db/sql-errors.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { MessageRate } from './message-rate.ts';
-import { type Joined, PartJoiner } from './parts.ts';
+import { type JoinResult, PartJoiner } from './parts.ts';
 import type { PendingBytes } from './pending-bytes.ts';
 import type { Caller } from './ports.ts';
 import type { Member, Room } from './room.ts';
@@ -176,7 +176,7 @@ export class Connection implements Member {
     }
   }
 
-  #join({ seq, isLast, data }: UpdateMessage, accountId: string): Joined {
+  #join({ seq, isLast, data }: UpdateMessage, accountId: string): JoinResult {
     const before = this.#parts.pending;
     const joined = this.#parts.add(seq, isLast, data);
     const isKept = this.#host.pending.change(accountId, this.#parts.pending - before);

@@ -1,7 +1,7 @@
 import { syncLimits } from '@inkstone/contracts/sync';
 
 /** The result of adding a part of an update. */
-export type Joined =
+export type JoinResult =
   | { readonly kind: 'whole'; readonly data: Uint8Array }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'out-of-order' }
@@ -23,7 +23,7 @@ export class PartJoiner {
     return this.#size;
   }
 
-  add(seq: number, isLast: boolean, data: Uint8Array): Joined {
+  add(seq: number, isLast: boolean, data: Uint8Array): JoinResult {
     if (seq !== this.#seq) return { kind: 'out-of-order' };
     if (!isLast && data.length < syncLimits.leastPart) return { kind: 'too-many' };
     this.#size += data.length;

@@ -3,7 +3,7 @@ import { decodePresenceMessage, encodePresenceMessage } from './presence-message
 import type { Room } from './room.ts';
 
 /** A room whose presence is relayed. */
-interface Relayed {
+interface RelayedRoom {
   readonly room: Room;
   /** Messages received from other processes. */
   received: number;
@@ -20,7 +20,7 @@ interface Relayed {
 export class PresenceRelay {
   readonly #shared: SharedState;
   readonly #self: string;
-  readonly #rooms = new Map<Room, Relayed>();
+  readonly #rooms = new Map<Room, RelayedRoom>();
 
   constructor(shared: SharedState, self: string) {
     this.#shared = shared;
@@ -63,14 +63,14 @@ export class PresenceRelay {
     }
   }
 
-  #introduce(relayed: Relayed): void {
+  #introduce(relayed: RelayedRoom): void {
     relayed.isAlone = false;
     relayed.hasMissed = false;
     void this.#send(relayed, true, relayed.room.presenceHere());
   }
 
   async #send(
-    relayed: Relayed,
+    relayed: RelayedRoom,
     isRequest: boolean,
     states: Parameters<PresenceRelay['publish']>[1],
   ): Promise<void> {
@@ -82,7 +82,7 @@ export class PresenceRelay {
     if (subscribers !== null && subscribers <= 1 && relayed.received === received) relayed.isAlone = true;
   }
 
-  #receive(relayed: Relayed, bytes: Uint8Array): void {
+  #receive(relayed: RelayedRoom, bytes: Uint8Array): void {
     const message = decodePresenceMessage(bytes);
     if (!message || message.sender === this.#self) return;
     relayed.received++;

@@ -14,7 +14,7 @@ export interface EditorState {
 /** Editor states by Yjs client id. */
 export type EditorStates = ReadonlyMap<number, EditorState>;
 
-interface Known<Owner> extends EditorState {
+interface KnownEditor<Owner> extends EditorState {
   readonly owner: Owner;
   /** Sweeps since the last message. */
   age: number;
@@ -29,7 +29,7 @@ const oldest = 6;
  * sent it last.
  */
 export class Presence<Owner> {
-  readonly #states = new Map<number, Known<Owner>>();
+  readonly #states = new Map<number, KnownEditor<Owner>>();
 
   /**
    * Applies the awareness message of a connection; returns the changes, or null when it is malformed or its
@@ -77,7 +77,7 @@ export class Presence<Owner> {
     return news;
   }
 
-  #forget(isRemoved: (state: Known<Owner>) => boolean): EditorStates {
+  #forget(isRemoved: (state: KnownEditor<Owner>) => boolean): EditorStates {
     const removed = new Map<number, EditorState>();
     for (const [client, state] of this.#states) {
       if (!isRemoved(state)) continue;
@@ -96,7 +96,7 @@ export class Presence<Owner> {
 }
 
 /** A page that reconnects may resend its last clock; editors of another account are never replaced. */
-function mayReplace<Owner>(known: Known<Owner>, state: EditorState, owner: Owner): boolean {
+function mayReplace<Owner>(known: KnownEditor<Owner>, state: EditorState, owner: Owner): boolean {
   const isRemoved = state.json === 'null';
   if (known.owner === owner) return state.clock > known.clock || (isRemoved && state.clock === known.clock);
   return state.accountId === known.accountId && !isRemoved && state.clock >= known.clock;

@@ -27,7 +27,7 @@ interface Before {
   characters: number | null;
 }
 
-interface Watched {
+interface WatchedRoom {
   readonly room: Room;
   changedAt: Instant;
   /** Changes up to this time are covered by a version; null if not yet determined. */
@@ -45,7 +45,7 @@ const smallPart = 200;
  */
 export class VersionWatch {
   readonly #options: VersionWatchOptions;
-  readonly #watched = new Map<string, Watched>();
+  readonly #watched = new Map<string, WatchedRoom>();
   readonly #underway = new Set<Promise<void>>();
 
   constructor(options: VersionWatchOptions) {
@@ -107,7 +107,7 @@ export class VersionWatch {
     for (const documentId of [...this.#watched.keys()]) this.#forget(documentId);
   }
 
-  #watch(room: Room): Watched {
+  #watch(room: Room): WatchedRoom {
     const known = this.#watched.get(room.documentId);
     if (known?.room === room) return known;
     this.#forget(room.documentId);
@@ -122,11 +122,11 @@ export class VersionWatch {
     this.#watched.delete(documentId);
   }
 
-  #later(watched: Watched, delay: number): NodeJS.Timeout {
+  #later(watched: WatchedRoom, delay: number): NodeJS.Timeout {
     return setTimeout(() => this.#check(watched), delay).unref();
   }
 
-  #check(watched: Watched): void {
+  #check(watched: WatchedRoom): void {
     watched.timer = null;
     const idle = this.#options.clock.now() - watched.changedAt;
     this.#requestVersion(watched, idle >= pauseLength ? 'pause' : 'writing');
@@ -134,7 +134,7 @@ export class VersionWatch {
     if (idle < pauseLength) watched.timer = this.#later(watched, pauseLength - Math.max(0, idle));
   }
 
-  #requestVersion(watched: Watched | undefined, moment: AutomaticMoment): void {
+  #requestVersion(watched: WatchedRoom | undefined, moment: AutomaticMoment): void {
     if (!watched || watched.changedAt === 0) return;
     const { keptAt, changedAt, room } = watched;
     const now = this.#options.clock.now();
@@ -143,7 +143,12 @@ export class VersionWatch {
     this.#keep(watched, moment, () => readContent(room.doc), changedAt);
   }
 
-  #keep(watched: Watched, moment: AutomaticMoment, content: () => DocumentContent, at: Instant | null): void {
+  #keep(
+    watched: WatchedRoom,
+    moment: AutomaticMoment,
+    content: () => DocumentContent,
+    at: Instant | null,
+  ): void {
     const { documentId } = watched.room;
     const work = this.#options.keep({ documentId, moment, at, content }).then(
       (keptAt) => {

@@ -12,18 +12,18 @@ const secret = 'a secret of sixteen';
 const clock = manualClock(1_700_000_000_000);
 
 /** A request as the service received it. */
-interface Received {
+interface ReceivedRequest {
   readonly request: IncomingMessage;
   readonly body: string;
   readonly signature: string;
 }
 
 /** Handles the next request to the service. */
-type Service = (received: Received, response: ServerResponse) => void;
+type Service = (received: ReceivedRequest, response: ServerResponse) => void;
 
 let server: Server;
 let service: Service;
-let received: Received[];
+let received: ReceivedRequest[];
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeEach(() => {
 /** Sends a signed reply. */
 function reply(
   response: ServerResponse,
-  { signature }: Received,
+  { signature }: ReceivedRequest,
   body: string | Buffer,
   status = 200,
   at = clock.now(),

@@ -3,7 +3,7 @@ import type { Clock } from '@inkstone/kernel';
 import type { InvoiceIssuer, InvoiceRequest, RedRequest } from '../../ports/invoice-issuer.ts';
 import { writePdf } from './write-pdf.ts';
 
-interface Issued {
+interface IssuedInvoice {
   readonly number: string;
   readonly issuedAt: number;
   readonly lines: readonly (readonly [name: string, value: string])[];
@@ -14,8 +14,8 @@ interface Issued {
  * process ends.
  */
 export function createSimulatedIssuer(clock: Clock): InvoiceIssuer {
-  const issued = new Map<string, Issued>();
-  const issue = (key: string, lines: Issued['lines']) => {
+  const issued = new Map<string, IssuedInvoice>();
+  const issue = (key: string, lines: IssuedInvoice['lines']) => {
     const known = issued.get(key) ?? { number: numberOf(key), issuedAt: clock.now(), lines };
     issued.set(key, known);
     const { number, issuedAt } = known;
@@ -50,7 +50,7 @@ function numberOf(key: string): string {
   return `00${(BigInt(`0x${digest}`) % 10n ** 18n).toString().padStart(18, '0')}`;
 }
 
-function linesOf({ buyer, seller, item, gross, tax, rate }: InvoiceRequest): Issued['lines'] {
+function linesOf({ buyer, seller, item, gross, tax, rate }: InvoiceRequest): IssuedInvoice['lines'] {
   return [
     ['购买方', buyer.name],
     ['购买方税号', buyer.taxNumber],
@@ -64,7 +64,7 @@ function linesOf({ buyer, seller, item, gross, tax, rate }: InvoiceRequest): Iss
   ];
 }
 
-function linesOfRed({ number, gross, tax }: RedRequest): Issued['lines'] {
+function linesOfRed({ number, gross, tax }: RedRequest): IssuedInvoice['lines'] {
   return [
     ['红字', '是'],
     ['对应蓝字发票', number],

@@ -17,7 +17,7 @@ export interface AppleSettings {
 }
 
 const issuer = 'https://appleid.apple.com';
-const atApple = {
+const appleUrls = {
   authorize: `${issuer}/auth/authorize`,
   token: `${issuer}/auth/token`,
   keys: `${issuer}/auth/keys`,
@@ -40,7 +40,7 @@ const userForm = z.object({
 export function createAppleLogin(
   deps: { readonly clock: Clock; readonly timeout?: number },
   settings: AppleSettings,
-  urls: typeof atApple = atApple,
+  urls: typeof appleUrls = appleUrls,
 ): LoginProvider {
   const { servicesId } = settings;
   const rules = { keysUrl: urls.keys, issuers: [issuer], audience: servicesId };

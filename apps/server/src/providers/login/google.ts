@@ -13,7 +13,7 @@ export interface GoogleSettings {
   readonly hostedDomain: string | null;
 }
 
-const atGoogle = {
+const googleUrls = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
   keys: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -31,7 +31,7 @@ const claims = z.object({
 export function createGoogleLogin(
   deps: { readonly clock: Clock; readonly timeout?: number },
   { clientId, clientSecret, hostedDomain }: GoogleSettings,
-  urls: typeof atGoogle = atGoogle,
+  urls: typeof googleUrls = googleUrls,
 ): LoginProvider {
   const issuers = ['https://accounts.google.com', 'accounts.google.com'];
   const readIdToken = createIdTokenReader(deps, { keysUrl: urls.keys, issuers, audience: clientId });

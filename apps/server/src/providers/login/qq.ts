@@ -9,7 +9,7 @@ export interface QqSettings {
   readonly appKey: string;
 }
 
-const atQq = {
+const qqUrls = {
   authorize: 'https://graph.qq.com/oauth2.0/authorize',
   token: 'https://graph.qq.com/oauth2.0/token',
   me: 'https://graph.qq.com/oauth2.0/me',
@@ -33,7 +33,7 @@ const ourFaults = new Set(['100001', '100008', '100009', '100010', '100048', '11
 export function createQqLogin(
   deps: { readonly timeout?: number },
   { appId, appKey }: QqSettings,
-  urls: typeof atQq = atQq,
+  urls: typeof qqUrls = qqUrls,
 ): LoginProvider {
   async function get<Shape extends z.ZodType>(
     url: string,

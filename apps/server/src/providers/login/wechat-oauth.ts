@@ -10,12 +10,12 @@ export interface WechatApp {
 }
 
 /** WeChat's endpoints. */
-export const atWechat = {
+export const wechatUrls = {
   website: 'https://open.weixin.qq.com/connect/qrconnect',
   inWechat: 'https://open.weixin.qq.com/connect/oauth2/authorize',
   api: 'https://api.weixin.qq.com',
 };
-export type WechatUrls = typeof atWechat;
+export type WechatUrls = typeof wechatUrls;
 
 const tokens = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
 const person = z.object({ unionid: z.string().min(1), nickname: z.string().optional() });

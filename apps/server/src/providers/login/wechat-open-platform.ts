@@ -1,11 +1,11 @@
 import type { LoginProvider } from '../../ports/login-provider.ts';
-import { atWechat, finishWechat, type WechatApp, type WechatUrls, wechatStartUrl } from './wechat-oauth.ts';
+import { finishWechat, type WechatApp, type WechatUrls, wechatStartUrl, wechatUrls } from './wechat-oauth.ts';
 
 /** A website of WeChat's open platform: WeChat shows the QR code on its own page. */
 export function createWechatOpenPlatform(
   deps: { readonly timeout?: number },
   app: WechatApp,
-  urls: WechatUrls = atWechat,
+  urls: WechatUrls = wechatUrls,
 ): LoginProvider {
   return {
     isSimulated: false,

@@ -5,7 +5,6 @@ import { withQuery } from './openid-code.ts';
 import { requestVendor } from './request-vendor.ts';
 import { createWechatMessages, type MessageKeys, secondsOf } from './wechat-messages.ts';
 import {
-  atWechat,
   finishWechat,
   getWechat,
   readWechat,
@@ -13,6 +12,7 @@ import {
   type WechatUrls,
   wechatIdentity,
   wechatStartUrl,
+  wechatUrls,
 } from './wechat-oauth.ts';
 
 /** A service account, with the keys of its callbacks. */
@@ -29,7 +29,7 @@ const scenePrefix = 'qrscene_';
 export function createWechatServiceAccount(
   deps: { readonly clock: Clock; readonly random: Random; readonly timeout?: number },
   account: ServiceAccount,
-  urls: WechatUrls = atWechat,
+  urls: WechatUrls = wechatUrls,
 ): LoginProvider {
   const { clock, timeout } = deps;
   const accessToken = createTokenKeeper(deps, account, urls);

@@ -1,7 +1,7 @@
 import { maskEmail } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
 import type { Log } from '../../platform/observability/log.ts';
-import { Shown } from '../../platform/observability/redact.ts';
+import { UnredactedValue } from '../../platform/observability/redact.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { createMessageStore } from '../simulated-messages.ts';
 
@@ -13,8 +13,8 @@ export function createMailSimulator(deps: { readonly clock: Clock; readonly log:
       const to = maskEmail(address);
       messages.add({ channel: 'mail', to, subject, code, text });
       deps.log.info('MAIL SIMULATOR: nothing was sent, the mail is shown on /simulator', {
-        to: new Shown(to),
-        ...(code === null ? {} : { code: new Shown(code) }),
+        to: new UnredactedValue(to),
+        ...(code === null ? {} : { code: new UnredactedValue(code) }),
       });
     },
     simulated: () => messages.list(),

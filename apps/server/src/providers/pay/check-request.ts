@@ -1,11 +1,11 @@
-import type { PayChannel, PayRequest, PayTarget, Refused } from '../../ports/pay-channel.ts';
+import type { PayChannel, PayRequest, PayTarget, RefusedCall } from '../../ports/pay-channel.ts';
 import { refused } from './request-provider.ts';
 
 /** Returns the refusal of a request that the configured account does not support, before it is sent; null if supported. */
 export function checkRequest(
   channel: Pick<PayChannel, 'ways' | 'currencies' | 'targetOf'>,
   request: PayRequest,
-): Refused | null {
+): RefusedCall | null {
   if (!channel.ways.includes(request.way)) return refused('configuration', `way ${request.way} is off`);
   if (!channel.currencies.includes(request.currency)) return refused('invalid', 'currency');
   if (!isAmount(request.amount)) return refused('invalid', 'amount');
@@ -25,6 +25,6 @@ export function isSame(a: PayTarget, b: PayTarget): boolean {
 }
 
 /** Returns the refusal of an attempt that was made with an account that is no longer configured. */
-export function otherAccount(): Refused {
+export function otherAccount(): RefusedCall {
   return refused('configuration', 'the account of this payment is not configured');
 }

@@ -1,5 +1,5 @@
 import { second } from '@inkstone/kernel';
-import type { PayRefusal, Refused, Unknown } from '../../ports/pay-channel.ts';
+import type { PayRefusal, RefusedCall, UnknownOutcome } from '../../ports/pay-channel.ts';
 
 /** Time limit of one request to a provider, in ms. */
 export const providerTimeout = 10 * second;
@@ -23,7 +23,7 @@ export async function requestProvider(
   init: RequestInit,
   timeout = providerTimeout,
   maxLength = maxReplyLength,
-): Promise<ProviderReply | Unknown> {
+): Promise<ProviderReply | UnknownOutcome> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
     const body = await readLimited(response, maxLength);
@@ -36,12 +36,12 @@ export async function requestProvider(
 }
 
 /** The result of a request that may or may not have been executed. */
-export function unknown(detail: string): Unknown {
+export function unknown(detail: string): UnknownOutcome {
   return { kind: 'unknown', detail };
 }
 
 /** A refusal by the provider, or by the driver before anything was sent. */
-export function refused(reason: PayRefusal, detail: string): Refused {
+export function refused(reason: PayRefusal, detail: string): RefusedCall {
   return { kind: 'refused', reason, detail };
 }
 

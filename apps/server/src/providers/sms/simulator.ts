@@ -1,7 +1,7 @@
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
 import type { Log } from '../../platform/observability/log.ts';
-import { Shown } from '../../platform/observability/redact.ts';
+import { UnredactedValue } from '../../platform/observability/redact.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { createMessageStore } from '../simulated-messages.ts';
 
@@ -16,8 +16,8 @@ export function createSmsSimulator(deps: { readonly clock: Clock; readonly log: 
       const to = maskPhone(phone);
       messages.add({ channel: 'sms', to, subject: null, code, text });
       deps.log.info('SMS SIMULATOR: nothing was sent, the code is shown here and on /simulator', {
-        to: new Shown(to),
-        code: new Shown(code),
+        to: new UnredactedValue(to),
+        code: new UnredactedValue(code),
       });
     },
     hasNotices: true,
@@ -25,7 +25,7 @@ export function createSmsSimulator(deps: { readonly clock: Clock; readonly log: 
       const to = maskPhone(phone);
       messages.add({ channel: 'sms', to, subject: null, code: '', text });
       deps.log.info('SMS SIMULATOR: nothing was sent, the notice is shown on /simulator', {
-        to: new Shown(to),
+        to: new UnredactedValue(to),
       });
     },
     simulated: () => messages.list(),

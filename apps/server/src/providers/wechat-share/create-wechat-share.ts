@@ -9,7 +9,7 @@ import {
 import { withQuery } from '../login/openid-code.ts';
 import { readJsonText, requestVendor } from '../login/request-vendor.ts';
 
-const atWechat = { api: 'https://api.weixin.qq.com' };
+const wechatUrls = { api: 'https://api.weixin.qq.com' };
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1).max(1024),
@@ -26,7 +26,7 @@ const busyCodes = new Set([-1, 45009, 45011]);
 /** Creates the driver of the settings; null if share cards are off. */
 export function createWechatShare(
   settings: WechatShareSettings,
-  { api, timeout }: { readonly api: string; readonly timeout?: number } = atWechat,
+  { api, timeout }: { readonly api: string; readonly timeout?: number } = wechatUrls,
 ): WechatShare | null {
   if (settings.driver === 'off') return null;
   if (settings.driver === 'simulator') return simulatedShare(settings.script);

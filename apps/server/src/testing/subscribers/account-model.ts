@@ -29,7 +29,7 @@ interface Holding {
 }
 
 /** Time with the dates of a store. */
-interface Pinned {
+interface PinnedTime {
   readonly id: string;
   readonly tier: PaidTier;
   readonly from: number;
@@ -60,7 +60,7 @@ type Term = { readonly months: number } | { readonly days: number };
 export class AccountModel {
   readonly ran: Record<PaidTier, Piece[]> = { plus: [], pro: [] };
   private readonly holdings: Holding[] = [];
-  private readonly pinned: Pinned[] = [];
+  private readonly pinned: PinnedTime[] = [];
   private readonly sales = new Map<string, Sale>();
   /** Upgrades whose whole payment was returned. */
   private readonly returned = new Set<string>();

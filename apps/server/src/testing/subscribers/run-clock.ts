@@ -1,6 +1,6 @@
 import { addPrice } from '@inkstone/contracts/staff/prices';
 import { day, hour, instant, minute, randomInt, second } from '@inkstone/kernel';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import { dueHandlers } from '../../composition/due-handlers.ts';
 import type { ChargeBehaviour } from '../../modules/orders/testing/fake-agreements.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';

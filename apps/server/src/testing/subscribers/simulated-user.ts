@@ -1,6 +1,6 @@
 import { AppError, type Call } from '@inkstone/contracts';
 import { day, hour, type Random, randomInt } from '@inkstone/kernel';
-import { callAsOperator } from '../../cli/own-database.ts';
+import { callAsOperator } from '../../composition/call-as-operator.ts';
 import { routes } from '../../composition/routes.ts';
 import { createAccount } from '../../modules/accounts/testing.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';

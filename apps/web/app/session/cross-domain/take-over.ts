@@ -1,5 +1,5 @@
 import { takeHandover } from '@inkstone/contracts/accounts/handover';
-import { type Found, handoverAddress, requestHandover, showFrame } from '@inkstone/embed';
+import { type HandoverResult, handoverAddress, requestHandover, showFrame } from '@inkstone/embed';
 import { quietCall } from '../../platform/call.ts';
 import { recordAccess } from '../../platform/renewal.ts';
 import { newNonce } from './nonce.ts';
@@ -9,7 +9,7 @@ const nonceKey = 'handover_nonce';
 const placeKey = 'handover_place';
 
 /** The result of checking the primary domain. */
-export type TakenOver = Exclude<Found['outcome'], 'code'> | 'signed_in';
+export type TakenOver = Exclude<HandoverResult['outcome'], 'code'> | 'signed_in';
 
 /** Signs in the user of the primary domain here, invisibly. */
 export async function takeOver(primary: string): Promise<TakenOver> {

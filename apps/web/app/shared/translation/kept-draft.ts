@@ -61,12 +61,12 @@ export function storeDocumentText(owner: DraftOwner, text: string, storage?: Sto
   return storeDraft(owner, { ...draft, sheet: followText(draft.sheet, text) }, storage);
 }
 
-interface Kept {
+interface StoredDraft {
   readonly accountId: string | null;
   readonly draft: Draft;
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { draft, ...kept } = value as { version?: unknown; accountId?: unknown; draft?: Partial<Draft> };
   const hasAccount = kept.accountId === null || typeof kept.accountId === 'string';

@@ -8,7 +8,7 @@ export type DeviceLimit =
   /** One limit for all kinds. */
   | { readonly devices: number };
 
-interface Counted {
+interface CountedSession {
   readonly sessionId: string;
   readonly kind: DeviceKind;
   readonly lastUsedAt: Instant;
@@ -21,7 +21,7 @@ interface Counted {
  * if kinds are counted separately. Sessions of one browser on several domains count once and end together.
  * `fresh` and the sessions of its browser never end; a limit below one counts as one.
  */
-export function endedByLimit<S extends Counted>(
+export function endedByLimit<S extends CountedSession>(
   sessions: readonly S[],
   fresh: S,
   limit: DeviceLimit,
@@ -37,6 +37,6 @@ export function endedByLimit<S extends Counted>(
   return newestFirst.filter((one) => !stay.has(browserOf(one)));
 }
 
-function browserOf({ sessionId, handedFrom }: Counted): string {
+function browserOf({ sessionId, handedFrom }: CountedSession): string {
   return handedFrom ?? sessionId;
 }

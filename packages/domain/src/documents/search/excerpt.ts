@@ -3,7 +3,7 @@ import { findPlaces } from './find-places.ts';
 import type { SearchTerm } from './terms.ts';
 
 /** A passage with its matches, as UTF-16 offsets in `text`. */
-export interface Highlighted {
+export interface HighlightedText {
   readonly text: string;
   readonly places: Span[];
 }
@@ -12,12 +12,12 @@ const before = 24;
 const length = 140;
 
 /** Marks the matches in a text. */
-export function highlight(text: string, terms: readonly SearchTerm[]): Highlighted {
+export function highlight(text: string, terms: readonly SearchTerm[]): HighlightedText {
   return { text, places: findPlaces(text, terms) };
 }
 
 /** The passage around the first match, on one line. */
-export function excerptAround(text: string, terms: readonly SearchTerm[]): Highlighted {
+export function excerptAround(text: string, terms: readonly SearchTerm[]): HighlightedText {
   const first = findPlaces(text, terms)[0];
   const start = first ? startOfPassage(text, first.start) : 0;
   const end = endOfPassage(text, start + length);

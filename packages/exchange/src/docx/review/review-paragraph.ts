@@ -3,14 +3,14 @@ import { xmlClean } from '../write/xml-text.ts';
 import type { CommentsPart } from './comments-part.ts';
 import type { Change, Edit } from './plan-edits.ts';
 import { Rebuilding } from './rebuild.ts';
-import { type Fragment, letters, splitRun } from './split-run.ts';
+import { createTextElement, type Fragment, splitRun } from './split-run.ts';
 import type { Unit, VisibleParagraph } from './visible-text.ts';
 
 /** Creates the element of a tracked change with author, date and id. */
 export type MarkChange = (name: 'w:ins' | 'w:del', content: readonly XmlElement[]) => XmlElement;
 
 /** A fragment at its position: unchanged, or wrapped as deleted. */
-interface Placed extends Fragment {
+interface PlacedFragment extends Fragment {
   readonly shown: XmlElement;
   readonly holder: XmlElement;
 }
@@ -42,9 +42,9 @@ function placeFragments(
   edits: readonly Edit[],
   rebuilding: Rebuilding,
   mark: MarkChange,
-): Placed[] {
+): PlacedFragment[] {
   const unitOf = new Map(units.map((unit) => [unit.element, unit]));
-  const placed: Placed[] = [];
+  const placed: PlacedFragment[] = [];
   const seen = new Set<XmlElement>();
   for (const { run, holders } of touched) {
     const holder = holders.at(-1);
@@ -65,7 +65,12 @@ function placeFragments(
 }
 
 /** Inserts the new text of a change after the old text, with the same formatting. */
-function insert(edit: Edit, placed: readonly Placed[], rebuilding: Rebuilding, mark: MarkChange): void {
+function insert(
+  edit: Edit,
+  placed: readonly PlacedFragment[],
+  rebuilding: Rebuilding,
+  mark: MarkChange,
+): void {
   const { change } = edit;
   if (change === null || change.text === '') return;
   const old = placed.filter(({ deletedBy }) => deletedBy === edit);
@@ -85,7 +90,7 @@ function copyRun(model: XmlElement, { text }: Change): XmlElement {
     .filter((piece) => piece !== '')
     .map((piece) => {
       if (piece === '\t') return element('w:tab');
-      return piece === '\n' ? element('w:br') : letters('w:t', piece);
+      return piece === '\n' ? element('w:br') : createTextElement('w:t', piece);
     });
   const formatting = childOf(model, 'w:rPr');
   if (formatting === undefined) return element('w:r', {}, pieces);
@@ -97,7 +102,7 @@ function copyRun(model: XmlElement, { text }: Change): XmlElement {
 function anchorsOf(
   paragraph: VisibleParagraph,
   { units, start, end }: Edit,
-  placed: readonly Placed[],
+  placed: readonly PlacedFragment[],
 ): [XmlElement, XmlElement] {
   const own = placed.filter((each) => each.start < end && start < each.end && each.start >= 0);
   const [first, last] = [units[0], units.at(-1)];

@@ -77,7 +77,7 @@ function partsOf(
   const text = borders.length > 0 ? textOf(child) : '';
   return places.slice(1).map((to, i) => {
     const from = places[i] ?? start;
-    const own = borders.length > 0 ? letters('w:t', text.slice(from - start, to - start)) : child;
+    const own = borders.length > 0 ? createTextElement('w:t', text.slice(from - start, to - start)) : child;
     const deletedBy =
       edits.find(({ change }) => change !== null && change.start <= from && to <= change.end) ?? null;
     return { child: own, start: from, end: to, deletedBy };
@@ -85,10 +85,12 @@ function partsOf(
 }
 
 function asDeleted(child: XmlElement | string): XmlElement | string {
-  return typeof child !== 'string' && child.name === 'w:t' ? letters('w:delText', textOf(child)) : child;
+  return typeof child !== 'string' && child.name === 'w:t'
+    ? createTextElement('w:delText', textOf(child))
+    : child;
 }
 
-/** Text elements of a run. */
-export function letters(name: 'w:t' | 'w:delText', text: string): XmlElement {
+/** Creates the text element of a run. */
+export function createTextElement(name: 'w:t' | 'w:delText', text: string): XmlElement {
   return element(name, { 'xml:space': 'preserve' }, [encodeText(text)]);
 }

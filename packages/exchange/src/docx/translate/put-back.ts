@@ -1,7 +1,7 @@
 import { readMarks, withoutMarks } from '../../translation/marks.ts';
 import { punctuated, type TargetLanguage } from '../../translation/target-language.ts';
 import { childOf, element, type XmlElement } from '../../word-file/index.ts';
-import { letters } from '../review/split-run.ts';
+import { createTextElement } from '../review/split-run.ts';
 import { xmlClean } from '../write/xml-text.ts';
 import { attributesOf, hasText, type InlineNode, type TextNode } from './inline-tree.ts';
 import { formatFor } from './language.ts';
@@ -38,7 +38,9 @@ function elementsFor(node: InlineNode): XmlElement[] {
   if (node.kind === 'atom') return node.elements;
   if (node.kind === 'holder') return node.wrap(node.nodes.flatMap(elementsFor));
   const own = childOf(node.run, 'w:rPr');
-  return [element('w:r', attributesOf(node.run), [...(own ? [own] : []), letters('w:t', node.text)])];
+  return [
+    element('w:r', attributesOf(node.run), [...(own ? [own] : []), createTextElement('w:t', node.text)]),
+  ];
 }
 
 /** Builds the content of a translation with valid marks; words are always written as text. */
@@ -86,5 +88,8 @@ function spaced(target: string, { source }: MarkedText): string {
 
 function runOf({ run }: TextNode, text: string, to: TargetLanguage): XmlElement {
   const own = childOf(run, 'w:rPr');
-  return element('w:r', attributesOf(run), [formatFor(own, to, text), letters('w:t', xmlClean(text))]);
+  return element('w:r', attributesOf(run), [
+    formatFor(own, to, text),
+    createTextElement('w:t', xmlClean(text)),
+  ]);
 }

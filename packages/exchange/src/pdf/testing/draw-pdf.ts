@@ -1,7 +1,7 @@
 import Document from 'pdfkit';
 
 /** A text with its position on a page, in points from the left and from the top. */
-export interface Drawn {
+export interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Drawn {
 
 /** Creates a PDF with text at given positions, in Times. */
 export function drawPdf(
-  pages: readonly (readonly Drawn[])[],
+  pages: readonly (readonly DrawnText[])[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Uint8Array> {
   const doc = new Document({ autoFirstPage: false, size: 'A4', margin: 0, ...options });

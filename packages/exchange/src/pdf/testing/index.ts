@@ -1,1 +1,1 @@
-export { type Drawn, drawPdf } from './draw-pdf.ts';
+export { type DrawnText, drawPdf } from './draw-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Corrector, Doubled, Suggestion } from '@inkstone/chinese';
+import type { Corrector, DoubledCharacters, Suggestion } from '@inkstone/chinese';
 import type { Example } from '../rule.ts';
 
 /** A corrector that knows only examples, for lists of rules without a language pack. */
@@ -12,7 +12,7 @@ export function createExampleCorrector(examples: readonly Example[]): Corrector 
 }
 
 /** Derives a doubled finding: the right text lacks the second of two equal parts. */
-function toDoubled([wrong, right]: Example): Doubled {
+function toDoubled([wrong, right]: Example): DoubledCharacters {
   const size = wrong.length - right.length;
   const end = [...wrong].findIndex((letter, i) => letter !== right[i]);
   const start = end - size;

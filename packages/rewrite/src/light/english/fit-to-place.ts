@@ -3,7 +3,7 @@ import type { Span } from '@inkstone/kernel';
 import type { Finding } from '@inkstone/proofread/match';
 
 /** A change adapted to the words around it. */
-export interface Fitted {
+export interface FittedChange {
   readonly span: Span;
   readonly replacements: readonly string[];
 }
@@ -14,7 +14,7 @@ const nothing: readonly string[] = [];
  * Extends a change so that the sentence stays correct: the capital at its start, "a" or "an" before the change, no second comma
  * after it. Returns no replacements if that would change a lock.
  */
-export function fitToPlace(text: string, { start, end, replacements }: Finding): Fitted {
+export function fitToPlace(text: string, { start, end, replacements }: Finding): FittedChange {
   const fitted = replacements.map((each) => fitOne(text, { start, end }, each));
   const [first] = fitted;
   if (first === undefined || fitted.includes(null)) return { span: { start, end }, replacements: nothing };

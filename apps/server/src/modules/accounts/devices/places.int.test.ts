@@ -11,7 +11,7 @@ import { formatPlace } from '@inkstone/phrases/format-place';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccountFiles } from '../../../account-data/read-account-files.ts';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { openPlaces } from '../../../providers/places/open-places.ts';
 import { testDay } from '../../../testing/bare-server.ts';
 import { captureLog } from '../../../testing/captured-log.ts';

@@ -13,7 +13,7 @@ import {
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsCommand } from '../../../cli/accounts.ts';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { RawClient } from '../../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { outputOf } from '../../../testing/operator.ts';

@@ -1,11 +1,11 @@
 import { type Random, randomInt } from '@inkstone/kernel';
 
 /** Returns random values between two bounds, with two decimals. */
-type Between = (from: number, to: number) => number;
+type RandomInRange = (from: number, to: number) => number;
 
 /** Returns a random ink landscape as SVG: paper, a sun or moon, mountains in mist, water, birds, reeds. */
 export function paintScenery(random: Random, width: number, height: number): string {
-  const between: Between = (from, to) => from + (randomInt(random, 10_001) / 10_000) * (to - from);
+  const between: RandomInRange = (from, to) => from + (randomInt(random, 10_001) / 10_000) * (to - from);
   const water = height * between(0.72, 0.82);
   return [
     `<rect width="${width}" height="${height}" fill="${pick(['#f4eee0', '#efe9dc', '#e9ece4', '#f1e8da'], between)}"/>`,
@@ -19,7 +19,7 @@ export function paintScenery(random: Random, width: number, height: number): str
   ].join('');
 }
 
-function pick<T>(items: readonly [T, ...T[]], between: Between): T {
+function pick<T>(items: readonly [T, ...T[]], between: RandomInRange): T {
   return items[Math.floor(between(0, items.length - 0.001))] ?? items[0];
 }
 
@@ -28,7 +28,7 @@ function fixed(value: number): string {
 }
 
 /** Faint ink washes, so that no area of the paper is uniform. */
-function washes(between: Between, width: number, height: number): string {
+function washes(between: RandomInRange, width: number, height: number): string {
   return Array.from({ length: 7 }, () => {
     const at = `cx="${fixed(between(0, width))}" cy="${fixed(between(0, height))}"`;
     const size = `rx="${fixed(between(30, 90))}" ry="${fixed(between(14, 46))}"`;
@@ -36,13 +36,13 @@ function washes(between: Between, width: number, height: number): string {
   }).join('');
 }
 
-function sun(between: Between, width: number, height: number): string {
+function sun(between: RandomInRange, width: number, height: number): string {
   const at = `cx="${fixed(between(30, width - 30))}" cy="${fixed(between(22, height * 0.36))}"`;
   return `<circle ${at} r="${fixed(between(10, 18))}" fill="#a8321f" fill-opacity="${between(0.55, 0.85).toFixed(2)}"/>`;
 }
 
 /** One mountain range: the nearer, the darker and lower. Its base fades into the paper. */
-function mountains(between: Between, width: number, water: number, range: number): string {
+function mountains(between: RandomInRange, width: number, water: number, range: number): string {
   const base = water * (0.42 + 0.18 * range);
   const rise = water * (0.34 - 0.06 * range);
   const step = between(16, 30);
@@ -61,14 +61,14 @@ function mountains(between: Between, width: number, water: number, range: number
   );
 }
 
-function mist(between: Between, width: number, water: number): string {
+function mist(between: RandomInRange, width: number, water: number): string {
   return Array.from({ length: 4 }, () => {
     const at = `cx="${fixed(between(0, width))}" cy="${fixed(water - between(0, 34))}"`;
     return `<ellipse ${at} rx="${fixed(between(50, 110))}" ry="${fixed(between(3, 8))}" fill="#faf8f3" fill-opacity="${between(0.25, 0.5).toFixed(2)}"/>`;
   }).join('');
 }
 
-function waves(between: Between, width: number, water: number, height: number): string {
+function waves(between: RandomInRange, width: number, water: number, height: number): string {
   return Array.from({ length: 9 }, () => {
     const x = between(-20, width - 20);
     const y = between(water + 6, height - 4);
@@ -81,7 +81,7 @@ function waves(between: Between, width: number, water: number, height: number): 
   }).join('');
 }
 
-function birds(between: Between, width: number, height: number): string {
+function birds(between: RandomInRange, width: number, height: number): string {
   const x = between(40, width - 80);
   const y = between(16, height * 0.4);
   return Array.from({ length: Math.round(between(3, 6)) }, () => {
@@ -95,7 +95,7 @@ function birds(between: Between, width: number, height: number): string {
   }).join('');
 }
 
-function reeds(between: Between, width: number, height: number): string {
+function reeds(between: RandomInRange, width: number, height: number): string {
   const root = pick([between(6, 60), between(width - 70, width - 10)], between);
   return Array.from({ length: 9 }, () => {
     const x = root + between(-22, 22);

@@ -34,7 +34,7 @@ export const captchaSchema = {
   CAPTCHA_ALIBABA_PREFIX: text,
   CAPTCHA_ALIBABA_REGION: z.enum(['cn', 'sgp'], { error: 'must be cn or sgp' }).default('cn'),
 };
-type Given = z.output<z.ZodObject<typeof captchaSchema>>;
+type GivenSettings = z.output<z.ZodObject<typeof captchaSchema>>;
 
 /** The descriptions of the CAPTCHA settings. */
 export const captchaDescriptions = {
@@ -57,7 +57,7 @@ export const captchaDescriptions = {
 } satisfies Record<keyof typeof captchaSchema, SettingDescription>;
 
 /** Reads the CAPTCHA settings. */
-export function readCaptcha(given: Given): CaptchaSettings {
+export function readCaptcha(given: GivenSettings): CaptchaSettings {
   const driver = given.CAPTCHA_DRIVER;
   const endpoint = given.CAPTCHA_ENDPOINT ?? defaultEndpoint(driver, given.CAPTCHA_ALIBABA_REGION);
   switch (driver) {
@@ -115,14 +115,14 @@ export function describeCaptcha(captcha: CaptchaSettings) {
 }
 
 /** Returns one line for each key that the driver lacks. */
-export function captchaFaults(given: Given): string[] {
+export function captchaFaults(given: GivenSettings): string[] {
   const driver = given.CAPTCHA_DRIVER;
   return needed[driver]
     .filter((name) => !given[name])
     .map((name) => `CAPTCHA_DRIVER ${driver} needs ${name}.`);
 }
 
-const needed: Readonly<Record<Driver, readonly (keyof Given)[]>> = {
+const needed: Readonly<Record<Driver, readonly (keyof GivenSettings)[]>> = {
   slider: [],
   turnstile: ['CAPTCHA_TURNSTILE_SITE_KEY', 'CAPTCHA_TURNSTILE_SECRET'],
   tencent: [

@@ -103,10 +103,10 @@ export const channelDescriptions = {
   MAIL_FROM: { means: 'sender of mails, such as Inkstone <write@example.org>' },
 } as const satisfies Record<keyof typeof channelSchema, SettingDescription>;
 
-type Given = z.output<z.ZodObject<typeof channelSchema>>;
+type GivenSettings = z.output<z.ZodObject<typeof channelSchema>>;
 
 /** Reads the channel settings. */
-export function readChannels(given: Given): ChannelSettings {
+export function readChannels(given: GivenSettings): ChannelSettings {
   const sms = given.SMS_DRIVER.flatMap((driver) => readService(driver, given) ?? []);
   return {
     sms,
@@ -165,7 +165,7 @@ export function describeChannels({ sms, countries, mail }: ChannelSettings) {
 }
 
 /** Returns one line for each inconsistency. */
-export function channelFaults(given: Given, hasEmailRegistration: boolean): string[] {
+export function channelFaults(given: GivenSettings, hasEmailRegistration: boolean): string[] {
   const drivers = given.SMS_DRIVER;
   const isSimulated = drivers.includes('simulator');
   const faults = [
@@ -184,7 +184,7 @@ export function channelFaults(given: Given, hasEmailRegistration: boolean): stri
   return faults;
 }
 
-const needed: Readonly<Record<SmsDriver, readonly (keyof Given)[]>> = {
+const needed: Readonly<Record<SmsDriver, readonly (keyof GivenSettings)[]>> = {
   simulator: [],
   aliyun: ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATE'],
   tencent: [
@@ -194,7 +194,7 @@ const needed: Readonly<Record<SmsDriver, readonly (keyof Given)[]>> = {
   http: ['SMS_HTTP_URL', 'SMS_HTTP_SECRET'],
 };
 
-function readService(driver: SmsDriver, given: Given): SmsService | null {
+function readService(driver: SmsDriver, given: GivenSettings): SmsService | null {
   switch (driver) {
     case 'simulator':
       return null;

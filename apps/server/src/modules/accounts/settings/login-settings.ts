@@ -89,10 +89,10 @@ export const loginDescriptions = {
   APPLE_PRIVATE_KEY: { means: 'text of the .p8 file of a key for Sign in with Apple', secret: true },
 } as const satisfies Record<keyof typeof loginSchema, SettingDescription>;
 
-type Given = z.output<z.ZodObject<typeof loginSchema>>;
+type GivenSettings = z.output<z.ZodObject<typeof loginSchema>>;
 
 /** By default, social logins are simulated while SMS is simulated, and off otherwise. */
-export function readLogin(given: Given, isSmsSimulated: boolean): LoginSettings {
+export function readLogin(given: GivenSettings, isSmsSimulated: boolean): LoginSettings {
   const unset = isSmsSimulated ? 'simulator' : 'off';
   return {
     wechat: readWechat(given, given.LOGIN_WECHAT ?? unset),
@@ -164,7 +164,10 @@ function missingKeys(name: string, setting: object, needed: Readonly<Record<stri
     : [`${name} is ${String(values.get('driver'))}, which needs ${missing.join(' and ')}.`];
 }
 
-function readWechat(given: Given, driver: LoginSettings['wechat']['driver']): LoginSettings['wechat'] {
+function readWechat(
+  given: GivenSettings,
+  driver: LoginSettings['wechat']['driver'],
+): LoginSettings['wechat'] {
   const app = { appId: given.WECHAT_APP_ID, appSecret: given.WECHAT_APP_SECRET };
   const website = { driver: 'open-platform', ...app } as const;
   const keys = { callbackToken: given.WECHAT_CALLBACK_TOKEN ?? '', aesKey: given.WECHAT_AES_KEY ?? null };
@@ -209,12 +212,15 @@ function wechatNeeds({ driver }: LoginSettings['wechat']): Readonly<Record<strin
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-function readQq(given: Given, driver: LoginSettings['qq']['driver']): LoginSettings['qq'] {
+function readQq(given: GivenSettings, driver: LoginSettings['qq']['driver']): LoginSettings['qq'] {
   if (driver !== 'qq') return { driver };
   return { driver, appId: given.QQ_APP_ID, appKey: given.QQ_APP_KEY };
 }
 
-function readGoogle(given: Given, driver: LoginSettings['google']['driver']): LoginSettings['google'] {
+function readGoogle(
+  given: GivenSettings,
+  driver: LoginSettings['google']['driver'],
+): LoginSettings['google'] {
   if (driver !== 'google') return { driver };
   return {
     driver,
@@ -224,7 +230,7 @@ function readGoogle(given: Given, driver: LoginSettings['google']['driver']): Lo
   };
 }
 
-function readApple(given: Given, driver: LoginSettings['apple']['driver']): LoginSettings['apple'] {
+function readApple(given: GivenSettings, driver: LoginSettings['apple']['driver']): LoginSettings['apple'] {
   if (driver !== 'apple') return { driver };
   return {
     driver,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const apple = { servicesId: 'web', teamId: 'T', keyId: 'K', privateKey: await exportPKCS8(privateKey) };
   const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123', aesKey: null };
-  const atWechat = { website: 'https://w.example/', inWechat: 'https://w.example/', api: wechat.url };
+  const wechatUrls = { website: 'https://w.example/', inWechat: 'https://w.example/', api: wechat.url };
   server = await createTestServer({
     base: {
       login: {
@@ -47,7 +47,7 @@ beforeAll(async () => {
           urls,
         ),
         apple: createAppleLogin({ clock }, apple, urls),
-        wechat: createWechatServiceAccount({ clock, random: seededRandom(1) }, account, atWechat),
+        wechat: createWechatServiceAccount({ clock, random: seededRandom(1) }, account, wechatUrls),
         qq: null,
       },
     },

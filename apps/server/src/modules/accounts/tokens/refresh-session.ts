@@ -23,7 +23,7 @@ import { findAccount } from '../store.ts';
 import { hashFamily, readRefreshToken } from './session-secrets.ts';
 
 /** A renewed session, and whether its tokens travel by cookies. */
-export interface Refreshed {
+export interface RefreshedSession {
   readonly opened: OpenedSession;
   readonly isByCookie: boolean;
 }
@@ -34,7 +34,7 @@ const recognisedFor = day;
 type Refusal = { readonly refusal: SessionRefusal | 'sign_in_first' };
 
 /** Renews the tokens of a session by its refresh token, which is thereby used up. */
-export const refreshSession: UseCase<typeof refresh, Refreshed> = async (deps, { origin }, input) => {
+export const refreshSession: UseCase<typeof refresh, RefreshedSession> = async (deps, { origin }, input) => {
   const given = input.refreshToken ?? origin.refreshToken ?? '';
   const plain = await deps.sessions.tokens.plain(deps.db.sql, given);
   const token = plain === null ? null : readRefreshToken(plain);

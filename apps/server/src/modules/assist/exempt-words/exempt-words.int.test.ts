@@ -6,7 +6,7 @@ import {
   exemptWordLimits,
   listExemptWords,
 } from '@inkstone/contracts/assist/exempt-words';
-import { getPreferences, savePreferences, usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences, getPreferences, savePreferences } from '@inkstone/contracts/assist/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -110,10 +110,10 @@ describe('exempt words', () => {
 describe('preferences', () => {
   it('are the defaults until changed, and keep unchanged values', async () => {
     const page = await newPage();
-    expect(await page.call(getPreferences, {})).toEqual(usualPreferences);
+    expect(await page.call(getPreferences, {})).toEqual(defaultPreferences);
     await page.call(savePreferences, { english: 'GB' });
     expect(await page.call(savePreferences, { latinSpacing: 'spaced' })).toEqual({
-      ...usualPreferences,
+      ...defaultPreferences,
       english: 'GB',
       latinSpacing: 'spaced',
     });

@@ -51,8 +51,8 @@ const sampleDocx = buildDocx([
 ]);
 const check = (name: string, content: Uint8Array | string, client = person) =>
   client.call(proofreadFile, { name, base64: base64(content) });
-type Requested = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
-const result = (requested: Partial<Requested>, client = person) =>
+type RequestedResult = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
+const result = (requested: Partial<RequestedResult>, client = person) =>
   client.call(writeProofreadFile, {
     name: '信.docx',
     base64: base64(sampleDocx),

@@ -19,7 +19,7 @@ import { kindOf } from './rule-kinds.ts';
 const pickyThreshold = 0.3;
 
 /** Findings mapped to the editor's text. */
-export interface Checked {
+export interface CheckedText {
   readonly text: AnnotatedText;
   readonly language: CheckLanguage;
   readonly detected: 'zh' | 'en';
@@ -35,10 +35,10 @@ export interface PlacedLint {
   readonly change: NonNullable<ReturnType<typeof placeChange>>;
 }
 
-type Input = Parameters<UseCase<typeof contract, Checked>>[2];
+type Input = Parameters<UseCase<typeof contract, CheckedText>>[2];
 
 /** Proofreads a text for an editor. Stores and logs nothing. */
-export const checkText: UseCase<typeof contract, Checked> = async (deps, who, input) => {
+export const checkText: UseCase<typeof contract, CheckedText> = async (deps, who, input) => {
   requireAccess(deps.config, who);
   const text = readText(input);
   requireShort(deps.config, text);

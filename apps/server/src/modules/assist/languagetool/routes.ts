@@ -2,13 +2,13 @@ import * as contract from '@inkstone/contracts/assist/languagetool';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { addToExemptWords, takeFromExemptWords } from '../exempt-words/change-exempt-words.ts';
 import { findExemptWords } from '../exempt-words/store.ts';
-import { type Checked, checkText } from './check-text.ts';
+import { type CheckedText, checkText } from './check-text.ts';
 import { getConfigInfo } from './get-config-info.ts';
 import { languages } from './languages.ts';
 import { software } from './software.ts';
 import { viewChecked } from './view.ts';
 
-const asReply = (checked: Checked) => ({ data: viewChecked(checked) });
+const asReply = (checked: CheckedText) => ({ data: viewChecked(checked) });
 
 export const languagetoolRoutes: Route[] = [
   route(contract.checkText, checkText, asReply),

@@ -4,14 +4,14 @@ import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { Category, Lint } from '@inkstone/proofread/client';
 import { wordGuess } from '../word-guess.ts';
-import type { Checked, PlacedLint } from './check-text.ts';
+import type { CheckedText, PlacedLint } from './check-text.ts';
 import { findLanguage } from './languages.ts';
 import { kindOf, ruleIdOf } from './rule-kinds.ts';
 import { software } from './software.ts';
 import { contextOf, sentenceFinder } from './surroundings.ts';
 
 /** The result of a check as sent to clients, in text order. */
-export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
+export function viewChecked(checked: CheckedText): ReplyOf<typeof checkText> {
   const { text, language, detected, findings } = checked;
   const sentenceAt = sentenceFinder(text.plain);
   const { name, code } = language;
@@ -38,7 +38,7 @@ export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
 
 function viewMatch(
   { lint, change }: PlacedLint,
-  { explain, words }: Pick<Checked, 'explain' | 'words'>,
+  { explain, words }: Pick<CheckedText, 'explain' | 'words'>,
   around: Pick<Match, 'context' | 'sentence'>,
 ): Match {
   const { id, name, issueType } = kindOf(lint.category);

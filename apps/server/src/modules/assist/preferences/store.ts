@@ -1,4 +1,4 @@
-import { type ProofreadingPreferences, usualPreferences } from '@inkstone/contracts/assist/preferences';
+import { defaultPreferences, type ProofreadingPreferences } from '@inkstone/contracts/assist/preferences';
 import { type Instant, type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ export async function findPreferences(sql: Sql, accountId: string): Promise<Proo
     .select({ english, mode, latinSpacing, threshold, checksTerms })
     .from(proofreadingPreferences)
     .where(eq(account, accountId));
-  return row ?? usualPreferences;
+  return row ?? defaultPreferences;
 }
 
 /** Stores a change and returns all current preferences. */
@@ -25,8 +25,8 @@ export async function changePreferences(
   const chosen = withoutUndefined<ProofreadingPreferences>(change);
   const [row] = await sql
     .insert(proofreadingPreferences)
-    .values({ accountId, ...usualPreferences, ...chosen, updatedAt })
+    .values({ accountId, ...defaultPreferences, ...chosen, updatedAt })
     .onConflictDoUpdate({ target: account, set: { ...chosen, updatedAt } })
     .returning({ english, mode, latinSpacing, threshold, checksTerms });
-  return row ?? usualPreferences;
+  return row ?? defaultPreferences;
 }

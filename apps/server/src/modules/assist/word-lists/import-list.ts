@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 /** The result of an import. Without a version nothing was stored; the errors are the reasons. */
-export interface Imported {
+export interface ImportResult {
   readonly version: number | null;
   readonly entries: number;
   readonly faults: readonly (ListFault | LeaderFault)[];
@@ -27,7 +27,7 @@ export async function importList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ListPlace,
   file: { readonly kind: ListKind; readonly content: string; readonly author: string },
-): Promise<Imported> {
+): Promise<ImportResult> {
   const isOwn = isPersonal(place.accountId);
   const limit = isOwn ? listLimits.personalEntries : listLimits.operatorEntries;
   if (isOwn && file.content.length > listLimits.personalCharacters)

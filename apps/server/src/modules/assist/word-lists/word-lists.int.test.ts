@@ -7,7 +7,7 @@ import { readWordListVersion } from '@inkstone/contracts/staff/lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listsCommand } from '../../../cli/lists.ts';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { wordLists } from '../../../platform/db/tables/word-lists.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { outputOf } from '../../../testing/operator.ts';

@@ -19,7 +19,7 @@ import {
 } from '../store.ts';
 
 /** The article version that a change is based on. */
-export interface Based {
+export interface BaseVersion {
   readonly id: string;
   readonly version: number;
 }
@@ -33,7 +33,7 @@ export const publicationDue = 'content_publication';
  */
 export async function changeArticle(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, version }: Based,
+  { id, version }: BaseVersion,
   work: (sql: Sql, article: Article, now: Instant) => Promise<Partial<Article>>,
 ): Promise<ArticleCondition> {
   return db.transact(async ({ sql }) => {

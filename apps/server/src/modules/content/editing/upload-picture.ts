@@ -7,7 +7,7 @@ import { drawInProcess } from '../../../platform/isolation/picture-processes.ts'
 import { storePicture } from '../store.ts';
 
 /** A picture re-encoded by the picture process. */
-interface Drawn {
+interface DrawnPicture {
   readonly bytes: Buffer;
   readonly mediaType: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export const uploadPicture: UseCase<typeof contract, ReplyOf<typeof contract>> =
   { accountId },
   { base64 },
 ) => {
-  const { bytes, mediaType, width, height } = await drawInProcess<Drawn>(
+  const { bytes, mediaType, width, height } = await drawInProcess<DrawnPicture>(
     'image',
     accountId,
     Buffer.from(base64, 'base64'),

@@ -1,10 +1,11 @@
 import * as contract from '@inkstone/contracts/content';
 import * as staff from '@inkstone/contracts/staff/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { inProcessModel } from '../../../testing/text-model/in-process-model.ts';
-import { importSeeds, listPublicPaths } from '../index.ts';
+import { listPublicPaths } from '../reading/articles.ts';
+import { importSeeds } from './import-seeds.ts';
 
 let server: TestServer;
 let call: ReturnType<typeof callAsOperator>;

@@ -12,7 +12,7 @@ import { findTraces, insertTrace } from '../spam/store.ts';
 import { judge, traceLife, traceOf } from '../spam/traces.ts';
 import { findByOpenKey, type HandledTicket } from '../store.ts';
 
-type Opened = ReplyOf<typeof contract>;
+type OpenedTicket = ReplyOf<typeof contract>;
 
 /** Receipts per address and day: the form cannot be used to flood the mailbox of another person. */
 const receiptsPerDay = 3;
@@ -21,7 +21,7 @@ const receiptsPerDay = 3;
  * Opens a ticket. A request that looks like spam is held for review. A repeated idempotency key returns the
  * existing ticket.
  */
-export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, input) => {
+export const openTicket: UseCase<typeof contract, OpenedTicket> = async (deps, who, input) => {
   const fields = readFields(input);
   const before = await findByOpenKey(deps.db.sql, input.key);
   if (before) return view(before);
@@ -56,7 +56,11 @@ export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, in
 };
 
 /** Returns the ticket that a concurrent request with the same key has opened. */
-async function readOpenedMeanwhile({ db }: Pick<Deps, 'db'>, key: string, error: unknown): Promise<Opened> {
+async function readOpenedMeanwhile(
+  { db }: Pick<Deps, 'db'>,
+  key: string,
+  error: unknown,
+): Promise<OpenedTicket> {
   const opened = isUniqueViolation(error) ? await findByOpenKey(db.sql, key) : null;
   if (!opened) throw error;
   return view(opened);
@@ -65,6 +69,6 @@ async function readOpenedMeanwhile({ db }: Pick<Deps, 'db'>, key: string, error:
 function view({
   ticket: { number, dueAt, createdAt, state },
   handling: { linkToken },
-}: HandledTicket): Opened {
+}: HandledTicket): OpenedTicket {
   return { number, token: linkToken, dueAt: dueAt ?? createdAt, isHeld: state === 'held' };
 }

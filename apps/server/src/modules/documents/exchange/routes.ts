@@ -10,14 +10,14 @@ import { startArchive } from './archives/start-archive.ts';
 import { exportDocument } from './exporting/export-document.ts';
 import { importDocument } from './importing/import-document.ts';
 import { importWebPage } from './importing/import-web-page.ts';
-import type { Imported } from './importing/store-reading.ts';
+import type { ImportedDocument } from './importing/store-reading.ts';
 import { pauseSchedule, removeSchedule } from './sending/change-schedule.ts';
 import { getSchedule, type ShownSchedule } from './sending/get-schedule.ts';
 import { saveSchedule } from './sending/save-schedule.ts';
 import { viewSchedule } from './sending/schedule.ts';
 import { tryPlace } from './sending/try-place.ts';
 
-const asImported = ({ document, losses }: Imported, { clock }: Deps) => ({
+const asImported = ({ document, losses }: ImportedDocument, { clock }: Deps) => ({
   data: { document: viewDocument(document, clock.now()), losses: [...losses] },
 });
 

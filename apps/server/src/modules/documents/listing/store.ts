@@ -15,7 +15,7 @@ export type ListFilter = Pick<
 >;
 
 /** A document and its position in the list. */
-export interface Listed {
+export interface ListedDocument {
   readonly document: Document;
   readonly position: PagePosition;
 }
@@ -35,7 +35,7 @@ export async function listPage(
   accountId: string,
   filter: ListFilter,
   { order, after, limit }: { order: ListOrder; after: PagePosition | null; limit: number },
-): Promise<Listed[]> {
+): Promise<ListedDocument[]> {
   const column = columns[order.by];
   const [way, sign] = order.isAscending ? [asc, query.raw('>')] : [desc, query.raw('<')];
   const rest = after ? query`(${column}, ${documents.id}) ${sign} (${after.value}, ${after.id})` : undefined;

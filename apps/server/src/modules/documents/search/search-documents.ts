@@ -1,7 +1,7 @@
 import { type searchDocuments as contract, searchLimit } from '@inkstone/contracts/documents/search';
 import {
   excerptAround,
-  type Highlighted,
+  type HighlightedText,
   highlight,
   holdsAll,
   readQuery,
@@ -15,16 +15,16 @@ import { isPending } from './pending/store.ts';
 import { findHolding, type HeldPart, readHolding } from './store.ts';
 
 /** A document with its matches. */
-export interface Found {
+export interface FoundDocument {
   readonly document: Document;
-  readonly title: Highlighted;
-  readonly excerpt: Highlighted;
+  readonly title: HighlightedText;
+  readonly excerpt: HighlightedText;
   readonly isInPicture: boolean;
 }
 
 /** The result of a search. */
 export interface SearchResult {
-  readonly found: readonly Found[];
+  readonly found: readonly FoundDocument[];
   readonly isComplete: boolean;
 }
 
@@ -52,8 +52,8 @@ async function findConfirmed(
   { db }: Pick<Deps, 'db'>,
   accountId: string,
   terms: readonly SearchTerm[],
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<FoundDocument[]> {
+  const found: FoundDocument[] = [];
   const read = new Set<string>();
   for (const limit of candidateLimits) {
     const candidates = await db.transact(({ sql }) => findHolding(sql, accountId, terms, limit));
@@ -70,7 +70,11 @@ async function findConfirmed(
   return found.slice(0, searchLimit);
 }
 
-function confirm(document: Document, parts: readonly HeldPart[], terms: readonly SearchTerm[]): Found[] {
+function confirm(
+  document: Document,
+  parts: readonly HeldPart[],
+  terms: readonly SearchTerm[],
+): FoundDocument[] {
   const bodies = parts.map(({ body }) => body);
   if (!holdsAll([document.title, ...bodies], terms)) return [];
   const part = parts.find(({ body }) => highlight(body, terms).places.length > 0);

@@ -43,7 +43,7 @@ export interface NewVersion {
  * The version with this content, new or existing; null if the document is removed or `isWanted` returned
  * false.
  */
-export interface Kept {
+export interface KeptVersion {
   readonly version: Version;
   readonly isNew: boolean;
 }
@@ -52,7 +52,7 @@ export interface Kept {
  * Creates a version, unless the newest one has the same content, and thins out older ones. Expensive work is
  * done outside the transaction, which blocks all others on the embedded database.
  */
-export async function keepVersion(deps: StoreDeps, input: NewVersion): Promise<Kept | null> {
+export async function keepVersion(deps: StoreDeps, input: NewVersion): Promise<KeptVersion | null> {
   const { db, ids, clock } = deps;
   const { documentId, content } = input;
   const contentHash = hashContent(content);

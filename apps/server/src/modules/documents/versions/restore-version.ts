@@ -11,7 +11,7 @@ import { hashContent, unpackContent } from './version-content.ts';
 import type { RankedVersion } from './view.ts';
 
 /** The versions before and after a restore. */
-export interface Restored {
+export interface RestoredVersions {
   readonly before: RankedVersion;
   readonly restored: RankedVersion | null;
 }
@@ -23,7 +23,11 @@ const attempts = 20;
  * Restores a version: saves the current text as a version, replaces it in one edit, then saves the result as
  * a version. Newer notes are kept, though their text may be gone. Safe to interrupt at any point.
  */
-export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, { accountId }, input) => {
+export const restoreVersion: UseCase<typeof contract, RestoredVersions> = async (
+  deps,
+  { accountId },
+  input,
+) => {
   const { db } = deps;
   const document = await findChangeable(db.sql, accountId, input.id);
   const version = await requireVersion(db.sql, document.id, input.version);
@@ -45,7 +49,7 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   };
 };
 
-interface Replaced {
+interface ReplacedVersion {
   /** Holds exactly the replaced content. */
   readonly before: Version;
   /** The content after the restore. */
@@ -56,7 +60,7 @@ async function replaceContent(
   deps: Deps,
   documentId: string,
   restoredContent: DocumentContent,
-): Promise<Replaced> {
+): Promise<ReplacedVersion> {
   const { sync } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const content = await sync.read(documentId, readContent);

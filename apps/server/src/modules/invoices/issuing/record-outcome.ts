@@ -23,7 +23,7 @@ const pauses = {
   absent: 30 * second,
 } as const;
 
-interface Requested {
+interface RequestedInvoice {
   readonly side: InvoiceSide;
   readonly requestNo: string;
   readonly invoice: Pick<Invoice, 'invoiceId'>;
@@ -34,7 +34,7 @@ type Change = Partial<Omit<Invoice, 'invoiceId'>>;
 /** Records the reply of the issuer. A reply about an earlier request has no effect. */
 export async function recordOutcome(
   deps: Deps,
-  requested: Requested,
+  requested: RequestedInvoice,
   outcome: InvoiceOutcome,
 ): Promise<void> {
   const { invoiceId } = requested.invoice;
@@ -55,7 +55,7 @@ export async function recordOutcome(
   }
 }
 
-function isCurrent(invoice: Invoice, { side, requestNo }: Requested): boolean {
+function isCurrent(invoice: Invoice, { side, requestNo }: RequestedInvoice): boolean {
   const isOpen =
     side === 'blue'
       ? invoice.state === 'issuing' || invoice.state === 'stalled'

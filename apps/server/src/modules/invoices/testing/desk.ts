@@ -1,6 +1,6 @@
 import type { InputOf } from '@inkstone/contracts';
 import type { applyForInvoice } from '@inkstone/contracts/invoices';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { runDue } from '../../../platform/due/index.ts';
 import type { TestServerOptions } from '../../../testing/server.ts';
 import { openShop, type Shop } from '../../orders/testing/shop.ts';

@@ -29,7 +29,7 @@ export interface RevokedTime {
  * Benefits that a refund revoked, from the grants of an order or from grants derived from them: time of grants, or
  * words.
  */
-export type Revoked =
+export type RevokedBenefit =
   | { readonly kind: 'time'; readonly parts: readonly RevokedTime[] }
   | { readonly kind: 'words'; readonly packageId: string; readonly amount: number };
 
@@ -39,7 +39,7 @@ export interface OrderAt {
   readonly orderNo: string;
   readonly at: Instant;
   /** Benefits that earlier refunds of the order revoked and did not restore. */
-  readonly earlier: readonly Revoked[];
+  readonly earlier: readonly RevokedBenefit[];
 }
 
 /** What an order granted, and how much of it was used. */

@@ -8,7 +8,7 @@ import { findGrants, insertGrant, lockTimeline, replaceSpans, revokeGrants } fro
 import { insertEdges } from '../lineage/store.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
 import { changeRevoked, findExpiry, findPackageOf, lockPackages } from '../words/store.ts';
-import { findTime, findWords, type OrderAt, type Revoked } from './order-benefits.ts';
+import { findTime, findWords, type OrderAt, type RevokedBenefit } from './order-benefits.ts';
 import { findGrantsOfOrder } from './store.ts';
 
 /** What a refund revokes or restores. */
@@ -26,7 +26,7 @@ export async function revoke(
   sql: Sql,
   revocation: Revocation,
   choose: (share: UnusedShare) => number,
-): Promise<Revoked | null> {
+): Promise<RevokedBenefit | null> {
   const own = await findGrantsOfOrder(sql, revocation.orderNo);
   return own.length > 0
     ? revokeTime(deps, sql, revocation, choose)
@@ -38,7 +38,7 @@ async function revokeTime(
   sql: Sql,
   revocation: Revocation,
   choose: Parameters<typeof revoke>[3],
-): Promise<Revoked | null> {
+): Promise<RevokedBenefit | null> {
   const { accountId, orderNo, at } = revocation;
   await lockTimeline(sql, accountId);
   const own = await findGrantsOfOrder(sql, orderNo);
@@ -100,7 +100,7 @@ async function revokeWords(
   revocation: Revocation,
   choose: Parameters<typeof revoke>[3],
   source = 'order',
-): Promise<Revoked | null> {
+): Promise<RevokedBenefit | null> {
   const { accountId, refundId, at } = revocation;
   await lockPackages(sql, accountId, 'inspire');
   const found = await findWords(sql, revocation, source);
@@ -149,7 +149,7 @@ export async function restore(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
   revocation: Omit<Revocation, 'earlier'>,
-  { revoked, since }: { readonly revoked: Revoked; readonly since: Instant },
+  { revoked, since }: { readonly revoked: RevokedBenefit; readonly since: Instant },
 ): Promise<void> {
   const { accountId, refundId, at } = revocation;
   if (revoked.kind === 'words') {

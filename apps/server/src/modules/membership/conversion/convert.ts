@@ -44,7 +44,7 @@ function replyOf({ days, taken, kept }: StoredConversion): Reply {
 }
 
 /** A grant created by a conversion, with its lineage. */
-interface Made {
+interface CreatedGrant {
   readonly grant: FloatingGrant;
   readonly edge: StoredEdge;
 }
@@ -63,7 +63,7 @@ async function apply(
     tier: PaidTier,
     length: number,
     edge: Pick<StoredEdge, 'parentId' | 'kind' | 'length'>,
-  ): Made => {
+  ): CreatedGrant => {
     const id = ids.next();
     return {
       grant: { id, tier, kind: 'floating', grantedAt: at, length, anchorDay: null, revokedAt: null },

@@ -10,7 +10,7 @@ const capacity = 20_000;
  */
 const cacheTime = 5 * minute;
 
-interface Remembered {
+interface CachedSpans {
   /** Current and future spans at the time of reading. */
   readonly spans: readonly Span[];
   readonly readAt: Instant;
@@ -21,7 +21,7 @@ interface Remembered {
  * Changes in any process invalidate the cache (`announceChange`). One cache per process.
  */
 export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps['tierOf'] {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, CachedSpans>();
   /** Number of announcements, so that spans read before an announcement are not cached after it. */
   let changes = 0;
   db.onChange('tiers', (accountId) => {
@@ -46,7 +46,7 @@ export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps
 }
 
 /** Adds to the cache, evicting the oldest entry when it is full. */
-function addToCache(cache: Map<string, Remembered>, accountId: string, entry: Remembered): void {
+function addToCache(cache: Map<string, CachedSpans>, accountId: string, entry: CachedSpans): void {
   const oldest = cache.size >= capacity ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(accountId, entry);

@@ -8,7 +8,7 @@ import {
 import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { LimitReached, Metered, MeteredTexts, Metering } from '../../../ports/metering.ts';
+import type { LimitReached, MeteredTexts, Metering, MeteringResult } from '../../../ports/metering.ts';
 import { createKnownSentences } from './known-sentences.ts';
 import { limitRefusal } from './limit-refusal.ts';
 import { hashText, measureTexts } from './measure-texts.ts';
@@ -30,7 +30,7 @@ const rememberedSentences = 20_000;
 
 type MeteringDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'config' | 'tierOf'>;
 
-const admitted: Metered = { refused: [], reached: null };
+const admitted: MeteringResult = { refused: [], reached: null };
 
 /** Creates the counters of daily limits, with a cache of counted sentences; one per process. */
 export function createMetering(deps: MeteringDeps): Metering {
@@ -82,7 +82,7 @@ async function countIn(
   { clock, ids }: MeteringDeps,
   sql: Sql,
   { counter, scope, limit, texts, beyond }: Request,
-): Promise<Metered & { readonly remembered: readonly string[] }> {
+): Promise<MeteringResult & { readonly remembered: readonly string[] }> {
   const { used, held, sentences } = await lockCounter(sql, counter);
   const hashes = new Set(texts.flatMap((each) => each.map(({ hash }) => hash)));
   const known = await findCounted(sql, scope.accountId, [...hashes]);

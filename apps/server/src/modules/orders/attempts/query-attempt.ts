@@ -56,7 +56,7 @@ export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' |
   return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
 }
 
-type Requested = Pick<PayChannel, 'query' | 'close'>;
+type QueryableChannel = Pick<PayChannel, 'query' | 'close'>;
 
 /**
  * Returns the provider interface for an attempt. A charge of an agreement cannot be closed: it counts as
@@ -65,7 +65,7 @@ type Requested = Pick<PayChannel, 'query' | 'close'>;
 function channelOf(
   { pay, agreements }: Pick<Deps, 'pay' | 'agreements'>,
   attempt: Attempt,
-): Requested | null {
+): QueryableChannel | null {
   const { channel, way } = attempt;
   if (way === invoiceWay) return invoiceChannelOf(pay.stripe);
   if (way !== agreementWay) return pay[channel];
@@ -83,7 +83,7 @@ function channelOf(
 }
 
 /** The first payment of a card subscription. Without an invoice number, it was never offered to a payer. */
-function invoiceChannelOf(stripe: PayChannel | null): Requested | null {
+function invoiceChannelOf(stripe: PayChannel | null): QueryableChannel | null {
   const { subscriptions } = stripe ?? {};
   if (!subscriptions) return null;
   return {
@@ -92,7 +92,7 @@ function invoiceChannelOf(stripe: PayChannel | null): Requested | null {
   };
 }
 
-async function advance(deps: Deps, channel: Requested, attempt: Attempt): Promise<Attempt> {
+async function advance(deps: Deps, channel: QueryableChannel, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
   let now = attempt.state === 'creating' ? await recordEvent(deps, attempt, 'lost') : attempt;
   if (now.state === 'open' && isOver(deps, now)) now = await recordEvent(deps, now, 'close');

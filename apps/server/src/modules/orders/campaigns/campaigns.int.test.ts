@@ -5,7 +5,7 @@ import * as staff from '@inkstone/contracts/staff/campaigns';
 import { addPrice } from '@inkstone/contracts/staff/prices';
 import { day, hour, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { createAccount, type TestAccount } from '../../accounts/testing.ts';
 import { createStaff } from '../../staff/testing/staff.ts';
 import { createOrder } from '../create-order.ts';

@@ -1,5 +1,11 @@
 import type { Deps } from '../../../deps.ts';
-import type { PayChannel, PayChannels, PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
+import type {
+  PayChannel,
+  PayChannels,
+  PayRefusal,
+  RefusedCall,
+  UnknownOutcome,
+} from '../../../ports/pay-channel.ts';
 import { storeFailure } from './store.ts';
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'pay'>;
@@ -20,7 +26,7 @@ export function watchChannels(deps: WatchDeps): PayChannels {
 type Call = 'create' | 'query' | 'close' | 'refund' | 'queryRefund' | 'bill';
 
 function watch(deps: WatchDeps, channel: PayChannel): PayChannel {
-  const noted = async <Result extends { readonly kind: string } | Refused | Unknown>(
+  const noted = async <Result extends { readonly kind: string } | RefusedCall | UnknownOutcome>(
     call: Call,
     result: Promise<Result>,
   ): Promise<Result> => {
@@ -40,7 +46,7 @@ function watch(deps: WatchDeps, channel: PayChannel): PayChannel {
   };
 }
 
-function failureOf(result: { readonly kind: string } | Refused | Unknown): string | null {
+function failureOf(result: { readonly kind: string } | RefusedCall | UnknownOutcome): string | null {
   if (!('detail' in result)) return null;
   if (!('reason' in result)) return result.detail;
   return ofAccount.includes(result.reason) ? `${result.reason}: ${result.detail}` : null;

@@ -31,9 +31,9 @@ const coupon = (terms: Parameters<CouponDesk['template']>[0] = {}, owner = accou
   desk.coupon(owner, terms);
 const page = () => shop.server.as(account.token);
 const price = (wanted: InputOf<typeof couponPrice>) => page().call(couponPrice, wanted);
-type Wanted = [plan: string, couponId?: string | null, quantity?: number];
-const quote = (...wanted: Wanted) => desk.quote(account, ...wanted);
-const order = (...wanted: Wanted) => desk.order(account, ...wanted);
+type QuoteInput = [plan: string, couponId?: string | null, quantity?: number];
+const quote = (...wanted: QuoteInput) => desk.quote(account, ...wanted);
+const order = (...wanted: QuoteInput) => desk.order(account, ...wanted);
 const stateOf = (couponId: string) => desk.stateOf(couponId);
 const orderRow = async (orderNo: string) =>
   (await shop.deps.db.run('select * from orders where order_no = $1', [orderNo]))[0];

@@ -43,7 +43,7 @@ export async function resend(deps: Deps, refundId: string, mayDecide: PaymentFil
   return payment;
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 /** Applies a decision of staff to a refund, and schedules it if approved. */
 async function changeState(
@@ -51,7 +51,7 @@ async function changeState(
   refundId: string,
   event: RefundEvent,
   mayDecide: PaymentFilter,
-  changeBy: (refund: Locked['refund']) => Parameters<typeof changeRefund>[2],
+  changeBy: (refund: LockedRefund['refund']) => Parameters<typeof changeRefund>[2],
 ): Promise<Payment> {
   return db.transact(async ({ sql }) => {
     const found = await lockRefund(sql, { refundId });

@@ -11,7 +11,7 @@ import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
-type Started = {
+type StartedServers = {
   readonly wechat: Awaited<ReturnType<typeof startWechat>>;
   readonly alipay: Awaited<ReturnType<typeof startAlipay>>;
   readonly stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -19,7 +19,7 @@ type Started = {
 /** Timeout of the drivers in ms: waited for six times below, and more than a busy machine needs for a reply. */
 const timeout = 4000;
 
-let started: Started;
+let started: StartedServers;
 let server: TestServer;
 let page: TestClient;
 let accountId: string;

@@ -22,8 +22,8 @@ export async function findBooked(
   lines: readonly Pick<BillLine, 'movement' | 'ref'>[],
   { day, from, to }: { readonly day: BillDay; readonly from: number; readonly to: number },
 ): Promise<(BookedMovement & { readonly isUnderWay: boolean; readonly outTradeNo: string })[]> {
-  const found = new Map<string, Booked>();
-  const addRows = (rows: readonly Booked[]) => {
+  const found = new Map<string, BookedLine>();
+  const addRows = (rows: readonly BookedLine[]) => {
     for (const row of rows) found.set(`${row.movement} ${row.ref}`, row);
   };
   const refsOf = (movement: BillLine['movement']) =>
@@ -44,7 +44,7 @@ export async function findBooked(
   }));
 }
 
-interface Booked extends Pick<BillLine, 'movement' | 'ref' | 'amount' | 'currency' | 'outTradeNo'> {
+interface BookedLine extends Pick<BillLine, 'movement' | 'ref' | 'amount' | 'currency' | 'outTradeNo'> {
   readonly at: number | null;
   readonly isUnderWay: boolean;
 }
@@ -59,7 +59,7 @@ function findPayments(sql: Sql, channel: PayChannelName, which: ReturnType<typeo
 
 type FoundPayment = Awaited<ReturnType<typeof findPayments>>[number];
 
-function asPayment({ payment, outTradeNo }: FoundPayment): Booked {
+function asPayment({ payment, outTradeNo }: FoundPayment): BookedLine {
   const { providerTxn: ref, amount, currency, paidAt: at } = payment;
   return { movement: 'payment', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay: false };
 }
@@ -82,7 +82,7 @@ function findRefunds(sql: Sql, channel: PayChannelName, which: ReturnType<typeof
 
 type FoundRefund = Awaited<ReturnType<typeof findRefunds>>[number];
 
-function asRefund({ refund, outTradeNo }: FoundRefund): Booked {
+function asRefund({ refund, outTradeNo }: FoundRefund): BookedLine {
   const { outRefundNo: ref, amount, currency, endedAt: at, state } = refund;
   const isUnderWay = state !== 'succeeded';
   return { movement: 'refund', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay };
@@ -92,7 +92,7 @@ function asRefund({ refund, outTradeNo }: FoundRefund): Booked {
 async function findBilledElsewhere(
   sql: Sql,
   channel: PayChannelName,
-  booked: readonly Booked[],
+  booked: readonly BookedLine[],
   day: BillDay,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();

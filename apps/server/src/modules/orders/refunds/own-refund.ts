@@ -16,16 +16,14 @@ import { sendNow } from './send-refund.ts';
 import { findApplied, findRefundsOf, isFlagged, type Refund } from './store.ts';
 import { mailWithdrawal } from './withdrawal-mail.ts';
 
-type Own<E extends (typeof contract)['quoteRefund' | 'confirmRefund' | 'withdrawFromContract']> = UseCase<
-  E,
-  ReplyOf<E>
->;
+type OwnRefundUseCase<E extends (typeof contract)['quoteRefund' | 'confirmRefund' | 'withdrawFromContract']> =
+  UseCase<E, ReplyOf<E>>;
 
 /** Withdrawal period for consumers in the European Union, in days (Directive 2011/83, article 9). */
 const withdrawalDays = 14;
 
 /** The refundable amount of an order at a time. */
-interface Assessed {
+interface RefundAssessment {
   readonly payment: Payment | null;
   readonly refunds: readonly Refund[];
   readonly left: number;
@@ -37,7 +35,7 @@ async function assess(
   { config }: Pick<Deps, 'config'>,
   sql: Sql,
   { accountId, order, at }: { readonly accountId: string; readonly order: Order; readonly at: Instant },
-): Promise<Assessed> {
+): Promise<RefundAssessment> {
   const payment = hasPayment(order.state) ? await findApplied(sql, order.orderNo) : null;
   if (!payment) return { payment, refunds: [], left: 0, self: null, withdrawal: null };
   const refunds = await findRefundsOf(sql, payment.paymentId);
@@ -59,7 +57,11 @@ async function assess(
 }
 
 /** Returns the amount that the caller can get back for an order. */
-export const quoteRefund: Own<typeof contract.quoteRefund> = async (deps, { accountId }, { orderNo }) => {
+export const quoteRefund: OwnRefundUseCase<typeof contract.quoteRefund> = async (
+  deps,
+  { accountId },
+  { orderNo },
+) => {
   const { sql } = deps.db;
   const order = await requireOwnOrder(sql, accountId, orderNo);
   const at = deps.clock.now();
@@ -73,7 +75,11 @@ export const quoteRefund: Own<typeof contract.quoteRefund> = async (deps, { acco
 };
 
 /** Refunds an order of the caller by the published rule. */
-export const confirmRefund: Own<typeof contract.confirmRefund> = async (deps, { accountId }, input) => {
+export const confirmRefund: OwnRefundUseCase<typeof contract.confirmRefund> = async (
+  deps,
+  { accountId },
+  input,
+) => {
   await refundOwn(
     deps,
     accountId,
@@ -86,7 +92,7 @@ export const confirmRefund: Own<typeof contract.confirmRefund> = async (deps, { 
 };
 
 /** Records a declaration of withdrawal, refunds the order, and sends the receipt. */
-export const withdrawFromContract: Own<typeof contract.withdrawFromContract> = async (
+export const withdrawFromContract: OwnRefundUseCase<typeof contract.withdrawFromContract> = async (
   deps,
   { accountId },
   input,
@@ -117,7 +123,7 @@ async function refundOwn(
   deps: Deps,
   accountId: string,
   { orderNo, amount, kind, reason }: OwnRefund,
-  require: (assessed: Assessed) => void,
+  require: (assessed: RefundAssessment) => void,
 ): Promise<Instant> {
   await requireOwnOrder(deps.db.sql, accountId, orderNo);
   const { refundId, at } = await deps.db.transact(async ({ sql }) => {

@@ -12,7 +12,7 @@ import { takeBenefits } from './take-benefits.ts';
 /** Interval of checking gates and of querying the provider about an unfinished refund, in ms. */
 const pause = 5 * minute;
 
-type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Sends an approved refund with the same number until the provider has an outcome. */
 export const sendRefundHandler: DueHandler = {
@@ -37,7 +37,7 @@ export async function sendNow(deps: Deps, refundId: string): Promise<void> {
  * Marks an approved refund as sent and revokes the benefits, so that they cannot be used while being
  * refunded. False if it is not approved or has to wait.
  */
-async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
+async function begin(deps: Deps, { refund, payment }: FoundRefund): Promise<boolean> {
   if (refund.state !== 'approved') return false;
   const { refundId, amount, currency } = refund;
   if (payment.use === 'applied' && payment.orderNo !== null) {
@@ -58,7 +58,7 @@ async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
 }
 
 /** Sends or queries the refund at the provider, and returns the state after its reply. Throws if it did not reply. */
-async function sendToProvider(deps: Deps, found: Found) {
+async function sendToProvider(deps: Deps, found: FoundRefund) {
   const { refund, payment } = found;
   const channel = deps.pay[payment.channel];
   if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
@@ -80,7 +80,7 @@ async function sendToProvider(deps: Deps, found: Found) {
 }
 
 /** The reference of a payment at its provider. */
-function paidReference(channel: PayChannel, { payment, attempt, stray }: Found): PayReference {
+function paidReference(channel: PayChannel, { payment, attempt, stray }: FoundRefund): PayReference {
   const { providerTxn } = payment;
   // An attempt paid by an invoice has the invoice as its reference; its payment has a separate number.
   if (attempt)

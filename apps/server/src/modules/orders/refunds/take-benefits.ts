@@ -2,7 +2,7 @@ import { takenBack, takesMoney } from '@inkstone/domain/orders';
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { type Revoked, restore, revoke } from '../../membership/index.ts';
+import { type RevokedBenefit, restore, revoke } from '../../membership/index.ts';
 import type { Payment } from '../settlement/store.ts';
 import { findAccountOfOrder } from '../store.ts';
 import { findCreditUsed } from '../upgrades/credit-used.ts';
@@ -38,7 +38,9 @@ export async function takeBenefits(
 /** The amount that refunds returned, in minor units, and the benefits that they revoked. Unsent refunds have revoked nothing. */
 export function readEarlier(refunds: readonly Pick<Refund, 'amount' | 'effect'>[]) {
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const earlier = refunds.flatMap(({ effect }): Revoked[] => (effect === null ? [] : [JSON.parse(effect)]));
+  const earlier = refunds.flatMap(({ effect }): RevokedBenefit[] =>
+    effect === null ? [] : [JSON.parse(effect)],
+  );
   return { returned, earlier };
 }
 
@@ -52,7 +54,7 @@ export async function restoreBenefits(
   if (refund.effect === null || payment.orderNo === null) return;
   const accountId = await findAccountOfOrder(sql, payment.orderNo);
   if (accountId === null) return;
-  const revoked: Revoked = JSON.parse(refund.effect);
+  const revoked: RevokedBenefit = JSON.parse(refund.effect);
   const since = instant(refund.sentAt ?? at);
   const { refundId } = refund;
   await restore(deps, sql, { accountId, orderNo: payment.orderNo, refundId, at }, { revoked, since });

@@ -4,7 +4,7 @@ import {
   createCouponTemplate,
   issueCoupons,
 } from '@inkstone/contracts/staff/coupons';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { createOrder } from '../create-order.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 import type { Quote } from '../quotes/store.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@inkstone/contracts';
 import { quoteRefund } from '@inkstone/contracts/orders';
 import * as desk from '@inkstone/contracts/staff/orders';
 import type { Role } from '@inkstone/contracts/staff/permissions';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { createAccount, openTestSession, type TestAccount } from '../../accounts/testing.ts';
 import { createStaff, type TestStaff } from '../../staff/testing/staff.ts';
 import { settle } from '../settlement/settle.ts';

@@ -8,7 +8,7 @@ import type { PlannedSentence } from '../plan/plan-text.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
 import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
 import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
-import type { Rewritten } from '../sentences/rewritten.ts';
+import type { RewrittenSentence } from '../sentences/rewritten.ts';
 import { taskOf } from './plan-of.ts';
 
 /** Dependencies of a rewriting step. */
@@ -67,11 +67,11 @@ async function rewriteAll(
   deps: StepDeps,
   { job, feature, signal, failures }: StepContext,
   sentences: readonly PlannedSentence[],
-): Promise<Rewritten[]> {
+): Promise<RewrittenSentence[]> {
   const data = await loadLanguageData();
   if (job.isLight) return sentences.map((sentence) => rewriteWithoutModel(sentence, data));
   const order = { task: taskOf(job), feature, accountId: job.accountId, data, signal };
-  const results: Rewritten[] = [];
+  const results: RewrittenSentence[] = [];
   for (const sentence of sentences) {
     const result = await rewriteWithModel(deps, sentence, order);
     failures.inARow = result.keptBecause === 'model' ? failures.inARow + 1 : 0;
@@ -95,7 +95,7 @@ async function storeResults(
   }: {
     readonly reservation: Reservation | null;
     readonly sentences: readonly PlannedSentence[];
-    readonly results: readonly Rewritten[];
+    readonly results: readonly RewrittenSentence[];
   },
 ): Promise<DoneSentence[]> {
   const done = results.map((result, at): DoneSentence => {

@@ -15,7 +15,7 @@ import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.
 import type { PlannedSentence } from '../plan/plan-text.ts';
 import { judgeMeaning, worseVerdict } from './judge-meaning.ts';
 import type { LanguageData } from './language-data.ts';
-import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
+import { kept, type RewrittenSentence, unchanged, type Version, withVersion } from './rewritten.ts';
 
 /** A request to a model for one sentence, with the account on whose behalf it is made. */
 export interface ModelOrder {
@@ -38,7 +38,7 @@ export async function rewriteWithModel(
   deps: Pick<Deps, 'textModels' | 'random'>,
   sentence: PlannedSentence,
   order: ModelOrder,
-): Promise<Rewritten> {
+): Promise<RewrittenSentence> {
   if (sentence.skipped) return sentence.skipped === 'locked' ? kept(sentence, 'locked') : unchanged(sentence);
   const found = await findVersion(deps, sentence, order);
   return 'because' in found ? kept(sentence, found.because) : withVersion(sentence, found);

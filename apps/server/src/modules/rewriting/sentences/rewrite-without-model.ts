@@ -7,10 +7,10 @@ import {
 } from '@inkstone/rewrite';
 import type { PlannedSentence } from '../plan/plan-text.ts';
 import type { LanguageData } from './language-data.ts';
-import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
+import { kept, type RewrittenSentence, unchanged, type Version, withVersion } from './rewritten.ts';
 
 /** Rewrites a sentence by rules; each change has a reason. */
-export function rewriteWithoutModel(sentence: PlannedSentence, data: LanguageData): Rewritten {
+export function rewriteWithoutModel(sentence: PlannedSentence, data: LanguageData): RewrittenSentence {
   if (sentence.skipped) return sentence.skipped === 'locked' ? kept(sentence, 'locked') : unchanged(sentence);
   const found = rewriteLightly(bodyOf(sentence), optionsFor(sentence, data));
   if (found.changes.length === 0) return unchanged(sentence);

@@ -7,7 +7,7 @@ import type {
 import type { PlannedSentence } from '../plan/plan-text.ts';
 
 /** The result of one sentence. `text` includes the surrounding white space. */
-export interface Rewritten {
+export interface RewrittenSentence {
   readonly index: number;
   readonly state: SentenceState;
   readonly keptBecause: KeptReason | null;
@@ -17,13 +17,13 @@ export interface Rewritten {
 }
 
 /** A new version of a sentence, without the surrounding white space. */
-export type Version = Pick<Rewritten, 'text' | 'changes' | 'meaning'>;
+export type Version = Pick<RewrittenSentence, 'text' | 'changes' | 'meaning'>;
 
 /**
  * Replaces a sentence by a new version within its surrounding white space; unchanged if the version has the
  * same words.
  */
-export function withVersion(sentence: PlannedSentence, version: Version): Rewritten {
+export function withVersion(sentence: PlannedSentence, version: Version): RewrittenSentence {
   const { index, original, core } = sentence;
   const isSame = version.text === original.slice(core.start, core.end);
   if (isSame) return unchanged(sentence);
@@ -36,11 +36,11 @@ export function withVersion(sentence: PlannedSentence, version: Version): Rewrit
 }
 
 /** Returns the original sentence, because no better version was found. */
-export function unchanged({ index, original }: PlannedSentence): Rewritten {
+export function unchanged({ index, original }: PlannedSentence): RewrittenSentence {
   return { index, state: 'unchanged', keptBecause: null, text: original, changes: [], meaning: null };
 }
 
 /** Returns the original sentence, because it could not be rewritten safely. */
-export function kept({ index, original }: PlannedSentence, keptBecause: KeptReason): Rewritten {
+export function kept({ index, original }: PlannedSentence, keptBecause: KeptReason): RewrittenSentence {
   return { index, state: 'kept', keptBecause, text: original, changes: [], meaning: null };
 }

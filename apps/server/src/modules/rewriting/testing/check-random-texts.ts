@@ -2,7 +2,7 @@ import { seededRandom } from '@inkstone/kernel';
 import { findLocks, lockedText } from '@inkstone/rewrite';
 import { type PlannedSentence, planText } from '../plan/plan-text.ts';
 import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
-import type { Rewritten } from '../sentences/rewritten.ts';
+import type { RewrittenSentence } from '../sentences/rewritten.ts';
 import { hostileAuthor } from './hostile-author.ts';
 import { randomTerms, randomText } from './random-text.ts';
 import { answeringModels } from './text-models.ts';
@@ -43,7 +43,7 @@ export async function checkRandomTexts(sentences: number, firstSeed = 1): Promis
   return report;
 }
 
-function findFaults(sentence: PlannedSentence, { state, text }: Rewritten): string[] {
+function findFaults(sentence: PlannedSentence, { state, text }: RewrittenSentence): string[] {
   const { original, core, locks } = sentence;
   if (state !== 'rewritten') return text === original ? [] : ['a sentence that was not rewritten differs'];
   const body = original.slice(core.start, core.end);

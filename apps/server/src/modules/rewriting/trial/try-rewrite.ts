@@ -10,7 +10,7 @@ import { planText, type TextPlan } from '../plan/plan-text.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
 import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
 import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
-import type { Rewritten } from '../sentences/rewritten.ts';
+import type { RewrittenSentence } from '../sentences/rewritten.ts';
 
 /** Time limit of a trial in ms. */
 const maxDuration = 120_000;
@@ -55,13 +55,13 @@ async function rewriteAll(
     readonly isLight: boolean;
     readonly accountId: string | null;
   },
-): Promise<Rewritten[]> {
+): Promise<RewrittenSentence[]> {
   const data = await loadLanguageData();
   if (order.isLight) return sentences.map((sentence) => rewriteWithoutModel(sentence, data));
   const { mode, accountId } = order;
   const requested = { task: { kind: mode }, feature: 'rewrite', accountId, data } as const;
   const limit = AbortSignal.timeout(maxDuration);
-  const results: Rewritten[] = [];
+  const results: RewrittenSentence[] = [];
   const all = inOrder(sentences, width, limit, (sentence, signal) =>
     rewriteWithModel(deps, sentence, { ...requested, signal }),
   );

@@ -4,8 +4,8 @@ import { complainAboutShare, complaintReasons, previewShare, saveShare } from '@
 import { listComplaints, moderateShare, readReported } from '@inkstone/contracts/staff/shares';
 import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
 import { sharesCommand } from '../../../cli/shares.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { refusalOf, shareDocument } from '../testing/shared-document.ts';

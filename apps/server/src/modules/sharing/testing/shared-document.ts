@@ -4,7 +4,7 @@ import { type previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { moderateShare } from '@inkstone/contracts/staff/shares';
 import { documentParts } from '@inkstone/contracts/sync';
 import * as Y from 'yjs';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';

@@ -3,7 +3,7 @@ import { mainLanguage } from '@inkstone/kernel';
 import type * as Y from 'yjs';
 import type { Deps } from '../../../deps.ts';
 import { readContent } from '../../../platform/sync/index.ts';
-import type { Visited } from '../visits/find-visited.ts';
+import type { VisitedShare } from '../visits/find-visited.ts';
 import { imageAddress } from './image-ticket.ts';
 import { plainTextOf } from './plain-text-of.ts';
 import { fillImages, renderBody } from './render-body.ts';
@@ -20,7 +20,7 @@ export interface SharedText {
 /** Returns the current text: everything committed, including a document that is being edited. */
 export async function readSharedText(
   deps: Pick<Deps, 'sync' | 'keys' | 'random' | 'clock'>,
-  { linkHash, share }: Visited,
+  { linkHash, share }: VisitedShare,
 ): Promise<SharedText> {
   const text = await deps.sync.read(share.documentId, renderOnce);
   const { passwordVersion } = share;

@@ -10,7 +10,7 @@ import { isSharingForbidden } from '../sharing-ban.ts';
 import { findLink, findShare } from '../store.ts';
 
 /** The target of a link. */
-export interface Visited {
+export interface VisitedShare {
   /** Hash of the link used; the share may have a newer one. */
   readonly linkHash: string;
   readonly share: Share;
@@ -23,7 +23,7 @@ export interface Visited {
 /**
  * Returns the target of a link, whether it opens or not. An unknown link gets the same error as a closed one.
  */
-export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): Promise<Visited> {
+export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): Promise<VisitedShare> {
   const link = await findLink(db.sql, linkHash);
   if (!link) throw new AppError('share_closed');
   const share = link.place && (await findShare(db.sql, link.place));
@@ -38,7 +38,7 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
 /** Refuses, with the precise reason, a link that does not open; returns the document of one that does. */
 export function requireOpen(
   deps: Pick<Deps, 'clock' | 'config'>,
-  { linkHash, share, document, isOwnerLeaving }: Visited,
+  { linkHash, share, document, isOwnerLeaving }: VisitedShare,
   { isCounted }: { readonly isCounted: boolean },
 ): Document {
   if (isOwnerLeaving) throw new AppError('share_closed');

@@ -12,7 +12,7 @@ import { hashLinkToken } from '../links/link-token.ts';
 import { countView } from '../store.ts';
 import { readSharedText } from '../text/read-shared-text.ts';
 import { checkSharePassword } from './check-share-password.ts';
-import { findVisited, requireOpen, type Visited } from './find-visited.ts';
+import { findVisited, requireOpen, type VisitedShare } from './find-visited.ts';
 import { readVisit, type VisitState, writeVisit } from './visit-pass.ts';
 
 /** The reply to a visitor, and the cookie that identifies the visit. */
@@ -44,7 +44,7 @@ export const previewShare: UseCase<typeof contract, PreviewedShare> = async (dep
 
 async function count(
   deps: Deps,
-  visited: Visited,
+  visited: VisitedShare,
   { isCounted }: VisitState,
   who: Who,
   { opens }: CheckedInputOf<typeof contract>,

@@ -2,7 +2,7 @@ import { shareVisitHours } from '@inkstone/contracts/sharing';
 import { hour } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { seal, unseal } from '../../../platform/security/sealing.ts';
-import type { Visited } from './find-visited.ts';
+import type { VisitedShare } from './find-visited.ts';
 
 const purpose = 'share visits';
 
@@ -15,7 +15,7 @@ export interface VisitState {
 }
 
 /** Encodes a visit for the visitor's cookie: link, password version and time; nothing about the visitor. */
-export function writeVisit(deps: Pick<Deps, 'keys' | 'random' | 'clock'>, { share }: Visited): string {
+export function writeVisit(deps: Pick<Deps, 'keys' | 'random' | 'clock'>, { share }: VisitedShare): string {
   const facts = [share.tokenHash, share.passwordVersion, deps.clock.now()];
   return seal(deps, purpose, JSON.stringify(facts));
 }
@@ -23,7 +23,7 @@ export function writeVisit(deps: Pick<Deps, 'keys' | 'random' | 'clock'>, { shar
 /** Decodes a visit of this link; anything else counts as a new visit. */
 export function readVisit(
   deps: Pick<Deps, 'keys' | 'clock'>,
-  { linkHash, share }: Visited,
+  { linkHash, share }: VisitedShare,
   visit: string,
 ): VisitState {
   const [tokenHash, passwordVersion, at] = readFacts(unseal(deps, purpose, visit));

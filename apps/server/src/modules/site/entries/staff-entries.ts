@@ -46,7 +46,8 @@ export const saveSiteEntry: UseCase<
     // The kind of an entry is immutable, so that the audit log stays consistent.
     if (known && known.content.kind !== kind) throw new AppError('invalid_request');
     if (known) await updateEntry(sql, { ...entry, version: known.version + 1 });
-    else if ((await findEntries(sql)).length >= siteEntryLimits.entries) throw new AppError('list_too_large');
+    else if ((await findEntries(sql)).length >= siteEntryLimits.entries)
+      throw new AppError('list_too_large', { limit: siteEntryLimits.entries });
     else await insertEntry(sql, entry);
     announceChange(sql, 'site', entryId);
     return known;

@@ -28,7 +28,7 @@ export interface BugReport extends FeedbackText {
 }
 
 /** The requested page, and whether closed entries are included. */
-interface Listed extends PageRequest {
+interface FeedbackPageRequest extends PageRequest {
   readonly isAll: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function countFeedback(sql: Sql): Promise<number> {
 }
 
 /** Open feedback, oldest first; or all of it, newest first. */
-export async function listFeedback(sql: Sql, request: Listed): Promise<Page<VisitorFeedback>> {
+export async function listFeedback(sql: Sql, request: FeedbackPageRequest): Promise<Page<VisitorFeedback>> {
   const { feedbackId: id, createdAt: at, closedAt } = visitorFeedback;
   const { where, orderBy } = listedBy({ at, id }, request);
   const rows = await sql
@@ -71,7 +71,7 @@ export async function listFeedback(sql: Sql, request: Listed): Promise<Page<Visi
 }
 
 /** Open reports, oldest first; or all of them, newest first. */
-export async function listBugReports(sql: Sql, request: Listed): Promise<Page<BugReport>> {
+export async function listBugReports(sql: Sql, request: FeedbackPageRequest): Promise<Page<BugReport>> {
   const { reportId: id, createdAt: at, closedAt } = bugReports;
   const { where, orderBy } = listedBy({ at, id }, request);
   const rows = await sql
@@ -83,7 +83,7 @@ export async function listBugReports(sql: Sql, request: Listed): Promise<Page<Bu
   return toPage(rows, request.limit, (row) => ({ at: row.createdAt, id: row.reportId }));
 }
 
-function listedBy(columns: Parameters<typeof behind>[0], { isAll, cursor }: Listed) {
+function listedBy(columns: Parameters<typeof behind>[0], { isAll, cursor }: FeedbackPageRequest) {
   return behind(columns, readCursor(cursor), isAll ? 'newest first' : 'oldest first');
 }
 

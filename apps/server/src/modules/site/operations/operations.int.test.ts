@@ -4,7 +4,7 @@ import { instant } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jobsCommand } from '../../../cli/jobs.ts';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { createJobs } from '../../../platform/jobs/create-jobs.ts';
 import { type AnyJob, defineJob } from '../../../platform/jobs/jobs.ts';
 import { outputOf } from '../../../testing/operator.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql as query, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { auditEntries, auditHead } from '../../../platform/db/tables/audit.ts';
 import type { AuditEntry, ChainEnd } from './chain.ts';
@@ -49,6 +49,18 @@ export function readEntries(sql: Sql, after: number, limit: number): Promise<Sto
     .where(gt(auditEntries.seq, after))
     .orderBy(asc(auditEntries.seq))
     .limit(limit);
+}
+
+/** Returns at most `limit` numbers of entries that the log never assigns: below 1, or above the largest safe integer. */
+export async function readImpossibleNumbers(sql: Sql, limit: number): Promise<number[]> {
+  const { seq } = auditEntries;
+  const rows = await sql
+    .select({ seq })
+    .from(auditEntries)
+    .where(or(lt(seq, 1), gt(seq, Number.MAX_SAFE_INTEGER)))
+    .orderBy(desc(seq))
+    .limit(limit);
+  return rows.map((row) => Math.max(Math.min(row.seq, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER));
 }
 
 /** A filter for audit log entries. */

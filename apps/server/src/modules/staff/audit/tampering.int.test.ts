@@ -122,6 +122,19 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toContainEqual({ seq: 10, fault: 'inserted' });
   });
 
+  it.each([
+    ['0', 0],
+    ['-1', -1],
+    ['9223372036854775807', Number.MAX_SAFE_INTEGER],
+    ['-9223372036854775808', Number.MIN_SAFE_INTEGER],
+  ])('finds a row inserted with the number %s', async (number, seq) => {
+    await tamper(
+      `insert into audit_entries select ${number}, at, actor_id, operator, roles, action, via, facts, reason, outcome,
+       refusal, begun_seq, hash from audit_entries where seq = 2`,
+    );
+    expect(await faultsOf()).toEqual([{ seq, fault: 'inserted' }]);
+  });
+
   it('finds two swapped rows', async () => {
     await tamper(`update audit_entries set seq = 100 where seq = 3; update audit_entries set seq = 3 where seq = 6;
       update audit_entries set seq = 6 where seq = 100`);
@@ -155,6 +168,14 @@ describe('verifyLog', () => {
     );
     expect(await faultsOf()).toEqual([]);
     expect((await verifyLog(deps(), { seq, hash })).faults).toEqual([{ seq: 10, fault: 'replaced' }]);
+  });
+
+  it('finds by an external end that the log was emptied together with its end', async () => {
+    const { entries: seq, hash } = await verifyLog(deps());
+    await tamper('delete from audit_entries; delete from audit_head');
+    await append('action 1');
+    expect(await faultsOf()).toEqual([]);
+    expect((await verifyLog(deps(), { seq, hash })).faults).toEqual([{ seq, fault: 'replaced' }]);
   });
 
   it.each(['delete from audit_head', 'update audit_head set seq = 3'])(

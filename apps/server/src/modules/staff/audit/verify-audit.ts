@@ -4,7 +4,14 @@ import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { headReplaced } from './append.ts';
 import { type ChainEnd, chainStart, hashEntry, isSignedHead } from './chain.ts';
-import { readEntries, readHead, type StoredEntry, type StoredHead, shareHead } from './store.ts';
+import {
+  readEntries,
+  readHead,
+  readImpossibleNumbers,
+  type StoredEntry,
+  type StoredHead,
+  shareHead,
+} from './store.ts';
 
 type Fault = AuditReport['faults'][number];
 
@@ -24,6 +31,8 @@ export async function verifyLog(
   known: ChainEnd | null = null,
 ): Promise<AuditReport> {
   const faults: Fault[] = known ? await checkKnown(db.sql, known) : [];
+  const impossible = await readImpossibleNumbers(db.sql, maxFaults);
+  faults.push(...impossible.map((seq): Fault => ({ seq, fault: 'inserted' })));
   const halfway = await readHead(db.sql);
   const end = await walk(db.sql, chainStart, faults, halfway?.seq ?? 0);
   // Only entries added meanwhile are read under the lock.

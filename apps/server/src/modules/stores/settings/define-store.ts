@@ -8,7 +8,7 @@ import { productList, readProducts, showProducts } from './product-setting.ts';
 type SettingsOf<Name extends StoreName> = NonNullable<StoreConfig['stores'][Name]>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Values<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
-type Given = Readonly<Record<string, unknown>>;
+type GivenSettings = Readonly<Record<string, unknown>>;
 
 /** One setting of a store, `STORE_<STORE>_<FIELD>`. */
 interface StoreField<Schema, Settings> extends SettingDescription {
@@ -39,9 +39,9 @@ export interface StoreSettings<Name extends StoreName> {
   readonly descriptions: Readonly<Record<string, SettingDescription>>;
   /** Names of the secret settings, none of which may be set together with the simulator. */
   readonly secrets: readonly string[];
-  read(given: Given): SettingsOf<Name> | null;
+  read(given: GivenSettings): SettingsOf<Name> | null;
   describe(settings: SettingsOf<Name> | null): Readonly<Record<string, string>>;
-  findFaults(given: Given): readonly string[];
+  findFaults(given: GivenSettings): readonly string[];
 }
 
 const environment = z.enum(['production', 'sandbox'], { error: 'must be production or sandbox' });
@@ -83,11 +83,11 @@ export function defineStore<Name extends StoreName, Fields extends Shape>(
   const switchName = `STORE_${table.name.toUpperCase()}`;
   const fields = Object.entries<StoreField<z.ZodType, SettingsOf<Name>>>({ ...table.fields, ...everyStore });
   const nameOf = (field: string) => `${switchName}_${field}`;
-  const valuesOf = (given: Given) =>
+  const valuesOf = (given: GivenSettings) =>
     Object.fromEntries(fields.map(([field]) => [field, given[nameOf(field)]])) as Values<Fields>;
   const perField = <T>(map: (field: StoreField<z.ZodType, SettingsOf<Name>>) => T) =>
     Object.fromEntries(fields.map(([field, one]) => [nameOf(field), map(one)]));
-  const lines = (given: Given) =>
+  const lines = (given: GivenSettings) =>
     fields
       .filter(([field, { isNeeded }]) => isNeeded && isMissing(given[nameOf(field)]))
       .map(([field]) => `${switchName} needs ${nameOf(field)}.`);

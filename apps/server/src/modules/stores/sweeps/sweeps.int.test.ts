@@ -30,12 +30,12 @@ let server: TestServer;
 let google: GoogleDouble;
 let apple: VendorServer;
 /** Apple's responses about subscriptions and bought words, by number. */
-const atApple = new Map<string, object>();
+const appleUrls = new Map<string, object>();
 beforeAll(async () => {
   const clock = { now: () => server.clock.now() };
   google = await startGoogleDouble(clock);
   const answer = (path: string) => {
-    const found = atApple.get(path.split('/').at(-1) ?? '');
+    const found = appleUrls.get(path.split('/').at(-1) ?? '');
     if (found && path.includes('/inApps/v1/transactions/')) return JSON.stringify(found);
     return found ? JSON.stringify({ data: [{ lastTransactions: [found] }] }) : { status: 404, text: '{}' };
   };
@@ -126,7 +126,7 @@ describe('the daily check of stores', () => {
       ...{ autoRenewStatus: 1, signedDate: at + 30 * day, renewalPrice: 4990, currency: 'USD' },
     };
     const later = { transactionId: 't2', purchaseDate: at + 30 * day, expiresDate: at + 60 * day };
-    atApple.set('s1', {
+    appleUrls.set('s1', {
       originalTransactionId: 's1',
       signedTransactionInfo: signer.sign({ ...transaction, ...later, signedDate: at + 30 * day }),
       signedRenewalInfo: signer.sign(renewal),
@@ -142,7 +142,7 @@ describe('the daily check of stores', () => {
       healed: 1,
       failed: 0,
     });
-    atApple.set('s1', {
+    appleUrls.set('s1', {
       originalTransactionId: 's1',
       signedTransactionInfo: createAppleSigner(testDay).sign({ ...transaction, revocationDate: now() }),
       signedRenewalInfo: signer.sign(renewal),
@@ -166,7 +166,7 @@ describe('the daily check of stores', () => {
     await server
       .as(account.token)
       .call(claimStorePurchase, { store: 'apple', signed: signer.sign(words) } as const);
-    atApple.delete('s1');
+    appleUrls.delete('s1');
     const check = async () => {
       nextMorning();
       await runPages();
@@ -177,15 +177,15 @@ describe('the daily check of stores', () => {
         'select sum(words - revoked)::int as words from word_packages where account_id = $1',
         [account.accountId],
       );
-    atApple.set('w1', { signedTransactionInfo: signer.sign(words) });
+    appleUrls.set('w1', { signedTransactionInfo: signer.sign(words) });
     expect(await check()).toMatchObject({ state: 'done', failed: 0 });
     expect(await left()).toEqual([{ words: 50_000 }]);
     const returned = { ...words, revocationDate: now(), signedDate: now() };
     // A statement that was signed for another purchase is not accepted for this one.
-    atApple.set('w1', { signedTransactionInfo: signer.sign({ ...returned, transactionId: 'w2' }) });
+    appleUrls.set('w1', { signedTransactionInfo: signer.sign({ ...returned, transactionId: 'w2' }) });
     expect(await check()).toMatchObject({ state: 'failed', failed: 1 });
     expect(await left()).toEqual([{ words: 50_000 }]);
-    atApple.set('w1', { signedTransactionInfo: signer.sign(returned) });
+    appleUrls.set('w1', { signedTransactionInfo: signer.sign(returned) });
     expect(await check()).toMatchObject({ state: 'done', healed: 1, failed: 0 });
     expect(await left()).toEqual([{ words: 0 }]);
   });

@@ -126,14 +126,19 @@ async function orderPeriod(
   });
 }
 
-interface Followed {
+interface MirroredSubscription {
   readonly snapshot: ProviderSnapshot;
   readonly paid: readonly { readonly id: string; readonly from: Instant; readonly to: Instant }[];
   readonly isUnpaid: boolean;
 }
 
 /** Computes the new row of the subscription. */
-async function follow(deps: Deps, sql: Sql, before: Subscription, { snapshot, paid, isUnpaid }: Followed) {
+async function follow(
+  deps: Deps,
+  sql: Sql,
+  before: Subscription,
+  { snapshot, paid, isUnpaid }: MirroredSubscription,
+) {
   const now = deps.clock.now();
   const end = paidUntil(paid);
   const isWanted = isEndWanted(before);

@@ -60,7 +60,7 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
   });
 }
 
-interface Received {
+interface ReceivedNotice {
   readonly found: Subscription;
   readonly receiptAt: Instant;
   /** Whether the charge counts as announced by it. */
@@ -72,7 +72,7 @@ async function receive(
   { clock }: Pick<Deps, 'clock'>,
   { sql }: Transaction,
   notice: RenewalNotice,
-): Promise<Received | null> {
+): Promise<ReceivedNotice | null> {
   const { subscriptionId, periodNo, message } = notice;
   const found = await lockSubscription(sql, subscriptionId);
   const receiptAt = clock.now();
@@ -91,7 +91,7 @@ async function receive(
 async function scheduleCharge(
   { clock }: Pick<Deps, 'clock'>,
   { sql }: Transaction,
-  { found: { subscriptionId, nextChargeAt }, receiptAt }: Received,
+  { found: { subscriptionId, nextChargeAt }, receiptAt }: ReceivedNotice,
   facts: ReadFacts,
 ): Promise<boolean> {
   const notices = [...facts.notices, { sentAt: receiptAt, receiptAt }];

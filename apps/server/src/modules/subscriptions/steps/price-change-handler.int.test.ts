@@ -1,7 +1,7 @@
 import { addPrice } from '@inkstone/contracts/staff/prices';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { openShop, type Shop } from '../../orders/testing/shop.ts';
 import { type Subscriber, stored, subscribe } from '../testing/subscribe.ts';
 

@@ -7,7 +7,7 @@ import {
   type TranslationLanguage,
   verifyTranslation,
 } from '@inkstone/translate';
-import type { Prepared, Work } from './work.ts';
+import type { PreparedSegment, Work } from './work.ts';
 
 /** A translation, or the fault of an answer: a code for the caller, and a description for the model. */
 export type Attempt =
@@ -32,7 +32,7 @@ export function faulty(fault: SegmentFault, to: TranslationLanguage, detail = na
 /** Checks the answer for a segment: it must be a translation, and keep all locks and placeholders. */
 export function judgeAnswer(
   { request }: Pick<Work, 'request'>,
-  { segment, masked }: Pick<Prepared, 'segment' | 'masked'>,
+  { segment, masked }: Pick<PreparedSegment, 'segment' | 'masked'>,
   { answer, fence }: { readonly answer: string; readonly fence: string },
 ): Attempt {
   const { direction, faultIn } = request;

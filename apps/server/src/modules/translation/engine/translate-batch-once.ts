@@ -4,7 +4,7 @@ import { writeBatchPrompt, writeSinglePrompt } from '@inkstone/domain/translatio
 import { type BatchAnswer, readBatchAnswer, type SegmentFault, type Term } from '@inkstone/translate';
 import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.ts';
 import { type Attempt, faulty, judgeAnswer } from './judge-answer.ts';
-import type { Prepared, Work } from './work.ts';
+import type { PreparedSegment, Work } from './work.ts';
 
 /** Number of consecutive failures after which the model counts as unavailable. */
 const maxFailures = 3;
@@ -18,7 +18,7 @@ const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
 /** Requests translations of several segments; null if the answer is not a list. */
 export async function translateBatchOnce(
   work: Work,
-  batch: readonly Prepared[],
+  batch: readonly PreparedSegment[],
 ): Promise<Map<number, Attempt> | null> {
   const { request } = work;
   const fence = newFence(work.deps);
@@ -56,7 +56,11 @@ export async function translateBatchOnce(
  * Requests the translation of one segment, with its neighbours as context; `detail`: the fault of the
  * previous answer.
  */
-export async function translateOnce(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
+export async function translateOnce(
+  work: Work,
+  one: PreparedSegment,
+  detail: string | null,
+): Promise<Attempt> {
   const { request, done } = work;
   const fence = newFence(work.deps);
   const before = [one.index - 2, one.index - 1].flatMap((index) => {

@@ -1,7 +1,7 @@
 import { checkTerms, type Segment, type Term, type TranslatedSegment } from '@inkstone/translate';
 import type { Attempt } from './judge-answer.ts';
 import { translateBatchOnce, translateOnce } from './translate-batch-once.ts';
-import { type Prepared, prepare, type Work } from './work.ts';
+import { type PreparedSegment, prepare, type Work } from './work.ts';
 
 /** Number of answers that are not lists after which segments are requested one by one. */
 const maxBadLists = 2;
@@ -29,11 +29,11 @@ export async function translateBatch(
 }
 
 /** Returns the source of a segment that needs no translation. */
-function keepSource({ segment: { id, source } }: Prepared): TranslatedSegment {
+function keepSource({ segment: { id, source } }: PreparedSegment): TranslatedSegment {
   return { id, target: source, fault: null, missedTerms: [] };
 }
 
-async function finish(work: Work, one: Prepared, answer: Attempt | null): Promise<TranslatedSegment> {
+async function finish(work: Work, one: PreparedSegment, answer: Attempt | null): Promise<TranslatedSegment> {
   const { id, source } = one.segment;
   const { direction } = work.request;
   const missedIn = (target: string): Term[] => [...checkTerms(source, target, one.terms, direction).missed];

@@ -17,7 +17,7 @@ export interface Work {
 }
 
 /** A segment with its locks masked. */
-export interface Prepared {
+export interface PreparedSegment {
   readonly index: number;
   readonly segment: Segment;
   readonly masked: MaskedText;
@@ -28,7 +28,11 @@ export interface Prepared {
 }
 
 /** Finds locks and terms of a segment. */
-export function prepare({ request: { terms, direction } }: Work, segment: Segment, index: number): Prepared {
+export function prepare(
+  { request: { terms, direction } }: Work,
+  segment: Segment,
+  index: number,
+): PreparedSegment {
   const { source } = segment;
   const locks = translationLocks(source);
   const free = locks.reduceRight(

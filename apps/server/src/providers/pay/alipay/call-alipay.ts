@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { Refused, Unknown } from '../../../ports/pay-channel.ts';
+import type { RefusedCall, UnknownOutcome } from '../../../ports/pay-channel.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { codeOf, refused, requestProvider, unknown } from '../request-provider.ts';
 import { decodeUtf8, parseStrictJson, rawMember } from '../strict-json.ts';
@@ -32,8 +32,8 @@ export interface AlipayCall {
 export type AlipayResult =
   | { readonly kind: 'reply'; readonly data: unknown }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** The signed fields of a call. */
 export function signedCall(

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
+import type { PayRefusal, RefusedCall, UnknownOutcome } from '../../../ports/pay-channel.ts';
 import { codeOf, refused, unknown } from '../request-provider.ts';
 
 const byType: Readonly<Record<string, PayRefusal>> = {
@@ -23,7 +23,7 @@ const byCode: Readonly<Record<string, PayRefusal>> = {
 };
 
 /** Converts an exception of Stripe's client to a result. Messages are dropped: they can contain a card number or a key. */
-export function failureOf(error: unknown): { readonly kind: 'absent' } | Refused | Unknown {
+export function failureOf(error: unknown): { readonly kind: 'absent' } | RefusedCall | UnknownOutcome {
   if (!(error instanceof Stripe.errors.StripeError)) return unknown('the client failed');
   const code = codeOf(error.code ?? error.type);
   // Broken connections, timeouts, 5xx, and replies that are not JSON.

@@ -1,6 +1,6 @@
 import type { Clock, Random } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
+import type { PayRefusal, RefusedCall, UnknownOutcome } from '../../../ports/pay-channel.ts';
 import { codeOf, type ProviderReply, refused, requestProvider, unknown } from '../request-provider.ts';
 import { parseStrictJson } from '../strict-json.ts';
 import { refusalOf } from './refusals.ts';
@@ -23,8 +23,8 @@ export interface WechatCaller {
 export type WechatResult =
   | { readonly kind: 'reply'; readonly data: unknown }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unknown;
+  | RefusedCall
+  | UnknownOutcome;
 
 /** Sends a signed request, and verifies the reply before it reads it. */
 export async function callWechat(
@@ -50,7 +50,7 @@ export function sendToWechat(
   { url, merchantKey, publicKeyId, clock, random, timeout }: WechatCaller,
   request: SignedRequest,
   maxLength?: number,
-): Promise<ProviderReply | Unknown> {
+): Promise<ProviderReply | UnknownOutcome> {
   const { method, path, body } = request;
   const headers = {
     accept: 'application/json',
@@ -69,7 +69,7 @@ export function sendToWechat(
  */
 const unsigned: Readonly<Record<number, PayRefusal>> = { 401: 'configuration', 429: 'rate_limited' };
 
-function unverified({ status, headers }: ProviderReply, fault: string): Refused | Unknown {
+function unverified({ status, headers }: ProviderReply, fault: string): RefusedCall | UnknownOutcome {
   const reason = headers.has('wechatpay-signature') ? undefined : unsigned[status];
   if (reason) return refused(reason, `status ${status}`);
   return unknown(`status ${status}, whose signature is not valid: ${fault}`);

@@ -9,7 +9,7 @@ import type {
   SignRequest,
   SignResult,
 } from '../../../ports/agreement-channel.ts';
-import type { PayReference, QueryResult, Refused, Unknown } from '../../../ports/pay-channel.ts';
+import type { PayReference, QueryResult, RefusedCall, UnknownOutcome } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
 import { codeOf, refused, requestProvider, unknown } from '../request-provider.ts';
@@ -72,7 +72,7 @@ async function sign(papay: Papay, request: SignRequest, now: Instant): Promise<S
   return { kind: 'created', handle };
 }
 
-type V2Result = { readonly kind: 'reply'; readonly fields: FlatFields } | Unknown;
+type V2Result = { readonly kind: 'reply'; readonly fields: FlatFields } | UnknownOutcome;
 
 /** Posts signed XML and verifies the signature of the reply. */
 async function callV2(papay: Papay, path: string, fields: FlatFields): Promise<V2Result> {
@@ -103,7 +103,7 @@ async function callV2(papay: Papay, path: string, fields: FlatFields): Promise<V
 function faultOf({
   result_code,
   err_code = '',
-}: FlatFields): { readonly kind: 'absent' } | Refused | Unknown | null {
+}: FlatFields): { readonly kind: 'absent' } | RefusedCall | UnknownOutcome | null {
   if (result_code === 'SUCCESS') return null;
   if (endings.includes(err_code) || err_code === 'ORDERNOTEXIST') return { kind: 'absent' };
   if (err_code === 'SYSTEMERROR' || err_code === '') return unknown(codeOf(err_code));

@@ -2,7 +2,7 @@ import type { Clock } from '@inkstone/kernel';
 import type { JSONWebKeySet } from 'jose';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StorePurchaseRef, StoreVerifier } from '../../../ports/store-verifier.ts';
-import { atGoogle, createPlayApi, type GoogleUrls, type PlayApi } from './play-api.ts';
+import { createPlayApi, type GoogleUrls, googleUrls, type PlayApi } from './play-api.ts';
 import { readProduct, readSubscription, readVoided, refOf } from './read-play.ts';
 import { createPushReader } from './read-push.ts';
 
@@ -17,7 +17,7 @@ export interface GoogleStoreAnchors {
 export function createGoogleStore(
   settings: GoogleStoreSettings,
   deps: { readonly clock: Clock },
-  { urls = atGoogle, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
+  { urls = googleUrls, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
 ): StoreVerifier {
   const query = ({ kind, token }: StorePurchaseRef) => queryPlay(api, settings, deps.clock, { kind, token });
   return {

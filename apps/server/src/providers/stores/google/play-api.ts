@@ -8,12 +8,12 @@ import { parseStrictJson } from '../../pay/strict-json.ts';
 import { type AccessToken, cacheToken } from '../token-cache.ts';
 
 /** Google's URLs; tests replace them. */
-export const atGoogle = {
+export const googleUrls = {
   token: 'https://oauth2.googleapis.com/token',
   api: 'https://androidpublisher.googleapis.com',
   keys: 'https://www.googleapis.com/oauth2/v3/certs',
 };
-export type GoogleUrls = typeof atGoogle;
+export type GoogleUrls = typeof googleUrls;
 
 const scope = 'https://www.googleapis.com/auth/androidpublisher';
 /** Lifetime of the signed request for a token in seconds: the maximum that Google permits. */

@@ -17,7 +17,7 @@ export interface SupervisorOptions {
 }
 
 /** A process that is being started, or runs. */
-interface Kept {
+interface SupervisedProcess {
   readonly loaded: Promise<ModelProcess>;
   /** Null until it is started. */
   process: ModelProcess | null;
@@ -27,7 +27,7 @@ interface Kept {
 /** Starts the process of a model at its first use and again after a crash, and ends it when it has been idle. */
 export class ProcessSupervisor {
   readonly #options: SupervisorOptions;
-  #kept: Kept | null = null;
+  #kept: SupervisedProcess | null = null;
   #users = 0;
   #failures = 0;
   #notBefore = 0;
@@ -67,16 +67,16 @@ export class ProcessSupervisor {
     kept.process?.end();
   }
 
-  #start(): Kept {
+  #start(): SupervisedProcess {
     const { promise, resolve, reject } = Promise.withResolvers<ModelProcess>();
-    const kept: Kept = { loaded: promise, process: null, isClosed: false };
+    const kept: SupervisedProcess = { loaded: promise, process: null, isClosed: false };
     // Callers receive the error through `enter`, unless none is waiting any more.
     promise.catch(() => undefined);
     this.#load(kept).then(resolve, reject);
     return kept;
   }
 
-  async #load(kept: Kept): Promise<ModelProcess> {
+  async #load(kept: SupervisedProcess): Promise<ModelProcess> {
     try {
       const process = await this.#options.start();
       kept.process = process;
@@ -91,7 +91,7 @@ export class ProcessSupervisor {
     }
   }
 
-  #forget(kept: Kept, error: Error): void {
+  #forget(kept: SupervisedProcess, error: Error): void {
     if (kept.isClosed) return;
     if (this.#kept === kept) this.#kept = null;
     this.#failures++;

@@ -70,7 +70,7 @@ export const startOfFlow: Flow = {
 
 /** The events of the sign-in flow. */
 export type FlowEvent =
-  | { readonly type: 'typed'; readonly values: Partial<Typed> }
+  | { readonly type: 'typed'; readonly values: Partial<TypedFields> }
   | { readonly type: 'failed'; readonly error: unknown; readonly step?: Step }
   | { readonly type: 'puzzle_shown'; readonly goal: Goal; readonly action: CodeAction }
   | { readonly type: 'puzzle_solved'; readonly pass: string }
@@ -86,7 +86,7 @@ export type FlowEvent =
   | { readonly type: 'code_again' }
   | { readonly type: 'went_back' };
 
-type Typed = Pick<Flow, 'areaCode' | 'account' | 'password' | 'newPassword' | 'agreesToTerms' | 'code'>;
+type TypedFields = Pick<Flow, 'areaCode' | 'account' | 'password' | 'newPassword' | 'agreesToTerms' | 'code'>;
 
 /** The transition function of the sign-in flow. */
 export function advance(flow: Flow, event: FlowEvent): Flow {

@@ -15,7 +15,7 @@ export type OrdersReply = ReplyOf<typeof listInvoiceOrders>;
 export type InvoicesReply = ReplyOf<typeof listInvoices>;
 
 /** Data that was loaded with the page, at `loadedAt` in ms. */
-interface Loaded<Data> {
+interface LoadedData<Data> {
   readonly data: Data;
   readonly loadedAt: number;
 }
@@ -23,7 +23,7 @@ interface Loaded<Data> {
 const key = ['invoices'];
 
 /** The caller's orders with the state of their invoices, page by page. */
-export function useInvoiceOrders({ data, loadedAt }: Loaded<OrdersReply>) {
+export function useInvoiceOrders({ data, loadedAt }: LoadedData<OrdersReply>) {
   return useInfiniteQuery({
     queryKey: [...key, 'orders'],
     queryFn: ({ pageParam }) => quietCall(listInvoiceOrders, pageParam ? { cursor: pageParam } : {}),
@@ -35,7 +35,7 @@ export function useInvoiceOrders({ data, loadedAt }: Loaded<OrdersReply>) {
 }
 
 /** The caller's invoices, page by page. */
-export function useInvoices({ data, loadedAt }: Loaded<InvoicesReply>) {
+export function useInvoices({ data, loadedAt }: LoadedData<InvoicesReply>) {
   return useInfiniteQuery({
     queryKey: [...key, 'list'],
     queryFn: ({ pageParam }) => quietCall(listInvoices, pageParam ? { cursor: pageParam } : {}),

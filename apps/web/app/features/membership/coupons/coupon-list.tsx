@@ -38,12 +38,12 @@ export function CouponList({ coupons, holdMinutes, ...shared }: CouponListProps)
   );
 }
 
-interface Shown {
+interface ShownItems {
   items: readonly ItemView[];
   now: number;
 }
 
-interface GroupProps extends Shown {
+interface GroupProps extends ShownItems {
   kind: keyof CouponGroups;
   hint?: string;
   coupons: readonly CouponView[];
@@ -70,7 +70,7 @@ function Group({ kind, hint, coupons, ...shown }: GroupProps) {
   );
 }
 
-function Coupon({ coupon, kind, items, now }: Shown & { coupon: CouponView; kind: keyof CouponGroups }) {
+function Coupon({ coupon, kind, items, now }: ShownItems & { coupon: CouponView; kind: keyof CouponGroups }) {
   const t = useTranslations('coupons');
   const money = useMoney();
   const itemName = useItemName(items);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canPay, type Known, stateOf } from './order-state.ts';
+import { canPay, type KnownOrder, stateOf } from './order-state.ts';
 
-const unpaid: Known = {
+const unpaid: KnownOrder = {
   ...{ status: 'unpaid', pay: 'USERPAYING', refunded: 0, payable: 2500, expiresAt: 1000 },
 };
 

@@ -13,13 +13,13 @@ export type OrderState =
   | 'closed';
 
 /** The properties that determine the state. */
-export type Known = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
+export type KnownOrder = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
 
 /**
  * Returns the state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment may still be
  * confirmed. `paid`: the payment was received and the benefit is about to be granted.
  */
-export function stateOf({ status, pay, refunded, payable, expiresAt }: Known, now: number): OrderState {
+export function stateOf({ status, pay, refunded, payable, expiresAt }: KnownOrder, now: number): OrderState {
   if (status === 'canceled' && refunded === 0) return 'closed';
   if (refunded > 0) return refunded < payable ? 'partly_refunded' : 'refunded';
   if (status === 'finished') return 'done';
@@ -29,7 +29,7 @@ export function stateOf({ status, pay, refunded, payable, expiresAt }: Known, no
 }
 
 /** Whether an order can be paid now. */
-export function canPay(order: Known, now: number): boolean {
+export function canPay(order: KnownOrder, now: number): boolean {
   const state = stateOf(order, now);
   return state === 'waiting' || state === 'failed';
 }

@@ -17,7 +17,7 @@ export type OrderReply = ReplyOf<typeof readOrder>;
 export type OrderEvent = OrderReply['events'][number];
 
 /** Data that was loaded with a page. */
-export interface Loaded<Data> {
+export interface LoadedData<Data> {
   readonly data: Data;
   /** In ms. */
   readonly loadedAt: number;
@@ -28,7 +28,7 @@ const key = ['orders'];
 const pollEvery = 5000;
 
 /** The caller's orders, newest first, page by page. */
-export function useOrders({ data, loadedAt }: Loaded<OrderPageReply>) {
+export function useOrders({ data, loadedAt }: LoadedData<OrderPageReply>) {
   return useInfiniteQuery({
     queryKey: [...key, 'list'],
     queryFn: ({ pageParam }) => quietCall(listOrders, pageParam ? { cursor: pageParam } : {}),
@@ -40,7 +40,7 @@ export function useOrders({ data, loadedAt }: Loaded<OrderPageReply>) {
 }
 
 /** An order and its history, polled until no further change is expected. */
-export function useOrder(orderNo: string, { data, loadedAt }: Loaded<OrderReply>) {
+export function useOrder(orderNo: string, { data, loadedAt }: LoadedData<OrderReply>) {
   return useQuery({
     queryKey: [...key, orderNo],
     queryFn: () => quietCall(readOrder, { orderNo }),

@@ -2,7 +2,7 @@ import type { ComplaintReason, SharedDocument } from '@inkstone/contracts/sharin
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 
 /** An error code in the data of a page. */
-export interface Refused {
+export interface PageRefusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
@@ -10,7 +10,7 @@ export interface Refused {
 /** The result of opening a link: the document, or the reason why it cannot be shown. */
 export type FileShare =
   | { readonly kind: 'open'; readonly shared: Omit<SharedDocument, 'visit'>; readonly report: ReportLimits }
-  | { readonly kind: 'shut'; readonly why: Refused; readonly report: ReportLimits | null };
+  | { readonly kind: 'shut'; readonly why: PageRefusal; readonly report: ReportLimits | null };
 
 /**
  * Report reasons of the form. Sent with the page, which therefore need not load the contracts and their

@@ -1,3 +1,3 @@
-export type { FileShare, Refused, ReportLimits } from './file-share.ts';
+export type { FileShare, PageRefusal, ReportLimits } from './file-share.ts';
 export { useShareTool } from './share-tool.tsx';
 export { SharedPage } from './shared-page.tsx';

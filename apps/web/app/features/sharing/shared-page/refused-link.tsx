@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import type { Refused } from './file-share.ts';
+import type { PageRefusal } from './file-share.ts';
 import { refusalHeading } from './refusal-heading.ts';
 import { SubmitButton } from './share-frame.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** Explains why a link cannot be opened, with the possible actions. */
-export function RefusedLink({ why, refused }: { why: Refused; refused: Refused | null }) {
+export function RefusedLink({ why, refused }: { why: PageRefusal; refused: PageRefusal | null }) {
   const t = useTranslations('sharing');
   const words = useRefusalText();
   const key = refusalHeading(why.code);
@@ -26,7 +26,7 @@ export function RefusedLink({ why, refused }: { why: Refused; refused: Refused |
   );
 }
 
-function PasswordForm({ refused }: { refused: Refused | null }) {
+function PasswordForm({ refused }: { refused: PageRefusal | null }) {
   const t = useTranslations('sharing');
   const words = useRefusalText();
   const errors = useTranslations('errors');

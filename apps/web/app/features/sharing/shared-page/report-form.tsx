@@ -2,13 +2,13 @@ import { buttonClass } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
-import type { Refused, ReportLimits } from './file-share.ts';
+import type { PageRefusal, ReportLimits } from './file-share.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 export interface ReportFormProps {
   limits: ReportLimits;
   isReported: boolean;
-  refused: Refused | null;
+  refused: PageRefusal | null;
 }
 
 const fieldClass =

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWeChatCard } from '../../../shared/wechat-share.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import type { FileShare, Refused } from './file-share.ts';
+import type { FileShare, PageRefusal } from './file-share.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { RefusedLink } from './refused-link.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -12,7 +12,7 @@ import './shared-text.css';
 export interface SharedPageProps {
   data: FileShare;
   /** The error of the form that was just submitted. */
-  refused: Refused | null;
+  refused: PageRefusal | null;
   /** Whether a report was just submitted. */
   isReported: boolean;
 }

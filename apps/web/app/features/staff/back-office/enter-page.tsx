@@ -98,7 +98,7 @@ function CodeEntry() {
   );
 }
 
-interface Started {
+interface StartedEnrolment {
   readonly secret: string;
   readonly uri: string;
 }
@@ -107,7 +107,7 @@ function Enrolment() {
   const t = useTranslations('admin');
   const errorText = useErrorText();
   const next = useNext();
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<StartedEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [error, setError] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
@@ -174,7 +174,7 @@ function Enrolment() {
 }
 
 /** The secret for an authenticator app, as a QR code and as letters. */
-function AppSecret({ secret, uri }: Started) {
+function AppSecret({ secret, uri }: StartedEnrolment) {
   const t = useTranslations('admin');
   return (
     <div className="flex flex-wrap items-start gap-6">

@@ -3,7 +3,6 @@ import { Badge, Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { AlarmMessages } from './alarm-messages.tsx';
-import { useProviderName } from './use-provider-name.ts';
 
 export interface AlarmItemProps {
   alarm: NoticeAlarmView;
@@ -69,4 +68,13 @@ function adviceOf({ provider, kind, type }: NoticeAlarmView) {
   if (provider === 'huawei' && type === 'UNSIGNED') return 'unsigned';
   const isStoreOfMany = provider === 'apple' || provider === 'harmony';
   return kind === 'unreadable' && isStoreOfMany && type === '' ? 'anonymous' : kind;
+}
+
+/** Returns the name of a payment provider or store. */
+function useProviderName(): (provider: NoticeAlarmView['provider']) => string {
+  const t = useTranslations('staff-money');
+  return (provider) => {
+    const isChannel = provider === 'wechat' || provider === 'alipay' || provider === 'stripe';
+    return isChannel ? t(`channel_${provider}`) : t(`store_${provider}`);
+  };
 }

@@ -21,7 +21,7 @@ const maxLines = 30;
 /** The days whose bills were fetched, newest first. A bill can be fetched again. */
 export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) {
   const t = useTranslations('staff-money');
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<RequestedDay | null>(null);
   const [first] = channels;
   return (
     <section aria-labelledby="bill-days" className="mt-10 border-t border-line pt-6">
@@ -51,7 +51,7 @@ export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) 
   );
 }
 
-type Wanted = Pick<BillDayView, 'channel' | 'day'>;
+type RequestedDay = Pick<BillDayView, 'channel' | 'day'>;
 
 function BillDayItem({ billDay, onRead }: { billDay: BillDayView; onRead: (() => void) | null }) {
   const t = useTranslations('staff-money');
@@ -96,7 +96,7 @@ function ReadDialog({
   onClose,
 }: {
   channels: BillDaysProps['channels'];
-  first: Wanted;
+  first: RequestedDay;
   onClose: () => void;
 }) {
   const t = useTranslations('staff-money');

@@ -22,14 +22,14 @@ export interface SiteEntriesPageProps {
 }
 
 /** The open dialog: for a new entry of a kind, or for an entry to change or remove. */
-type Open =
+type OpenDialog =
   | { readonly task: 'edit'; readonly kind: SiteEntryKind; readonly entry: SiteEntry | null }
   | { readonly task: 'remove'; readonly entry: SiteEntry };
 
 /** Banners, downloads and font choices of the public pages. */
 export function SiteEntriesPage({ entries, self }: SiteEntriesPageProps) {
   const t = useTranslations('staff-site');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const mayChange = self.permissions.includes('content.change');
   const close = () => setOpen(null);
   return (
@@ -64,7 +64,7 @@ interface EntryListProps {
   kind: SiteEntryKind;
   entries: readonly SiteEntry[];
   /** Null for staff who may only read. */
-  onOpen: ((open: Open) => void) | null;
+  onOpen: ((open: OpenDialog) => void) | null;
 }
 
 function EntryList({ kind, entries, onOpen }: EntryListProps) {

@@ -12,7 +12,7 @@ import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 
-interface Named {
+interface NamedVersion {
   readonly document: TermsDocument;
   readonly version: string;
 }
@@ -22,7 +22,7 @@ export function TermsVersionsPage({ documents, self }: TermsOverview & { self: S
   const t = useTranslations('staff-terms');
   const names = useTranslations('common');
   const path = useLocalePath();
-  const [withdrawn, setWithdrawn] = useState<Named | null>(null);
+  const [withdrawn, setWithdrawn] = useState<NamedVersion | null>(null);
   const mayChange = self.permissions.includes('terms.change');
   return (
     <AdminFrame
@@ -122,7 +122,7 @@ function VersionItem({ document, row, onWithdraw }: VersionItemProps) {
   );
 }
 
-function WithdrawDialog({ document, version, onClose }: Named & { onClose: () => void }) {
+function WithdrawDialog({ document, version, onClose }: NamedVersion & { onClose: () => void }) {
   const t = useTranslations('staff-terms');
   const names = useTranslations('common');
   const name = names(`termsNames.${document}`);

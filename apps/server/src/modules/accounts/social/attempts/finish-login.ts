@@ -11,7 +11,7 @@ import { returnUrlOf } from './start-login.ts';
 import { takeAttempt } from './store.ts';
 
 /** The parameters that the provider returned to the page. */
-export interface Returned {
+export interface ReturnedParams {
   readonly code: string;
   readonly state: string;
   readonly timeZone: string;
@@ -23,7 +23,7 @@ export async function finishLogin(
   deps: Deps,
   who: Who,
   kind: SocialKind,
-  returned: Returned,
+  returned: ReturnedParams,
 ): Promise<SocialLoginResult> {
   const arrival = await verifyReturn(deps, who, kind, returned);
   return deps.db.transact((tx) => completeSocialLogin(deps, tx, arrival));
@@ -34,7 +34,7 @@ export async function verifyReturn(
   deps: Deps,
   who: Who,
   kind: SocialKind,
-  returned: Returned,
+  returned: ReturnedParams,
 ): Promise<VerifiedLogin> {
   const { code, state, timeZone, user = '' } = returned;
   const provider = providerOf(deps, kind);

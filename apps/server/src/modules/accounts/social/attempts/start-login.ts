@@ -20,10 +20,10 @@ import { providerOf } from '../refuse-failure.ts';
 import { hashHex, makeState, secretsOf } from './secrets.ts';
 import { type Intent, insertAttempt } from './store.ts';
 
-type Started = Presentation<typeof contract>;
+type StartedLogin = Presentation<typeof contract>;
 
 /** Starts a social login that only this browser can complete. */
-export const startLogin: UseCase<typeof contract, Started> = async (deps, who, input) => {
+export const startLogin: UseCase<typeof contract, StartedLogin> = async (deps, who, input) => {
   const { provider: kind } = input;
   providerOf(deps, kind);
   const intent = readIntent(who, input);

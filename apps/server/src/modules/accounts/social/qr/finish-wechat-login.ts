@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { CookieChange } from '../../../../platform/http/cookies.ts';
 import type { Who } from '../../../../platform/http/who.ts';
-import { type Returned, verifyReturn } from '../attempts/finish-login.ts';
+import { type ReturnedParams, verifyReturn } from '../attempts/finish-login.ts';
 import { hashHex } from '../attempts/secrets.ts';
 import {
   completeSocialLogin,
@@ -29,7 +29,7 @@ interface QrConfirmed {
 export async function finishWechatLogin(
   deps: Deps,
   who: Who,
-  returned: Returned,
+  returned: ReturnedParams,
 ): Promise<SocialLoginResult | QrConfirmed> {
   const scene = hashHex(returned.state);
   const arrival = await arriveOrEnd(deps, who, returned, scene);
@@ -46,7 +46,12 @@ export function presentWechatLogin(finished: SocialLoginResult | QrConfirmed): {
   return finished.outcome === 'qr_confirmed' ? { data: finished, cookies: [] } : presentSocialLogin(finished);
 }
 
-async function arriveOrEnd(deps: Deps, who: Who, returned: Returned, scene: string): Promise<VerifiedLogin> {
+async function arriveOrEnd(
+  deps: Deps,
+  who: Who,
+  returned: ReturnedParams,
+  scene: string,
+): Promise<VerifiedLogin> {
   try {
     return await verifyReturn(deps, who, 'wechat', returned);
   } catch (error) {

@@ -16,17 +16,17 @@ import { insertQr } from './store.ts';
 import { sealTicket } from './ticket.ts';
 
 /** A new code, and the device cookie of its browser. */
-interface Made {
+interface CreatedQr {
   readonly data: ReplyOf<typeof newWechatQr>;
   readonly cookies: readonly CookieChange[];
 }
 
 /** Creates a QR code bound to this browser. */
-export const newQr: UseCase<typeof newWechatQr, Made> = async (deps, who, input) =>
+export const newQr: UseCase<typeof newWechatQr, CreatedQr> = async (deps, who, input) =>
   (await makeQr(deps, who, input)).made;
 
 /** The same, with a sealed ticket. */
-export const newQrV2: UseCase<typeof newWechatQrV2, Made> = async (deps, who, input) => {
+export const newQrV2: UseCase<typeof newWechatQrV2, CreatedQr> = async (deps, who, input) => {
   const { made, deviceId } = await makeQr(deps, who, input);
   const ticket = sealTicket(deps, made.data.ticket, deviceId);
   return { ...made, data: { ...made.data, ticket } };
@@ -36,7 +36,7 @@ async function makeQr(
   deps: Deps,
   who: Who,
   input: CheckedInputOf<typeof newWechatQr>,
-): Promise<{ readonly made: Made; readonly deviceId: string }> {
+): Promise<{ readonly made: CreatedQr; readonly deviceId: string }> {
   const provider = providerOf(deps, 'wechat');
   const intent = readIntent(who, input);
   const { deviceId, cookies } = knownDevice(deps, who.origin);
@@ -60,18 +60,18 @@ async function makeQr(
 }
 
 /** The identifier of a code, and how it is displayed. */
-interface Shown extends Pick<Made['data'], 'qr_url' | 'qr_form'> {
+interface DisplayedQr extends Pick<CreatedQr['data'], 'qr_url' | 'qr_form'> {
   readonly scene: string;
 }
 
-async function codeToScan(deps: Deps, scan: ScanProvider): Promise<Shown> {
+async function codeToScan(deps: Deps, scan: ScanProvider): Promise<DisplayedQr> {
   const scene = randomHex(deps);
   const qrUrl = await callProvider(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
   return { scene, qr_url: qrUrl, qr_form: 'picture' };
 }
 
 /** WeChat's page returns the state, whose hash identifies the code. */
-function pageWithCode(deps: Deps, who: Who): Shown {
+function pageWithCode(deps: Deps, who: Who): DisplayedQr {
   const state = makeState(deps);
   return { scene: hashHex(state), qr_url: startUrlOf(deps, who, 'wechat', state), qr_form: 'page' };
 }

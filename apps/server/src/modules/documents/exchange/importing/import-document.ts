@@ -3,10 +3,10 @@ import { type importDocument as contract, importBytesLimit } from '@inkstone/con
 import type { UseCase } from '../../../../platform/http/route.ts';
 import { inProcess } from '../tasks/exchange-process.ts';
 import { cutTitle, formatOf, titleOfFile } from './file-name.ts';
-import { type Imported, storeReading } from './store-reading.ts';
+import { type ImportedDocument, storeReading } from './store-reading.ts';
 
 /** Creates a document from a file, atomically. */
-export const importDocument: UseCase<typeof contract, Imported> = async (deps, who, input) => {
+export const importDocument: UseCase<typeof contract, ImportedDocument> = async (deps, who, input) => {
   const { name, folderId, changes } = input;
   const format = formatOf(name);
   const bytes = Buffer.from(input.base64, 'base64');

@@ -5,10 +5,14 @@ import type { UseCase } from '../../../../platform/http/route.ts';
 import { fetchPage } from '../../../../platform/web/fetch-page.ts';
 import { inProcess } from '../tasks/exchange-process.ts';
 import { cutTitle } from './file-name.ts';
-import { type Imported, storeReading } from './store-reading.ts';
+import { type ImportedDocument, storeReading } from './store-reading.ts';
 
 /** Creates a document from the article of a web page. Nothing else is fetched, not even its pictures. */
-export const importWebPage: UseCase<typeof contract, Imported> = async (deps, who, { url, folderId }) => {
+export const importWebPage: UseCase<typeof contract, ImportedDocument> = async (
+  deps,
+  who,
+  { url, folderId },
+) => {
   const { accountId } = who;
   const typed = url.trim();
   if (typed === '') throw new AppError('web_url_required');

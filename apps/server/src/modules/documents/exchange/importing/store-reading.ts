@@ -15,13 +15,13 @@ import type { ExchangeProcess } from '../tasks/exchange-process.ts';
 import type { BuildResult, ReadResult } from '../tasks/task.ts';
 
 /** A document created by an import. */
-export interface Imported {
+export interface ImportedDocument {
   readonly document: Document;
-  readonly losses: readonly Lost[];
+  readonly losses: readonly LostContent[];
 }
 
 /** Content that the document lacks, by kind. */
-export type Lost = ImportedView['losses'][number];
+export type LostContent = ImportedView['losses'][number];
 
 /** The imported content and its target. */
 export interface NewFromReading {
@@ -46,7 +46,7 @@ export async function storeReading(
   given: NewFromReading,
   reading: ReadResult,
   tasks: ExchangeProcess,
-): Promise<Imported> {
+): Promise<ImportedDocument> {
   const { drawn, broken } = await drawAll(reading.pictures, tasks);
   const noteIds = new Map(reading.noteIds.map((id) => [id, deps.ids.next()]));
   const losses = addLost(reading.losses, broken);

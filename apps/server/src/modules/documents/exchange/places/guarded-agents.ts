@@ -11,7 +11,7 @@ export interface GuardRule {
   isAllowed(address: string): boolean;
 }
 
-type Connected = (error: Error | null, stream: Duplex) => void;
+type ConnectCallback = (error: Error | null, stream: Duplex) => void;
 
 /** HTTP agents that check each address when connecting, which prevents DNS rebinding. */
 export class GuardedAgents {
@@ -40,7 +40,7 @@ class GuardedHttp extends HttpAgent {
     this.#rule = rule;
   }
 
-  override createConnection(options: ClientRequestArgs, connected?: Connected) {
+  override createConnection(options: ClientRequestArgs, connected?: ConnectCallback) {
     checkLiteral(options.host, this.#rule);
     return super.createConnection(options, connected);
   }
@@ -54,7 +54,7 @@ class GuardedHttps extends HttpsAgent {
     this.#rule = rule;
   }
 
-  override createConnection(options: RequestOptions, connected?: Connected) {
+  override createConnection(options: RequestOptions, connected?: ConnectCallback) {
     checkLiteral(options.host, this.#rule);
     return super.createConnection(options, connected);
   }

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
 import type { OpenPlace } from '../places/place.ts';
 import type { Schedule } from './schedule.ts';
-import { listKept, recordRemoval } from './store.ts';
+import { listStoredRuns, recordRemoval } from './store.ts';
 
 /**
  * Deletes the oldest surplus archives at the destination: only those sent from here, and only after a new one
@@ -13,7 +13,7 @@ export async function removeOld(
   { accountId, placeId, keep }: Schedule,
   there: OpenPlace,
 ): Promise<void> {
-  const archives = await listKept(db.sql, accountId, placeId);
+  const archives = await listStoredRuns(db.sql, accountId, placeId);
   for (const run of archives.slice(keep)) {
     try {
       await there.remove(run.name);

@@ -109,7 +109,7 @@ export async function listRuns(sql: Sql, accountId: string, limit: number): Prom
 }
 
 /** Runs whose archives are stored at the destination, newest first. */
-export async function listKept(sql: Sql, accountId: string, placeId: string): Promise<Run[]> {
+export async function listStoredRuns(sql: Sql, accountId: string, placeId: string): Promise<Run[]> {
   const rows = await sql
     .select()
     .from(archiveRuns)

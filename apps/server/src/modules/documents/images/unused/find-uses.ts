@@ -1,10 +1,10 @@
 import type { Deps } from '../../../../deps.ts';
 import { readPieces } from '../../../../platform/sync/index.ts';
 import { readStored } from '../../versions/version-content.ts';
-import { type Holder, listHolders, listVersionContents } from './store.ts';
+import { listDocumentsAfter, listVersionContents, type ScannedDocument } from './store.ts';
 
 /** A document that uses a picture. */
-export interface PictureUse extends Holder {
+export interface PictureUse extends ScannedDocument {
   /** Used by an earlier version only, not by the current text. */
   readonly isInVersions: boolean;
 }
@@ -23,7 +23,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 export async function findUses({ db }: Pick<Deps, 'db'>, accountId: string): Promise<PictureUses> {
   const uses = new Map<string, PictureUse[]>();
   for (let after = ''; ; ) {
-    const batch = await listHolders(db.sql, accountId, after, documentsAtOnce);
+    const batch = await listDocumentsAfter(db.sql, accountId, after, documentsAtOnce);
     for (const holder of batch) {
       const inText = idsIn((await readPieces(db.sql, holder.id)).pieces);
       const inVersions = await idsInVersions({ db }, holder.id);

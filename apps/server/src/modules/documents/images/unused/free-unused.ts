@@ -6,7 +6,7 @@ import { findUses, idsIn } from './find-uses.ts';
 import { readWrittenSince } from './store.ts';
 
 /** The pictures that were removed, and those that may be removed later. */
-export interface Freed {
+export interface FreedPictures {
   readonly removed: number;
   readonly bytes: number;
   /** When the oldest remaining unused picture was last uploaded; null if there is none. */
@@ -16,7 +16,7 @@ export interface Freed {
 type FreeDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 /** Removes an account's pictures that no document or version uses, last uploaded at `horizon` or before. */
-export async function freeUnused(deps: FreeDeps, accountId: string, horizon: number): Promise<Freed> {
+export async function freeUnused(deps: FreeDeps, accountId: string, horizon: number): Promise<FreedPictures> {
   const since = deps.clock.now();
   const uses = await findUses(deps, accountId);
   const unused = (await listImages(deps.db.sql, accountId)).filter(({ id }) => !uses.has(id));

@@ -6,19 +6,19 @@ import { pictureChecks } from '../../../../platform/db/tables/storage.ts';
 import { documentSnapshots, documentUpdates } from '../../../../platform/db/tables/sync.ts';
 
 /** A document that may contain pictures. */
-export interface Holder {
+export interface ScannedDocument {
   readonly id: string;
   readonly title: string;
   readonly isTrashed: boolean;
 }
 
 /** Documents of an account after an id, including those in the trash. */
-export async function listHolders(
+export async function listDocumentsAfter(
   sql: Sql,
   accountId: string,
   after: string,
   limit: number,
-): Promise<Holder[]> {
+): Promise<ScannedDocument[]> {
   const rows = await sql
     .select({ id: documents.id, title: documents.title, trashedAt: documents.trashedAt })
     .from(documents)

@@ -4,7 +4,7 @@ import * as staff from '@inkstone/contracts/staff/coupons';
 import { day, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponsCommand } from '../../../../cli/coupons.ts';
-import { callAsOperator } from '../../../../cli/own-database.ts';
+import { callAsOperator } from '../../../../composition/call-as-operator.ts';
 import { outputOf } from '../../../../testing/operator.ts';
 import { createAccount, type TestAccount } from '../../../accounts/testing.ts';
 import { type CouponDesk, openCouponDesk } from '../../testing/coupons.ts';

@@ -7,7 +7,7 @@ interface FileNode {
 interface Attributes {
   readonly size?: number;
 }
-type Opened = OpenStream & { readonly node: FileNode };
+type OpenedFile = OpenStream & { readonly node: FileNode };
 
 /** All file operations of the engine; see Emscripten's NODEFS. */
 interface WholeFileSystem extends NodeFileSystem {
@@ -19,8 +19,8 @@ interface WholeFileSystem extends NodeFileSystem {
     setattr: (node: FileNode, attributes: Attributes) => void;
   };
   readonly stream_ops: NodeFileSystem['stream_ops'] & {
-    open: (stream: Opened) => void;
-    setattr: (stream: Opened, attributes: Attributes) => void;
+    open: (stream: OpenedFile) => void;
+    setattr: (stream: OpenedFile, attributes: Attributes) => void;
   };
 }
 

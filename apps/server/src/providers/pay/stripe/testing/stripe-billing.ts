@@ -119,7 +119,7 @@ export function createStripeBilling(now: () => Instant, reply: Reply): StripeBil
   return billing;
 }
 
-interface Requested {
+interface ReceivedRequest {
   readonly method: string;
   readonly kind: string;
   readonly id: string;
@@ -129,7 +129,7 @@ interface Requested {
   readonly reply: Reply;
 }
 
-function answer(billing: StripeBilling, requested: Requested): PayServerReply {
+function answer(billing: StripeBilling, requested: ReceivedRequest): PayServerReply {
   const { kind, id, action, fields, reply } = requested;
   if (kind === 'customers')
     return reply(200, { id: `cus_${fields.get('metadata[buyer]')}`, object: 'customer' });
@@ -159,7 +159,7 @@ function answer(billing: StripeBilling, requested: Requested): PayServerReply {
   return reply(200, viewInvoice(invoice));
 }
 
-function answerSubscription(billing: StripeBilling, requested: Requested): PayServerReply {
+function answerSubscription(billing: StripeBilling, requested: ReceivedRequest): PayServerReply {
   const { method, id, fields, reply } = requested;
   if (id === '' && method === 'GET') {
     const own = [...billing.subscriptions.values()].filter(
@@ -186,7 +186,7 @@ function answerSubscription(billing: StripeBilling, requested: Requested): PaySe
   return reply(200, viewSubscription(found));
 }
 
-function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Requested): PayServerReply {
+function answerSetup({ setups }: StripeBilling, { id, fields, reply }: ReceivedRequest): PayServerReply {
   const setup: BilledSetup | undefined =
     id === ''
       ? {
@@ -211,7 +211,7 @@ function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Requested
   });
 }
 
-function addProduct({ products }: StripeBilling, { fields, reply }: Requested): PayServerReply {
+function addProduct({ products }: StripeBilling, { fields, reply }: ReceivedRequest): PayServerReply {
   const id = fields.get('id') ?? '';
   if (products.has(id))
     return reply(400, {
@@ -221,7 +221,7 @@ function addProduct({ products }: StripeBilling, { fields, reply }: Requested): 
   return reply(200, { id, object: 'product' });
 }
 
-function create(billing: StripeBilling, { fields, seconds, reply }: Requested): PayServerReply {
+function create(billing: StripeBilling, { fields, seconds, reply }: ReceivedRequest): PayServerReply {
   const price = 'items[0][price_data]';
   const product = fields.get(`${price}[product]`) ?? '';
   if (!billing.products.has(product)) return missing(reply, product);
@@ -265,7 +265,7 @@ function addInvoice(
   return invoice;
 }
 
-function listInvoices({ invoices }: StripeBilling, { fields, reply }: Requested): PayServerReply {
+function listInvoices({ invoices }: StripeBilling, { fields, reply }: ReceivedRequest): PayServerReply {
   const own = invoices.filter(
     ({ subscription, status }) =>
       subscription.id === fields.get('subscription') && status === (fields.get('status') ?? status),

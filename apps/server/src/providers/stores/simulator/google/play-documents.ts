@@ -2,7 +2,7 @@ import { offerCurrency, offerOf } from '../products.ts';
 import type { Purchase } from '../store.ts';
 
 /** Facts of a document that the purchase does not contain. */
-interface Stated {
+interface DocumentFacts {
   readonly isTest: boolean;
   /** Whether it was acknowledged, or consumed. */
   readonly isConfirmed: boolean;
@@ -16,7 +16,7 @@ export function orderIdOf({ number, periodNo }: Purchase): string {
 }
 
 /** Returns a subscription as described by `purchases.subscriptionsv2.get`. */
-export function describeSubscription(purchase: Purchase, { isTest, isConfirmed }: Stated): object {
+export function describeSubscription(purchase: Purchase, { isTest, isConfirmed }: DocumentFacts): object {
   const { productId, createdAt, accountToken, renews } = purchase;
   const orderId = orderIdOf(purchase);
   const { amount } = offerOf(productId);
@@ -57,7 +57,7 @@ function endOf({ state, periodTo, graceUntil, returnedAt, createdAt }: Purchase)
 }
 
 /** Returns words as described by `purchases.productsv2.get`. */
-export function describeProduct(purchase: Purchase, { isTest, isConfirmed }: Stated): object {
+export function describeProduct(purchase: Purchase, { isTest, isConfirmed }: DocumentFacts): object {
   const { productId, accountToken, returnedAt } = purchase;
   const consumptionState = `CONSUMPTION_STATE_${isConfirmed ? 'CONSUMED' : 'YET_TO_BE_CONSUMED'}`;
   return {

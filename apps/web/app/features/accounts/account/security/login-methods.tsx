@@ -11,13 +11,18 @@ import { ProviderReturnNotice } from './provider-return-notice.tsx';
 import { SocialRows } from './social-rows.tsx';
 import { useBindings } from './use-bindings.ts';
 
-type Open = 'password' | 'phone' | 'email' | { readonly unbind: Binding } | { readonly add: LoginProvider };
+type OpenDialog =
+  | 'password'
+  | 'phone'
+  | 'email'
+  | { readonly unbind: Binding }
+  | { readonly add: LoginProvider };
 
 /** The login methods of the account (number, address, password, external identities) and their dialogs. */
 export function LoginMethods({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
   const { data, error, refetch } = useBindings();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;

@@ -17,7 +17,7 @@ export interface CardFormProps {
   readonly onPaid: () => void;
 }
 
-interface Loaded {
+interface LoadedStripe {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
 }
@@ -42,7 +42,7 @@ export function StripeForm({
 
   async function pay(
     submitted: ReturnType<StripeElements['submit']>,
-    { stripe, elements }: Loaded,
+    { stripe, elements }: LoadedStripe,
   ): Promise<void> {
     const { error: incomplete } = await submitted;
     const options = {
@@ -87,7 +87,7 @@ export function StripeForm({
 /** Loads Stripe's script and shows its form in `place`. */
 function useElements(place: React.RefObject<HTMLDivElement | null>, secret: string, publishableKey: string) {
   const locale = usePageLocale();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedStripe | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;

@@ -15,7 +15,7 @@ import { call, quietCall } from '../../../../platform/call.ts';
 import { useSession } from '../../../../session/session.tsx';
 
 export type PayWays = ReplyOf<typeof listPayWays>;
-export type Quoted = ReplyOf<typeof couponPrice>;
+export type CouponQuote = ReplyOf<typeof couponPrice>;
 
 /** Prefix of campaign tokens, which `/api/vip/packages` resolves. */
 const tokenPrefix = 'c~';
@@ -51,7 +51,7 @@ export function useQuote(item: string, couponId: string | null | undefined) {
 }
 
 /** Quotes one of an item. */
-export function quoteItem(item: string, couponId: string | null | undefined): Promise<Quoted> {
+export function quoteItem(item: string, couponId: string | null | undefined): Promise<CouponQuote> {
   return quietCall(couponPrice, { plan: item, quantity: 1, ...(couponId === undefined ? {} : { couponId }) });
 }
 

@@ -8,7 +8,13 @@ import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../platform/call.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { wayOf } from '../../../../shared/purchase/use-purchase.ts';
-import { orderQuoted, type PayWays, type Quoted, usePayWays, useQuote } from '../order/purchase-calls.ts';
+import {
+  type CouponQuote,
+  orderQuoted,
+  type PayWays,
+  usePayWays,
+  useQuote,
+} from '../order/purchase-calls.ts';
 import { useRenewalTerms } from '../renewal/renewal-calls.ts';
 import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.tsx';
 import type { RenewalTerms } from '../renewal/renewal-ways.ts';
@@ -69,7 +75,7 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
 }
 
 interface ChooseFormProps extends ChooseStepProps {
-  readonly quoted: Quoted;
+  readonly quoted: CouponQuote;
   readonly chosenCoupon: string | null;
   readonly ways: PayWays;
   readonly terms: RenewalTerms | null;

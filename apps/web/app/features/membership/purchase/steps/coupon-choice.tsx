@@ -3,12 +3,12 @@ import { ChevronDownIcon, classNames } from '@inkstone/ui';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
-import type { Quoted } from '../order/purchase-calls.ts';
+import type { CouponQuote } from '../order/purchase-calls.ts';
 
-type Offered = Quoted['coupons'][number];
+type OfferedCoupon = CouponQuote['coupons'][number];
 
 export interface CouponChoiceProps {
-  readonly coupons: readonly Offered[];
+  readonly coupons: readonly OfferedCoupon[];
   /** The coupon of the quote; null for none. */
   readonly chosen: string | null;
   readonly currency: string;
@@ -65,7 +65,7 @@ const radio = 'size-4.5 shrink-0 accent-(--color-ink)';
 
 interface CouponRowProps {
   group: string;
-  offered: Offered;
+  offered: OfferedCoupon;
   currency: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -24,14 +24,14 @@ export interface PurchaseStepsProps {
 }
 
 /** An order of this page, with the way that its buyer chose; null after a reload. */
-interface Ordered {
+interface PlacedOrder {
   readonly order: OrderView;
   readonly way: Way | null;
 }
 
 /** Choose, pay, done: by the state of the order. */
 export function PurchaseSteps({ item, orderNo, onOrder, onItem, onClose }: PurchaseStepsProps) {
-  const [ordered, setOrdered] = useState<Ordered | null>(null);
+  const [ordered, setOrdered] = useState<PlacedOrder | null>(null);
   const stored = useQuery({
     queryKey: ['purchase', 'order', orderNo],
     queryFn: () => readStatus(orderNo ?? ''),
@@ -67,7 +67,7 @@ export function PurchaseSteps({ item, orderNo, onOrder, onItem, onClose }: Purch
   return <ChooseStep key={item} item={item} onOrdered={take} />;
 }
 
-export interface OrderStepsProps extends Ordered {
+export interface OrderStepsProps extends PlacedOrder {
   readonly onOrdered: (order: OrderView, way: Way | null) => void;
   readonly onItem: (item: string) => void;
   /** Undefined if the steps are a separate page. */

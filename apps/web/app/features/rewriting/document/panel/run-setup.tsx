@@ -10,7 +10,7 @@ import { rewriteRequest } from '../run/rewrite-request.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { LockList } from './lock-list.tsx';
 import type { RunChoices } from './run-choices.ts';
-import { type Prepared, type PreparedRewrite, type Scope, usePrepared } from './use-prepared.ts';
+import { type PreparedRewrite, type RewritePreparation, type Scope, usePrepared } from './use-prepared.ts';
 
 export interface RunSetupProps {
   context: WritingContext;
@@ -94,7 +94,7 @@ function Modes({ modes, value, onChange }: ModesProps) {
   );
 }
 
-function Price({ prepared: { reply } }: { prepared: Prepared }) {
+function Price({ prepared: { reply } }: { prepared: RewritePreparation }) {
   const t = useTranslations('rewrite');
   if (!reply) {
     return (

@@ -20,7 +20,7 @@ export type Scope = 'selection' | 'document';
 
 export type PreparedRewrite = ReplyOf<typeof prepareRewrite>;
 
-export interface Prepared {
+export interface RewritePreparation {
   readonly range: DocumentRange;
   readonly reply: PreparedRewrite | null;
   /** The locked texts, including those that were unlocked, without repetition. */
@@ -37,7 +37,7 @@ export function usePrepared(
   { editor, documentId }: Pick<WritingContext, 'editor' | 'documentId'>,
   scope: Scope,
   terms: readonly string[],
-): Prepared {
+): RewritePreparation {
   const range = useRange(editor, scope);
   const unlocked = useEditorValue(editor, ({ state }) => unlockedIn(state));
   const all = usePrepare(documentId, { text: range.text, terms, unlocked: none });

@@ -34,7 +34,7 @@ export function toStored({
 }
 
 /** Returns the stored run; null if its format is outdated or it is too old. */
-export function fromKept(
+export function parseStoredRun(
   kept: Pick<StoredProposals, 'keptAt' | 'content'> | null,
   now: number,
 ): StoredRun | null {

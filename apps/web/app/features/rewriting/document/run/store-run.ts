@@ -9,7 +9,7 @@ import {
 } from '@inkstone/editor/proposals';
 import { readProposals, removeProposals, storeProposals } from '../../../../offline/rewrite-database.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { fromKept, type StoredRun, toStored } from './kept-run.ts';
+import { parseStoredRun, type StoredRun, toStored } from './kept-run.ts';
 import { rewriteRequest } from './rewrite-request.ts';
 import type { RewriteSession } from './rewrite-session.ts';
 
@@ -25,7 +25,7 @@ const pause = 200;
  */
 export async function restoreRun(owner: Owner, session: RewriteSession): Promise<boolean> {
   const kept = await readProposals(owner.accountId, owner.documentId).catch(() => null);
-  const found = fromKept(kept, Date.now());
+  const found = parseStoredRun(kept, Date.now());
   if (found === null || owner.editor.isDestroyed || session.current() !== null) return false;
   session.reopen(
     { ...found.run, error: null },

@@ -9,13 +9,13 @@ import { useMemo } from 'react';
 import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
 
 /** The proposals of an editor by id, and the selected one. */
-export interface Placed {
+export interface PlacedProposals {
   readonly placed: ReadonlyMap<string, PlacedProposal>;
   readonly active: string | null;
 }
 
 /** Returns the current proposals. Used in event handlers, because the next render follows only after a paint. */
-export function readPlaced({ state }: Editor): Placed {
+export function readPlaced({ state }: Editor): PlacedProposals {
   return {
     placed: new Map(proposalsIn(state).map((each) => [each.id, each])),
     active: activeProposal(state),
@@ -23,7 +23,7 @@ export function readPlaced({ state }: Editor): Placed {
 }
 
 /** The proposals of an editor by id, and the selected one, as rendered. */
-export function usePlaced(editor: Editor): Placed {
+export function usePlaced(editor: Editor): PlacedProposals {
   const { revision, active } = useEditorValue(editor, ({ state }) => ({
     revision: proposalsRevision(state),
     active: activeProposal(state),

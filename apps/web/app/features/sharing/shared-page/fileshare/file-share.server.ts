@@ -7,7 +7,7 @@ import {
   shareVisitCookie,
 } from '@inkstone/contracts/sharing';
 import type { ErrorCode } from '@inkstone/phrases';
-import type { FileShare, Refused, ReportLimits } from '../index.ts';
+import type { FileShare, PageRefusal, ReportLimits } from '../index.ts';
 
 const report: ReportLimits = { reasons: complaintReasons, text: complaintTextLimit };
 
@@ -35,7 +35,7 @@ export async function answerForm(
   token: string,
   cookies: string,
   form: FormData,
-): Promise<Refused | null> {
+): Promise<PageRefusal | null> {
   const field = (name: string) => String(form.get(name) ?? '').trim();
   try {
     if (field('intent') === 'report') {
@@ -53,11 +53,11 @@ export async function answerForm(
 }
 
 /** The HTTP status of an error. */
-export function statusOfRefusal({ code }: Refused): number {
+export function statusOfRefusal({ code }: PageRefusal): number {
   return statusOf[code];
 }
 
-function refusedBy(error: unknown): Refused {
+function refusedBy(error: unknown): PageRefusal {
   if (!(error instanceof AppError)) throw error;
   return { code: error.code, params: error.params };
 }

@@ -14,10 +14,10 @@ const official = /应当|依照|本法|本条例|第[一二三四五六七八九
 const surname = /[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁]/;
 
 /** Returns the additional evidence required for a change of a span. */
-export type Prudence = (start: number, end: number) => number;
+export type RequiredEvidence = (start: number, end: number) => number;
 
 /** Creates the requirement from words that are correct although the model considers them unlikely. */
-export function createPrudence(trustedWords: string): (text: string) => Prudence {
+export function createRequiredEvidence(trustedWords: string): (text: string) => RequiredEvidence {
   const trusted = new Set(trustedWords.split(/\s+/));
   return (text) => {
     const inGeneral = official.test(text) ? forOfficialText : 0;

@@ -1,2 +1,0 @@
-export { listPublicPaths } from './reading/articles.ts';
-export { importSeeds } from './seed/import-seeds.ts';
