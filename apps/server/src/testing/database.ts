@@ -43,9 +43,14 @@ async function compileEngine(): Promise<object> {
   return compile(await readFile(join(dirname(main), 'pglite.wasm')));
 }
 
-async function createEmbedded(): Promise<TestDatabase> {
+/** Keeps the compiled engine for all embedded databases that this process opens from now on. */
+export async function keepEngine(): Promise<void> {
   engine ??= compileEngine();
   await engine;
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  await keepEngine();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
   await copyEmbeddedTemplate(folder);
   const database = await openEmbedded(folder, { isDurable: false }, tools);
