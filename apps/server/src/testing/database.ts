@@ -139,7 +139,15 @@ async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>
   }
 }
 
-async function stateOfMigrations(): Promise<string> {
+let state: Promise<string> | undefined;
+
+/** A hash of the migrations, read once. */
+function stateOfMigrations(): Promise<string> {
+  state ??= hashMigrations();
+  return state;
+}
+
+async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);

@@ -14,6 +14,7 @@ export const embeddedTests = [
   // Acknowledgements wait for its group commit; compaction and removal lock rows.
   'platform/sync/durability.int.test.ts',
   'platform/sync/compaction.int.test.ts',
+  'platform/sync/random-peers.int.test.ts',
   // Reads the engine's catalogue, and fills every table.
   'account-data/remove-due-accounts.int.test.ts',
   // Statements with an index or a function that the other engine may lack, over every module's tables.
