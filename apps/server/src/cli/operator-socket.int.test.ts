@@ -12,7 +12,7 @@ import { type OperatorCommand, withCall } from './with-call.ts';
 
 /**
  * Tests that do not depend on the database engine; they use PostgreSQL if it is available. The commands run in this
- * process, as `cli.ts` runs them; `running-server.int.test.ts` runs them as a process.
+ * process, as `cli.ts` runs them; `main.int.test.ts` runs them as a process on the embedded database.
  */
 const program = useProgram();
 let shared: TestDatabase | null = null;

@@ -1,13 +1,4 @@
-import { userInfo } from '@inkstone/contracts/accounts';
-import { getDeletion } from '@inkstone/contracts/accounts/account-deletion';
-import { listApiKeys } from '@inkstone/contracts/accounts/api-keys';
-import { listBindings } from '@inkstone/contracts/accounts/bindings';
-import { getDisplay } from '@inkstone/contracts/accounts/display';
-import { listSessions, renewalPath } from '@inkstone/contracts/accounts/sessions';
-import { listReports } from '@inkstone/contracts/site/feedback';
-import { listConsents } from '@inkstone/contracts/site/terms';
-import { minute } from '@inkstone/kernel';
-import { sql } from 'drizzle-orm';
+import { renewalPath } from '@inkstone/contracts/accounts/sessions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsModule } from '../modules/accounts/manifest.ts';
 import { bindAs } from '../modules/accounts/social/testing.ts';
@@ -17,6 +8,7 @@ import { siteModule } from '../modules/site/manifest.ts';
 import { createOwner, type Owner, otherDomainOrigin, secret } from '../testing/account-access/owner.ts';
 import { accountTable, nameOf, type Row } from '../testing/account-access/table.ts';
 import type { TestClient } from '../testing/client.ts';
+import { rowsOfAccount } from '../testing/rows-of-account.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -31,14 +23,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await createOwner(server, other.typed);
-  // The last use of a session is stored concurrently with the reply, at most every ten minutes.
-  await expect
-    .poll(async () => {
-      const { sessions } = await owner.page.call(listSessions, {});
-      const current = sessions.find(({ isCurrent }) => isCurrent);
-      return current && server.clock.now() - current.lastUsedAt < 10 * minute;
-    })
-    .toBe(true);
 });
 
 interface Answer {
@@ -66,14 +50,7 @@ async function follow(client: TestClient, response: Response): Promise<Response>
 }
 
 /** All data of the owner that a call of another account could change or delete. */
-async function readAll({ page, accountId }: Owner): Promise<unknown> {
-  const { rows } = await server.deps.db.sql.execute(
-    sql`select * from accounts where account_id = ${accountId}`,
-  );
-  const calls = [userInfo, listBindings, listApiKeys, getDisplay, listConsents, getDeletion, listReports];
-  const seen = await Promise.all([...calls, listSessions].map((each) => page.call(each, {})));
-  return { rows, seen };
-}
+const readAll = ({ accountId }: Owner) => rowsOfAccount(server.deps.db, accountId);
 
 function expectNoData({ text }: Answer): void {
   const { accountId, otherSession, apiKey } = owner;

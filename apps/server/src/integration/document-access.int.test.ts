@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { logout } from '@inkstone/contracts/accounts';
-import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
-import { listWords } from '@inkstone/contracts/assist/word-list';
-import * as documents from '@inkstone/contracts/documents';
-import { listFolders } from '@inkstone/contracts/documents/folders';
-import { listVersions } from '@inkstone/contracts/documents/versions';
-import { getShare, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { syncPath } from '@inkstone/contracts/sync';
 import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +18,7 @@ import {
   secret,
 } from '../testing/document-access/library-ids.ts';
 import { accessTable, nameOf, type Row } from '../testing/document-access/table.ts';
+import { rowsOfAccount } from '../testing/rows-of-account.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -88,22 +84,20 @@ async function send(
 }
 
 /** All data of the owner that a call of another account could change or delete. */
-async function readAll({ owner, ids }: Library): Promise<unknown> {
-  const { document } = ids;
-  const picture = await owner.fetch(`${documents.imagePath}?id=${ids.picture}`);
-  return {
-    live: await owner.call(documents.listDocuments, {}),
-    trash: await owner.call(documents.listDocuments, { where: 'trash' }),
-    folders: await owner.call(listFolders, {}),
-    versions: await owner.call(listVersions, { id: document }),
-    share: await owner.call(getShare, { documentId: document }),
-    words: await owner.call(listWords, {}),
-    exempt: await owner.call(listExemptWords, {}),
-    text: await server.deps.sync.read(document, (doc) => JSON.stringify(doc.getXmlFragment('body'))),
-    picture: createHash('sha256')
-      .update(await picture.text())
-      .digest('hex'),
-  };
+async function readAll({ accountId, ids }: Library): Promise<unknown> {
+  const { db, files, sync } = server.deps;
+  const stored: [string, string][] = [];
+  for await (const key of files.list('')) {
+    if (!key.includes(accountId)) continue;
+    stored.push([
+      key,
+      createHash('sha256')
+        .update((await files.get(key)) ?? '')
+        .digest('hex'),
+    ]);
+  }
+  const text = await sync.read(ids.document, (doc) => JSON.stringify(doc.getXmlFragment('body')));
+  return { rows: await rowsOfAccount(db, accountId), stored: stored.sort(), text };
 }
 
 function expectNoData({ text }: Answer, { document, trashed, version, picture }: LibraryIds): void {

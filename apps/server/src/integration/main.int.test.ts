@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { waitForDatabase } from '../main.ts';
@@ -32,17 +32,26 @@ describe.skipIf(server)('the embedded database', () => {
     expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 
-  it('is created by the first start, which serves, stops on request, and releases its data', async () => {
-    const { url, child, output, exit } = await program.serve({ WARM_CHECKS: 'on' });
+  it('is created by the first start, which serves, also commands, and releases its data when it stops', async () => {
+    const { url, child, output, exit } = await program.serve();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const socket = join(program.dataDir, 'operator', 'socket');
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    // A command reaches the data through the server, and directly if none runs.
+    const command = async (...args: string[]) => {
+      const { exit, output } = program.run(['organisations', ...args]);
+      return { code: await exit, lines: output.err.trim().split('\n') };
+    };
+    const added = await command('add', '青山市');
+    expect(added.code).toBe(0);
+    const [id = ''] = (added.lines[0] ?? '').split(' ');
+
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(output.out).toContain('"msg":"stopped"');
     for (const line of output.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
-
-    const again = program.run(['migrate']);
-    expect(await again.exit).toBe(0);
-    expect(again.output.err).toBe('The database is up to date.\n');
+    expect(existsSync(socket)).toBe(false);
+    expect(await command('list')).toEqual({ code: 0, lines: [`${id}       0 members  青山市`] });
   });
 });
 

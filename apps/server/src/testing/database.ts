@@ -43,9 +43,14 @@ async function compileEngine(): Promise<object> {
   return compile(await readFile(join(dirname(main), 'pglite.wasm')));
 }
 
-async function createEmbedded(): Promise<TestDatabase> {
+/** Keeps the compiled engine for all embedded databases that this process opens from now on. */
+export async function keepEngine(): Promise<void> {
   engine ??= compileEngine();
   await engine;
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  await keepEngine();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
   await copyEmbeddedTemplate(folder);
   const database = await openEmbedded(folder, { isDurable: false }, tools);
@@ -134,7 +139,15 @@ async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>
   }
 }
 
-async function stateOfMigrations(): Promise<string> {
+let state: Promise<string> | undefined;
+
+/** A hash of the migrations, read once. */
+function stateOfMigrations(): Promise<string> {
+  state ??= hashMigrations();
+  return state;
+}
+
+async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);

@@ -24,11 +24,8 @@ describe('the tests that also run on the embedded database', () => {
     expect(leftOut.filter((file) => !isEmbedded(file))).toEqual([]);
   });
 
-  it('include one of every module', () => {
-    const modules = new Set(files.flatMap((file) => /^modules\/[^/]+\//.exec(file) ?? []));
-    expect(modules.size).toBeGreaterThan(4);
-    expect([...modules].filter((module) => !embeddedTests.some((entry) => entry.startsWith(module)))).toEqual(
-      [],
-    );
+  // Its own test compares its tasks with the list of modules.
+  it('include the main task of every module', () => {
+    expect(embeddedTests).toContain('integration/every-module.int.test.ts');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Engine } from '../platform/db/embedded/engine.ts';
+import { keepEngine } from './database.ts';
 
 /** A pool on an empty, unmigrated database. */
 export interface RawPool {
@@ -20,6 +21,7 @@ export async function createRawPool(): Promise<RawPool> {
 }
 
 async function embedded(): Promise<RawPool> {
+  await keepEngine();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-raw-'));
   const engine = new Engine({ folder: join(folder, 'cluster'), isDurable: false });
   const pool = new pg.Pool({ stream: () => engine.connect(), user: 'postgres', database: 'postgres' });

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecognisedPicture, RecogniseRequest, TextRecogniser } from '../../ports/text-recogniser.ts';
 import { openTextRecogniser } from '../../providers/ocr/index.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { areRepeated } from '../../testing/embedded-tests.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { purgeExpired } from './jobs/delete-jobs.ts';
@@ -85,7 +84,7 @@ const textOf = (page: Pick<ocr.OcrPageView, 'blocks'> | undefined) =>
     .join('')
     .replace(/\s/g, '');
 
-describe.skipIf(areRepeated)('pictures read by the real engine', () => {
+describe('pictures read by the real engine', () => {
   beforeAll(() => {
     engine = real;
     return () => {
@@ -146,7 +145,7 @@ describe('pictures without text', () => {
   });
 });
 
-describe.skipIf(areRepeated)('bad files', () => {
+describe('bad files', () => {
   it.each([
     ['a text', 'a.png', Buffer.from('not a picture'), 'picture_unreadable'],
     ['an animation', 'a.gif', Buffer.from('GIF89a'), 'picture_unreadable'],
@@ -185,7 +184,7 @@ describe.skipIf(areRepeated)('bad files', () => {
   });
 });
 
-describe.skipIf(areRepeated)('PDFs', () => {
+describe('PDFs', () => {
   it('keep the text layer of a page that has one; scanned pages are recognised', async () => {
     const files = {
       'a.pdf': written([`${english} It has a text layer.`]),

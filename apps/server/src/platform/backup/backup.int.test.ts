@@ -5,7 +5,7 @@ import { manualClock } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../ports/config.ts';
 import { testConfig } from '../../testing/config.ts';
-import { copyEmbeddedTemplate } from '../../testing/database.ts';
+import { copyEmbeddedTemplate, keepEngine } from '../../testing/database.ts';
 import { createRawPool, type RawPool } from '../../testing/raw-pool.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -23,6 +23,7 @@ let folder: string;
 let databases: RawPool[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-backup-'));
+  if (!process.env.TEST_DATABASE_URL) await keepEngine();
 });
 afterAll(async () => {
   for (const { close } of databases) await close();

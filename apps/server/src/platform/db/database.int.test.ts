@@ -22,6 +22,40 @@ const count = async (where = sql`true`) => {
   return rows[0]?.n;
 };
 
+describe.runIf(process.env.TEST_DATABASE_URL)('repeated statements', () => {
+  const find = (handle: TestDatabase['sql'], words: string) =>
+    handle.execute<{ id: unknown }>(sql`select id from changing where words = ${words}`);
+
+  it('are parsed once by a connection', async () => {
+    const names = await db.transact(async (tx) => {
+      for (const id of [901, 902, 903])
+        await tx.sql.execute(sql`insert into notes (id, words) values (${id}, 'counted')`);
+      const { rows } = await tx.sql.execute<{ n: number }>(
+        sql`select (generic_plans + custom_plans)::int as n from pg_prepared_statements where statement like '%counted%'`,
+      );
+      return rows;
+    });
+    // The first time had no name.
+    expect(names).toEqual([{ n: 2 }]);
+  });
+
+  it('fail once on each connection when a migration of another process changes their columns', async () => {
+    await db.run('create table changing (id integer, words text)');
+    await db.run(`insert into changing values (1, 'a')`);
+    const inTransaction = () => db.transact(({ sql: tx }) => find(tx, 'a'));
+    const outside = () => find(db.sql, 'a');
+    for (const [use, type, id] of [
+      [inTransaction, 'text', '1'],
+      [outside, 'integer', 1],
+    ] as const) {
+      for (let times = 0; times < 3; times++) await use();
+      await db.run(`alter table changing alter column id type ${type} using id::${type}`);
+      await expect(use()).rejects.toMatchObject({ cause: { code: '0A000' } });
+      for (let times = 0; times < 3; times++) expect((await use()).rows).toEqual([{ id }]);
+    }
+  });
+});
+
 describe('transact', () => {
   it('commits, and then runs its effects one after the other', async () => {
     const seen: unknown[] = [];

@@ -55,6 +55,26 @@ describe('named statements', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
+    'fail once on each connection when a migration of another process changes their columns',
+    async () => {
+      const everyLane = () => Promise.allSettled([1, 2, 3, 4].map(lookUp));
+      const countConnections = async () => {
+        const [row] = await db.run(
+          'select count(*)::int as n from pg_stat_activity where datname = current_database()',
+        );
+        return row?.n as number;
+      };
+      await everyLane();
+      const before = await countConnections();
+      await db.run('alter table inks alter column name type varchar(20)');
+      await everyLane();
+      expect(await Promise.all([1, 2, 3, 4].map(lookUp))).toEqual(['墨1', '墨2', '墨3', '墨4']);
+      // Those that were replaced are closed.
+      await expect.poll(countConnections).toBeLessThanOrEqual(before);
+    },
+  );
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
     'fail when their connections break, and later ones are answered by new connections',
     async () => {
       expect(await lookUp(7)).toBe('墨7');

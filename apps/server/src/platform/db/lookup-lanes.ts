@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { isStaleStatement } from './sql-errors.ts';
 
 /** Runs lookups: named statements that read a few rows by key and wait for no lock. */
 export interface LookupLanes {
@@ -68,9 +69,18 @@ function createLane(config: pg.ClientConfig): LookupLanes {
   return {
     async query(statement, values) {
       opening ??= reopen();
-      const { client, socket } = open ?? (await opening);
+      const lane = opening;
+      const { client, socket } = open ?? (await lane);
       holdBack(socket);
-      return client.query(statement, values);
+      return client.query(statement, values).catch((error) => {
+        if (isStaleStatement(error) && opening === lane) {
+          opening = open = null;
+          // This is answered after all lookups that were sent before.
+          const isIdle = client.query('select 1').catch(() => undefined);
+          void isIdle.then(() => client.end());
+        }
+        throw error;
+      });
     },
     async close() {
       const lane = await opening?.catch(() => null);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { RepeatedStatements } from './repeated-statements.ts';
 
 /** Missing in the driver's types. */
 const pipelined = { pipeline: true };
@@ -7,7 +8,8 @@ const pipelined = { pipeline: true };
 /**
  * A client that sends statements without waiting for earlier replies (pipelining), in one packet for the
  * statements of one turn of the event loop. Each statement sees the effects of earlier ones and fails
- * separately; after a failure in a transaction, the following statements of the transaction fail too.
+ * separately; after a failure in a transaction, the following statements of the transaction fail too. Repeated statements
+ * are named.
  */
 export class PipelinedClient extends pg.Client {
   readonly #socket: Socket;
@@ -22,10 +24,11 @@ export class PipelinedClient extends pg.Client {
     });
     this.#socket = socket;
     const send = this.query.bind(this) as (...statement: unknown[]) => never;
+    const repeated = new RepeatedStatements();
     // The method has many signatures, which an override would have to repeat.
-    this.query = (...statement: unknown[]) => {
+    this.query = (statement: unknown, ...rest: unknown[]) => {
       this.#holdBack();
-      return send(...statement);
+      return send(canBeNamed(statement, rest) ? repeated.named(statement) : statement, ...rest);
     };
   }
 
@@ -39,4 +42,11 @@ export class PipelinedClient extends pg.Client {
       this.#socket.uncork();
     });
   }
+}
+
+/** Whether a statement has no name yet. One without values may consist of several statements. */
+function canBeNamed(statement: unknown, [values]: readonly unknown[]): statement is pg.QueryConfig {
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return false;
+  const isNamed = 'name' in statement && statement.name !== undefined;
+  return !isNamed && !('submit' in statement) && Array.isArray(values) && values.length > 0;
 }

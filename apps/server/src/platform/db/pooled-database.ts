@@ -5,6 +5,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { type ChangeHub, enableAnnouncing } from './changes.ts';
 import type { Database, Row, Sql, Transaction } from './database.ts';
 import type { LookupLanes } from './lookup-lanes.ts';
+import { isStaleStatement } from './sql-errors.ts';
 import { together } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
@@ -151,13 +152,14 @@ function runText(pool: pg.Pool, text: string, values: readonly unknown[]): Promi
   });
 }
 
-/** Lends a connection, which is returned without open transactions, or discarded when broken. */
+/** Lends a connection, which is returned without open transactions, or discarded when it is broken or has stale statements. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {
     return await work(client);
   } catch (error) {
+    isBroken = isStaleStatement(error);
     await client.query('rollback').catch(() => {
       isBroken = true;
     });
