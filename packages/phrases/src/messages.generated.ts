@@ -1522,6 +1522,7 @@ export interface Messages {
     readonly "invoice_number_taken": "Another invoice has this number.";
     readonly "invoice_file_too_large": "The file is too large: at most {limit}.";
     readonly "invoice_kind_refused": "Special VAT invoices are for companies only.";
+    readonly "invoice_name_required": "Please enter the name on the invoice.";
     readonly "tax_number_invalid": "The tax number is wrong. Please check every character.";
     readonly "tax_number_required": "Please enter the tax number of the company.";
     readonly "order_not_invoiceable": "The order {order} cannot be invoiced.";

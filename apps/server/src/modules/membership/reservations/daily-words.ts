@@ -1,8 +1,9 @@
+import type { AppError } from '@inkstone/contracts';
 import { lowestTierFor, type MeteredFeature } from '@inkstone/domain/membership';
 import { type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { limitRefusal } from '../usage/limit-refusal.ts';
-import { addDebit, changeHeldWords, lockCounter } from '../usage/store.ts';
+import { addDebit, changeHeldWords, findCounters, lockCounter } from '../usage/store.ts';
 import type { Work } from './store.ts';
 
 /**
@@ -24,13 +25,33 @@ export async function holdDailyWords(
   const { used, held } = await lockCounter(sql, counter);
   const left = Math.max(0, requested.limit - used - held);
   const words = requested.shorten ? Math.min(requested.words, left) : requested.words;
-  if (words > left || words === 0)
-    throw limitRefusal({
-      ...{ limit: requested.limit, left, needed: requested.words, resetsAt: startOfShanghaiDay(day + 1) },
-      liftedBy: lowestTierFor(feature, used + held + requested.words),
-    });
+  if (words > left || words === 0) throw refusalOf(feature, requested, used + held);
   await changeHeldWords(sql, counter, words);
   return words;
+}
+
+/** The error of work that needs more words than are left of the daily limit; `taken` are used or reserved. */
+function refusalOf(
+  feature: MeteredFeature,
+  { words, limit, now }: { readonly words: number; readonly limit: number; readonly now: Instant },
+  taken: number,
+): AppError {
+  return limitRefusal({
+    ...{ limit, left: Math.max(0, limit - taken), needed: words },
+    resetsAt: startOfShanghaiDay(shanghaiDay(now) + 1),
+    liftedBy: lowestTierFor(feature, taken + words),
+  });
+}
+
+/** Throws `daily_limit_reached` if no word of the daily limit is left for work of some words. Reserves nothing. */
+export async function requireDailyWords(
+  sql: Sql,
+  { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
+  requested: { readonly words: number; readonly limit: number; readonly now: Instant },
+): Promise<void> {
+  const counters = await findCounters(sql, accountId, shanghaiDay(requested.now));
+  const { used, held } = counters.get(feature) ?? { used: 0, held: 0 };
+  if (used + held >= requested.limit) throw refusalOf(feature, requested, used + held);
 }
 
 /** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */

@@ -111,8 +111,13 @@ describe('daily words', () => {
       'daily_limit_reached',
       { left: 0 },
     ]);
+    expect(await refusal(meter.requireLeft(accountId, order('continue', 300)))).toMatchObject([
+      'daily_limit_reached',
+      { limit: 500, left: 0, needed: 300, tier: 'Plus' },
+    ]);
     await meter.release(id);
     await meter.release(id);
+    await meter.requireLeft(accountId, order('continue', 9000));
     expect(await left('continue')).toBe(500);
   });
 
@@ -162,7 +167,12 @@ describe('words of packages', () => {
       'words_used_up',
       { left: 0, needed: 1 },
     ]);
+    expect(await refusal(meter.requireLeft(accountId, order('inspire', 300)))).toEqual([
+      'words_used_up',
+      { left: 0, needed: 300 },
+    ]);
     await buy('words_50k');
+    await meter.requireLeft(accountId, order('inspire', 300));
     server.clock.advance(day);
     await buy('words_50k');
     const { id: documentId } = await person.call(createDocument, { title: 'Speech' });

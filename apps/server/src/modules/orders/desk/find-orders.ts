@@ -3,7 +3,7 @@ import { orderNo as anyOrderNo } from '@inkstone/contracts/orders';
 import type { findStaffOrders as contract } from '@inkstone/contracts/staff/orders';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { findAccountNamed, maskedName } from '../../accounts/index.ts';
+import { findAccountNamed, maskedNames } from '../../accounts/index.ts';
 import { viewOrders } from '../view.ts';
 import { type DeskOrder, findDeskOrders } from './store.ts';
 
@@ -19,9 +19,10 @@ export const findOrders: UseCase<typeof contract, ReplyOf<typeof contract>> = as
 };
 
 async function viewRows(deps: Pick<Deps, 'db' | 'clock'>, rows: readonly DeskOrder[]) {
-  const names = new Map<string, string>();
-  for (const { accountId } of rows)
-    if (accountId !== null && !names.has(accountId)) names.set(accountId, await maskedName(deps, accountId));
+  const names = await maskedNames(
+    deps,
+    rows.map(({ accountId }) => accountId),
+  );
   const orders = await viewOrders(
     deps.db.sql,
     rows.map(({ order }) => order),
@@ -29,8 +30,6 @@ async function viewRows(deps: Pick<Deps, 'db' | 'clock'>, rows: readonly DeskOrd
   );
   return rows.flatMap(({ accountId, isWaiting }, index) => {
     const order = orders[index];
-    return order
-      ? [{ order, accountId, isWaiting, buyer: accountId ? (names.get(accountId) ?? '') : '' }]
-      : [];
+    return order ? [{ order, accountId, isWaiting, buyer: names.get(accountId) ?? '' }] : [];
   });
 }
