@@ -13,12 +13,7 @@ import type { Work } from './store.ts';
 export async function holdDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
-  requested: {
-    readonly words: number;
-    readonly shorten: boolean;
-    readonly limit: number;
-    readonly now: Instant;
-  },
+  requested: Requested,
 ): Promise<number> {
   const day = shanghaiDay(requested.now);
   const counter = { accountId, feature, day };
@@ -30,14 +25,22 @@ export async function holdDailyWords(
   return words;
 }
 
+interface Requested {
+  readonly words: number;
+  /** Whether one word suffices. */
+  readonly shorten: boolean;
+  readonly limit: number;
+  readonly now: Instant;
+}
+
 /** The error of work that needs more words than are left of the daily limit; `taken` are used or reserved. */
 function refusalOf(
   feature: MeteredFeature,
-  { words, limit, now }: { readonly words: number; readonly limit: number; readonly now: Instant },
+  { words, shorten, limit, now }: Requested,
   taken: number,
 ): AppError {
   return limitRefusal({
-    ...{ limit, left: Math.max(0, limit - taken), needed: words },
+    ...{ limit, left: Math.max(0, limit - taken), needed: shorten ? 1 : words },
     resetsAt: startOfShanghaiDay(shanghaiDay(now) + 1),
     liftedBy: lowestTierFor(feature, taken + words),
   });
@@ -47,11 +50,11 @@ function refusalOf(
 export async function requireDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
-  requested: { readonly words: number; readonly limit: number; readonly now: Instant },
+  requested: Omit<Requested, 'shorten'>,
 ): Promise<void> {
   const counters = await findCounters(sql, accountId, shanghaiDay(requested.now));
   const { used, held } = counters.get(feature) ?? { used: 0, held: 0 };
-  if (used + held >= requested.limit) throw refusalOf(feature, requested, used + held);
+  if (used + held >= requested.limit) throw refusalOf(feature, { ...requested, shorten: true }, used + held);
 }
 
 /** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */

@@ -40,7 +40,7 @@ export async function holdPackageWords(
   const free = freeWords(packages, requested.now);
   const words = requested.shorten ? Math.min(requested.words, free) : requested.words;
   const chosen = chooseWords(packages, words, requested.now);
-  if (!chosen.ok || words === 0) throw refusalOf(purpose, free, requested.words);
+  if (!chosen.ok || words === 0) throw refusalOf(purpose, free, requested.shorten ? 1 : requested.words);
   await reserve(sql, {
     holdId: workId,
     parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),
@@ -49,14 +49,14 @@ export async function holdPackageWords(
   return words;
 }
 
-/** Throws the same errors if no word of a package is left for work of some words. Reserves nothing. */
+/** Throws the same errors if no word of a package is left. Reserves nothing. */
 export async function requirePackageWords(
   sql: Sql,
   { accountId, purpose }: { readonly accountId: string; readonly purpose: WordPurpose },
-  { words, now }: { readonly words: number; readonly now: Instant },
+  now: Instant,
 ): Promise<void> {
   const free = freeWords(await readPackages(sql, accountId, purpose), now);
-  if (free === 0) throw refusalOf(purpose, free, words);
+  if (free === 0) throw refusalOf(purpose, free, 1);
 }
 
 function refusalOf(purpose: WordPurpose, left: number, needed: number): AppError {

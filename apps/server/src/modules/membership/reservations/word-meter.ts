@@ -125,8 +125,7 @@ async function requireWords(
 ): Promise<void> {
   const payment = await paymentFor(deps, accountId, feature);
   const [{ sql }, now] = [deps.db, deps.clock.now()];
-  if (payment.by === 'package')
-    return requirePackageWords(sql, { accountId, purpose: payment.purpose }, { words, now });
+  if (payment.by === 'package') return requirePackageWords(sql, { accountId, purpose: payment.purpose }, now);
   if (payment.by === 'nothing' || payment.limit === null || feature === 'inspire') return;
   await requireDailyWords(sql, { accountId, feature }, { words, now, limit: payment.limit });
 }
