@@ -76,7 +76,12 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   expect(page.url()).not.toContain(phone.slice(-8));
   await page.getByRole('link', { name: paid }).click();
   await page.getByRole('button', { name: t('doRefund') }).click();
-  await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
+  const amount = page.getByRole('dialog').getByLabel(t('amount'));
+  const isAccepted = () => amount.evaluate((field: HTMLInputElement) => field.checkValidity());
+  await amount.fill('0.00');
+  expect(await isAccepted()).toBe(false);
+  await amount.fill(' 12.50');
+  expect(await isAccepted()).toBe(true);
   await expectFitsBoth(page);
   await confirmWithReason(page, phrase, 'The buyer called', t('doRefund'));
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -230,6 +230,8 @@ test.describe('en, 1280 px', () => {
       dialog.getByText(phrase('purchase.couponFaults.below_minimum', { minimum: 'CN¥500' })),
     ).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByRole('radio', { name: phrase('purchase.noCoupon') }).check();
+    await expect(total).toContainText('25');
     await dialog.getByRole('radio', { name: /Welcome/ }).check();
     await expect(total).toContainText('22');
     await agreeAndPay(page, phrase);
@@ -290,5 +292,38 @@ test.describe('en, 1280 px', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('without a network the dialog stays, and continues once there is one', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await signInBrowser(context, server.url);
+    await page.goto('/en/plan');
+    await column(page, 'Plus').getByRole('link').click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(phrase('purchase.total'))).toBeVisible();
+    await dialog
+      .getByRole('button', { name: phrase('common.close') })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+
+    await context.setOffline(true);
+    await column(page, 'Pro').getByRole('link').click();
+    const failure = dialog.getByText(phrase('errors.network_error'));
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: phrase('common.retry') }).click();
+    await expect(dialog.getByText(phrase('purchase.total'))).toBeVisible();
+    await context.setOffline(true);
+    await agreeAndPay(page, phrase);
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: payLabel(phrase) }).click();
+    await expect(dialog.getByRole('img', { name: phrase('purchase.codeLabel') })).toBeVisible();
   });
 });

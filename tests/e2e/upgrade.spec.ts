@@ -37,7 +37,16 @@ test('Plus is upgraded by the dialog, and later Plus is converted as announced',
     await expect(page.getByText(phrase('errors.terms_not_agreed'))).toBeVisible();
     await page.getByRole('checkbox').check();
     await submit.click();
-    await expect(page.getByRole('img', { name: phrase('purchase.codeLabel') })).toBeVisible();
+    const code = page.getByRole('img', { name: phrase('purchase.codeLabel') });
+    await expect(code).toBeVisible();
+    // Changing the order keeps the credit and the choice, also after a reload.
+    await page.getByRole('button', { name: phrase('purchase.changeOrder') }).click();
+    await page.waitForURL(/\/plan\/upgrade\?plan=year_vvip$/);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Pro, 1 year' })).toBeChecked();
+    await page.getByRole('checkbox').check();
+    await submit.click();
+    await expect(code).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
     await expect(page.getByText(phrase('purchase.doneTitle'))).toBeVisible();
     await page

@@ -278,6 +278,7 @@ export const statusOf = {
   invoice_number_taken: 409,
   invoice_file_too_large: 413,
   invoice_kind_refused: 400,
+  invoice_name_required: 400,
   tax_number_invalid: 400,
   tax_number_required: 400,
   order_not_invoiceable: 409,

@@ -22,13 +22,16 @@ export function loadNotificationMessages(locale: Locale): Promise<FormatNotifica
   return loadMessages(files, locale);
 }
 
-/** Values of a notification's text, with `date` from the time `at`. Reports closed before outcomes were stored have none. */
+/**
+ * Values of a notification's text, with `date` from the time `at`. Reports closed before outcomes were stored have none, and only
+ * the last failure of a renewal states that it is the last.
+ */
 export function notificationValues(
   params: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): Record<string, string | number> {
   const { at } = params;
-  const given = { outcome: 'unknown', ...params };
+  const given = { outcome: 'unknown', isLast: 'no', ...params };
   if (typeof at !== 'number') return given;
   const tag = locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Shanghai' });

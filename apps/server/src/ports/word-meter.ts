@@ -62,6 +62,8 @@ export interface WordMeter {
   releaseJobs(accountId: string, prefix: string): Promise<void>;
   /** Returns the cost of a job; null while it is running, or if it does not exist. */
   receiptOf(accountId: string, jobId: string): Promise<WorkReceipt | null>;
+  /** Throws one of `wordErrors` if no word is left for work of some words, before anything is reserved for it. */
+  requireLeft(accountId: string, work: Pick<WorkOrder, 'feature' | 'words'>): Promise<void>;
   /** Returns the remaining words of a feature. */
   left(accountId: string, feature: WorkFeature): Promise<WordsLeft>;
 }

@@ -5,6 +5,7 @@ import { OrdersPage } from '../features/membership/orders/index.ts';
 import { PurchaseHost } from '../features/membership/purchase/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
+import { keepPageData } from '../shared/purchase/keep-page-data.ts';
 
 export const handle: RouteHandle = { phrases: ['orders', 'catalogue', 'purchase'] };
 
@@ -14,6 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return { first, items, loadedAt: Date.now() };
   });
 }
+
+export const shouldRevalidate = keepPageData;
 
 export default function OrdersRoute() {
   return (

@@ -4,6 +4,7 @@ import { PurchaseHost } from '../features/membership/purchase/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { isForVisitor, pageContext } from '../platform/page-context.ts';
 import { loadSignedIn } from '../session/sign-in-first.ts';
+import { keepPageData } from '../shared/purchase/keep-page-data.ts';
 import { namesPurchase } from '../shared/purchase/use-purchase.ts';
 import { loadPlans } from './plan-data.ts';
 
@@ -15,6 +16,8 @@ export function loader(args: LoaderFunctionArgs) {
   const mustSignIn = namesPurchase(args.url.search) && isForVisitor(args.context.get(pageContext));
   return mustSignIn ? loadSignedIn(args, () => loadPlans(args)) : loadPlans(args);
 }
+
+export const shouldRevalidate = keepPageData;
 
 export default function PlanRoute() {
   const data = useLoaderData<typeof loader>();

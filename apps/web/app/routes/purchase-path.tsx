@@ -10,6 +10,7 @@ import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 import { firstPlan } from '../shared/catalogue/choose-plan.ts';
 import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
+import { keepPageData } from '../shared/purchase/keep-page-data.ts';
 import { withoutPurchase, withPurchase, withWay } from '../shared/purchase/use-purchase.ts';
 import { OwnQueries } from '../shell/own-queries.tsx';
 import { TermsDialog } from '../shell/terms-link.tsx';
@@ -36,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderNo = orderNoOf(args.url);
   return { plans, path, dialog, store, way, isModal, tier, item, embedder, orderNo };
 }
+
+export const shouldRevalidate = keepPageData;
 
 export default function PurchasePathRoute() {
   const { path } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { readEmbedder } from '../platform/embedder.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
+import { keepPageData } from '../shared/purchase/keep-page-data.ts';
 import { EmbeddingBar } from './embedding-bar.tsx';
 import { loadPlans } from './plan-data.ts';
 
@@ -22,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { isModal = false } = findPurchasePath(args.url.pathname);
   return { plans, upgrades, isModal, embedder: readEmbedder(args.request, page) };
 }
+
+export const shouldRevalidate = keepPageData;
 
 export default function UpgradeRoute() {
   const { plans, upgrades, isModal, embedder } = useLoaderData<typeof loader>();

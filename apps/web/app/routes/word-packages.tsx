@@ -5,6 +5,7 @@ import { WordPackagesPage } from '../features/membership/plan/index.ts';
 import { PurchaseHost } from '../features/membership/purchase/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
+import { keepPageData } from '../shared/purchase/keep-page-data.ts';
 
 export const handle: RouteHandle = { phrases: ['catalogue', 'errors', 'plan', 'purchase'] };
 
@@ -17,6 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return { catalogue, privileges, ways };
 }
+
+export const shouldRevalidate = keepPageData;
 
 export default function WordPackagesRoute() {
   const data = useLoaderData<typeof loader>();

@@ -9,6 +9,8 @@ const place = {
   /** The text after the cursor. */
   after: z.string().max(limits.after).default(''),
   documentId: z.uuid().nullable().default(null),
+  /** Maximum number of words to write. */
+  words: z.int().min(20).max(limits.continueWords).default(300),
 };
 
 /** Suggests three directions in which a text could continue, one line each. Free of charge. */
@@ -21,7 +23,7 @@ export const suggestDirections = endpoint({
   reply: z.object({
     /** One line each, at most three; fewer if the model repeats itself. */
     directions: z.array(z.string()),
-    /** Maximum number of words that one continuation can cost. */
+    /** Maximum number of words that the continuation can cost: `words`, or what is left of the limit. */
     price: z.int(),
   }),
   errors: [...generationErrors, 'content_required'],
@@ -42,8 +44,6 @@ export const continueText = stream({
     ...place,
     /** One of the suggested directions, or the caller's own; '' leaves it to the model. */
     direction: z.string().max(limits.direction).default(''),
-    /** Maximum number of words to write. */
-    words: z.int().min(20).max(limits.continueWords).default(300),
   }),
   events: z.discriminatedUnion('type', [
     z.object({ type: z.literal('begin'), jobId: z.string(), reserved: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { buyType, orderNo } from '../orders/index.ts';
-import { invoiceLimits, invoiceTerms, invoiceTitle, invoiceView } from './invoice-view.ts';
+import { invoiceLimits, invoiceTermErrors, invoiceTerms, invoiceTitle, invoiceView } from './invoice-view.ts';
 
 /** Why an order cannot be invoiced. */
 export const invoiceObstacle = z.enum([
@@ -67,8 +67,6 @@ export const listInvoices = endpoint({
   rate: 'normal',
 });
 
-const buyerErrors = ['tax_number_invalid', 'tax_number_required', 'invoice_kind_refused'] as const;
-
 /** Applies for one invoice for all these orders (`together`), or for one per order. All or none are accepted. */
 export const applyForInvoice = endpoint({
   method: 'POST',
@@ -87,7 +85,7 @@ export const applyForInvoice = endpoint({
     savesTitle: z.boolean().default(false),
   }),
   reply: z.object({ invoices: z.array(invoiceView) }),
-  errors: [...buyerErrors, 'order_not_found', 'order_not_invoiceable', 'order_invoiced'],
+  errors: [...invoiceTermErrors, 'order_not_found', 'order_not_invoiceable', 'order_invoiced'],
   rate: 'normal',
 });
 
@@ -99,7 +97,13 @@ export const correctInvoice = endpoint({
   audience: 'account',
   input: z.object({ invoiceId: z.uuid(), ...invoiceTerms }),
   reply: invoiceView,
-  errors: [...buyerErrors, 'invoice_not_found', 'invoice_in_progress', 'invoice_issued', 'invoice_ended'],
+  errors: [
+    ...invoiceTermErrors,
+    'invoice_not_found',
+    'invoice_in_progress',
+    'invoice_issued',
+    'invoice_ended',
+  ],
   rate: 'normal',
 });
 

@@ -38,7 +38,7 @@ const text = (maxLength: number) => z.string().trim().max(maxLength);
 /** The buyer named on an invoice. Empty texts mean absent values. */
 export const invoiceBuyer = z.object({
   kind: z.enum(['person', 'company']),
-  name: text(invoiceLimits.name).min(1),
+  name: text(invoiceLimits.name),
   taxNumber: text(invoiceLimits.taxNumber).default(''),
   address: text(invoiceLimits.address).default(''),
   phone: text(invoiceLimits.phone).default(''),
@@ -47,11 +47,14 @@ export const invoiceBuyer = z.object({
 });
 export type InvoiceBuyerInput = z.input<typeof invoiceBuyer>;
 
-/** E-mail address to which the invoice is sent. */
-export const invoiceEmail = z.string().trim().max(invoiceLimits.email).pipe(z.email());
+/** The buyer's choices for an invoice; `email` is the address to which it is sent. */
+export const invoiceTerms = { kind: invoiceKind, buyer: invoiceBuyer, email: text(invoiceLimits.email) };
 
-/** The buyer's choices for an invoice. */
-export const invoiceTerms = { kind: invoiceKind, buyer: invoiceBuyer, email: invoiceEmail };
+/** Errors of these choices. */
+export const invoiceTermErrors = [
+  ...(['invoice_name_required', 'tax_number_invalid', 'tax_number_required'] as const),
+  ...(['invoice_kind_refused', 'email_required', 'email_invalid'] as const),
+];
 
 /** A stored buyer, without validation, because it was validated when it was stored. */
 const storedBuyer = z.object({

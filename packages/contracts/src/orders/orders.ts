@@ -171,6 +171,23 @@ export const listOrders = endpoint({
   rate: 'normal',
 });
 
+/** Returns with what the item of an order is bought again, at the conditions of the order where they still hold. */
+export const buyAgain = endpoint({
+  method: 'GET',
+  path: '/api/vip/order/again',
+  summary: 'Tells with what the item of an order can be bought again.',
+  audience: 'account',
+  input: z.object({ orderNo }),
+  reply: z.object({
+    /** The token of the campaign of the order while its price holds, otherwise the id of the plan or word package. */
+    item: z.string(),
+    /** Whether unused Plus reduces the price, as it did in the order: then it is bought as an upgrade. */
+    isUpgrade: z.boolean(),
+  }),
+  errors: ['order_not_found', 'plan_not_for_sale'],
+  rate: 'normal',
+});
+
 /** The history of an order in chronological order. */
 export const orderEventKind = z.enum([
   ...(['ordered', 'pay_started', 'paid', 'granted', 'closing', 'closed'] as const),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { invoiceFormat, invoiceSide, invoiceTerms, invoiceView } from '../invoices/index.ts';
+import {
+  invoiceFormat,
+  invoiceSide,
+  invoiceTermErrors,
+  invoiceTerms,
+  invoiceView,
+} from '../invoices/index.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
 /** Limits of uploaded files and of texts of staff. */
@@ -151,11 +157,7 @@ export const reissueInvoice = endpoint({
   auditFields: ['invoiceId'],
   input: z.object({ invoiceId, ...invoiceTerms }),
   reply: staffInvoiceRow,
-  errors: [
-    ...actErrors,
-    ...(['tax_number_invalid', 'tax_number_required', 'invoice_kind_refused'] as const),
-    ...(['order_not_invoiceable', 'order_invoiced'] as const),
-  ],
+  errors: [...actErrors, ...invoiceTermErrors, ...(['order_not_invoiceable', 'order_invoiced'] as const)],
   rate: 'staff',
 });
 

@@ -15,7 +15,11 @@ export interface InvoiceBuyer {
   readonly bankAccount: string;
 }
 
-export type BuyerRefusal = 'tax_number_invalid' | 'tax_number_required' | 'invoice_kind_refused';
+export type BuyerRefusal =
+  | 'invoice_name_required'
+  | 'tax_number_invalid'
+  | 'tax_number_required'
+  | 'invoice_kind_refused';
 
 /**
  * Returns the normalised buyer, or why no invoice of the kind can be issued to it. A company needs a tax
@@ -23,12 +27,14 @@ export type BuyerRefusal = 'tax_number_invalid' | 'tax_number_required' | 'invoi
  */
 export function checkBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): Result<InvoiceBuyer, BuyerRefusal> {
   const taxNumber = normaliseTaxNumber(buyer.taxNumber);
+  const name = oneLine(buyer.name);
+  if (name === '') return refuse('invoice_name_required');
   if (kind === 'special' && buyer.kind === 'person') return refuse('invoice_kind_refused');
   if (buyer.kind === 'company' && taxNumber === '') return refuse('tax_number_required');
   if (taxNumber !== '' && !isTaxNumber(taxNumber)) return refuse('tax_number_invalid');
-  const { name, address, phone, bank, bankAccount } = buyer;
+  const { address, phone, bank, bankAccount } = buyer;
   return allow({
-    ...{ kind: buyer.kind, taxNumber, name: oneLine(name), address: oneLine(address) },
+    ...{ kind: buyer.kind, taxNumber, name, address: oneLine(address) },
     ...{ phone: oneLine(phone), bank: oneLine(bank), bankAccount: bankAccount.replaceAll(/[\s-]/g, '') },
   });
 }

@@ -46,3 +46,4 @@ export {
   trialCampaigns,
 } from './trials.ts';
 export { chooseWords, freeWords, type WordLine, type WordPackage } from './word-packages.ts';
+export { nextWordWarning, wordWarningDays } from './word-warnings.ts';

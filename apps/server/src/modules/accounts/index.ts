@@ -11,7 +11,7 @@ export {
   listDue as listDueDeletions,
   markRemoved as markAccountRemoved,
 } from './deletion/store.ts';
-export { findAccountNamed, maskedName, shownName } from './find-account-named.ts';
+export { findAccountNamed, maskedName, maskedNames, shownName } from './find-account-named.ts';
 export { languageOf, mailOwner, reachOf, textOwner } from './mail-owner.ts';
 export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';

@@ -1,6 +1,6 @@
 import type { Receiver } from '@inkstone/domain/accounts';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, eq, sql as query } from 'drizzle-orm';
+import { and, eq, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/statements.ts';
 import { accountLogins, accounts } from '../../platform/db/tables/accounts.ts';
@@ -39,6 +39,15 @@ const accountFind = prepared((sql) =>
     .where(eq(accounts.accountId, query.placeholder('accountId')))
     .prepare('accounts_find'),
 );
+
+/** The accounts of some ids, in any order; ids of no account are left out. */
+export async function findAccounts(db: Sql, accountIds: readonly string[]): Promise<Account[]> {
+  if (accountIds.length === 0) return [];
+  return db
+    .select(accountColumns)
+    .from(accounts)
+    .where(inArray(accounts.accountId, [...accountIds]));
+}
 
 /** When an account was created; null if there is none. */
 export async function findRegistration(db: Sql, accountId: string): Promise<Instant | null> {

@@ -101,8 +101,10 @@ describe('continuing a text', () => {
     answer = () => '{"directions": ["To the sea", "Back\\nhome", "To the sea"]}';
     expect(await person.call(suggestDirections, { before })).toEqual({
       directions: ['To the sea', 'Back home'],
-      price: 500,
+      // What the page then requests, not the most that can be requested.
+      price: 300,
     });
+    expect(await person.call(suggestDirections, { before, words: 900 })).toMatchObject({ price: 500 });
     expect(await left('continue')).toBe(500);
     answer = () => 'Then we saw the sea. See https://evil.test/?q=1 now.';
     const events = await collect(person.stream(continueText, { before, direction: 'To the sea' }));
@@ -164,6 +166,10 @@ describe('continuing a text', () => {
     expect(events[0]).toMatchObject({ reserved: 500 });
     expect(events.at(-1)).toMatchObject({ words: 500, left: 0, isCut: true });
     expect(await code(collect(person.stream(continueText, { before })))).toBe('daily_limit_reached');
+    const asked = requests.length;
+    // No directions are offered that cannot be taken.
+    expect(await code(person.call(suggestDirections, { before }))).toBe('daily_limit_reached');
+    expect(requests).toHaveLength(asked);
   });
 });
 

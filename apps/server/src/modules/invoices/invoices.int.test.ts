@@ -72,10 +72,28 @@ describe('an application', () => {
   });
 
   it('is accepted once of many concurrent ones for an order', async () => {
-    const settled = await Promise.allSettled(Array.from({ length: 6 }, () => apply()));
+    const applyAs = (name: string) => apply({ buyer: { ...company.buyer, name } });
+    const settled = await Promise.allSettled(['A', 'B', 'C', 'D', 'E', 'F'].map(applyAs));
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of settled)
       if (one.status === 'rejected') expect(one.reason).toEqual(refused('order_invoiced'));
+  });
+
+  it('that is sent again because its reply was lost is the same one', async () => {
+    const second = await desk.buy(account.accountId, 'month_vvip');
+    const orders = [orderNo, second];
+    const ids = async (more: Partial<Application> = {}) =>
+      (await applyAll({ orders, ...more })).invoices.map(({ invoiceId }) => invoiceId).toSorted();
+    const [first, repeated] = await Promise.all([ids(), ids()]);
+    expect(first).toHaveLength(1);
+    expect(repeated).toEqual(first);
+    for (const other of [{ mode: 'each' as const }, { email: 'other@example.com' }, { orders: [orderNo] }])
+      await expect(ids(other)).rejects.toEqual(refused('order_invoiced'));
+    await client.call(contract.withdrawInvoice, { invoiceId: first[0] ?? '' });
+    const each = await ids({ mode: 'each' });
+    expect(each).toHaveLength(2);
+    expect(await ids({ mode: 'each' })).toEqual(each);
+    expect((await client.call(contract.listInvoices, {})).invoices).toHaveLength(3);
   });
 
   it('is refused for orders of others, unknown ones, and repetitions; nothing is stored', async () => {
@@ -124,8 +142,9 @@ describe('an application', () => {
       { kind: 'special', buyer: { kind: 'person', name: 'A' } },
       'invoice_kind_refused',
     ],
-    ['no e-mail', { email: 'nobody' }, 'invalid_request'],
-    ['no name', { buyer: { ...company.buyer, name: ' ' } }, 'invalid_request'],
+    ['no e-mail', { email: ' ' }, 'email_required'],
+    ['an address without a domain', { email: 'buyer@b' }, 'email_invalid'],
+    ['no name', { buyer: { ...company.buyer, name: '\u0001 ' } }, 'invoice_name_required'],
   ] as const)('is refused: %s', async (_, more, code) => {
     await expect(apply(more as Partial<Application>)).rejects.toMatchObject({ code });
   });

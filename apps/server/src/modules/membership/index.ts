@@ -10,6 +10,7 @@ export {
   findItemIds,
   findListed,
   findOffer,
+  findOfferOfPrice,
 } from './catalogue/priced-items.ts';
 export { findItem, readItems } from './catalogue/store.ts';
 export { viewItems, vipTypeOf } from './catalogue/view.ts';

@@ -7,6 +7,7 @@ import { membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
 import { forgetDocuments } from './usage/purge-usage.ts';
 import { expireWordsHandler } from './words/grant-words.ts';
+import { warnOfEnding, warnOfEndingHandler } from './words/warn-of-ending.ts';
 
 /** The manifest of the module. */
 export const membershipModule: ModuleManifest = {
@@ -15,7 +16,7 @@ export const membershipModule: ModuleManifest = {
   accountData,
   routes: membershipRoutes,
   waiting: [{ kind: 'pictures', permission: 'rewards.review', count: ({ db }) => countPictures(db.sql) }],
-  dueHandlers: [expireWordsHandler, releaseWorkHandler],
+  dueHandlers: [expireWordsHandler, warnOfEndingHandler, releaseWorkHandler],
   documentRemovers: [forgetDocuments],
   jobs: [
     defineJob({
@@ -28,7 +29,7 @@ export const membershipModule: ModuleManifest = {
       name: 'warn-of-ending-words',
       payload: scheduled.payload,
       schedule: { cron: '10 10 * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./words/warn-of-ending.ts')).warnOfEnding,
+      load: async () => (deps) => warnOfEnding(deps),
     }),
     defineJob({
       name: 'purge-usage',

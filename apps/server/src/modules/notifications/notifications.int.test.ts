@@ -8,7 +8,7 @@ import {
 } from '@inkstone/contracts/notifications';
 import { complainAboutShare } from '@inkstone/contracts/sharing';
 import { closeComplaint, listComplaints, moderateShare } from '@inkstone/contracts/staff/shares';
-import { day } from '@inkstone/kernel';
+import { day, instant } from '@inkstone/kernel';
 import { locales } from '@inkstone/phrases';
 import { loadNotificationMessages, notificationValues } from '@inkstone/phrases/format-notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -153,6 +153,29 @@ describe('expiring words', () => {
     server.clock.advance(6 * day);
     expect(await notified()).toBe(2);
     expect(person).toBeDefined();
+  });
+
+  it('are notified by due work in the mornings, also while a test clock is moved', async () => {
+    const { accountId } = await createPerson();
+    const at = server.clock.now();
+    await server.deps.db.run('delete from due');
+    await server.deps.db.transact(({ sql }) =>
+      grantWords(server.deps, sql, {
+        ...{ accountId, words: 500, purpose: 'inspire', days: 45, source: 'test', sourceId: accountId, at },
+      }),
+    );
+    const hours: (number | undefined)[] = [];
+    for (let next = await server.deps.nextDue(); next !== null; next = await server.deps.nextDue()) {
+      server.clock.set(instant(Math.max(next, server.clock.now())));
+      await server.deps.runDue();
+      const rows = await server.deps.db.run(
+        "select count(*)::int as n from notifications where account_id = $1 and kind = 'words_ending'",
+        [accountId],
+      );
+      if (Number(rows[0]?.n) > hours.length) hours.push(new Date(server.clock.now()).getUTCHours());
+    }
+    expect(hours).toEqual([2, 2]);
+    expect(server.clock.now()).toBe(at + 45 * day);
   });
 });
 

@@ -28,6 +28,7 @@ import { describePayCode, openPayCode } from './paying/open-shared-code.ts';
 import { mobilePurchase, payCode, stripePurchase } from './paying/pay-order.ts';
 import { listPayWays } from './paying/pay-ways.ts';
 import { payStatusOfOrder } from './paying/query-providers.ts';
+import { buyAgain } from './purchase/buy-again.ts';
 import { cancelOrder } from './purchase/cancel-order.ts';
 import { addShopOrder, purchase, purchaseWords } from './purchase/purchase.ts';
 import { confirmRefund, quoteRefund, withdrawFromContract } from './refunds/own-refund.ts';
@@ -44,6 +45,7 @@ export const ordersRoutes: Route[] = [
   route(contract.listOrders, listOrders),
   route(contract.readOrder, readOrder),
   route(contract.cancelOrder, cancelOrder),
+  route(contract.buyAgain, buyAgain),
   route(contract.quoteRefund, quoteRefund),
   route(contract.confirmRefund, confirmRefund),
   route(contract.withdrawFromContract, withdrawFromContract),

@@ -3,13 +3,14 @@ import type { findStoreSubscriptions as contract } from '@inkstone/contracts/sta
 import type { StoreSubscriptionView } from '@inkstone/contracts/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { maskedName } from '../accounts/index.ts';
+import { maskedNames } from '../accounts/index.ts';
 import { vipTypeOf } from '../membership/index.ts';
 import {
-  findPeriods,
+  findLastPeriods,
   findPurchaser,
   findSubscriptionPage,
   findSubscriptionsOf,
+  type PeriodRow,
   type PurchaseRow,
 } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function viewStoreSubscriptions(
   accountId: string,
 ): Promise<StoreSubscriptionView[]> {
   const rows = await findSubscriptionsOf(deps.db.sql, accountId);
-  return Promise.all(rows.map((row) => viewOne(deps, row)));
+  return (await viewAll(deps, rows)).map(({ view }) => view);
 }
 
 /** Lists subscriptions in stores for staff. */
@@ -29,12 +30,17 @@ export const findStoreSubscriptions: UseCase<typeof contract, ReplyOf<typeof con
   input,
 ) => {
   const { rows, next } = await findSubscriptionPage(deps.db.sql, input);
-  const viewed = rows.map(async (row) => {
-    const { manageUrl: _, ...view } = await viewOne(deps, row);
-    const { accountId } = row;
-    return { ...view, accountId, buyer: await maskedName(deps, accountId) };
-  });
-  return { rows: await Promise.all(viewed), next };
+  const names = await maskedNames(
+    deps,
+    rows.map(({ accountId }) => accountId),
+  );
+  const viewed = await viewAll(deps, rows);
+  return {
+    rows: viewed.map(({ row: { accountId }, view: { manageUrl: _, ...view } }) => ({
+      ...{ ...view, accountId, buyer: names.get(accountId) ?? '' },
+    })),
+    next,
+  };
 };
 
 /** Returns the account of a purchase by its number in a store; null for an unknown one. */
@@ -42,10 +48,19 @@ export function accountOfPurchase({ db }: Pick<Deps, 'db'>, number: string): Pro
   return findPurchaser(db.sql, number);
 }
 
-async function viewOne(
-  { db, clock, stores }: Pick<Deps, 'db' | 'clock' | 'stores'>,
+async function viewAll(deps: Pick<Deps, 'db' | 'clock' | 'stores'>, rows: readonly PurchaseRow[]) {
+  const periods = await findLastPeriods(deps.db.sql, rows);
+  return rows.map((row) => {
+    const last = periods.find((one) => one.store === row.store && one.subscriptionId === row.subscriptionId);
+    return { row, view: viewOne(deps, row, last) };
+  });
+}
+
+function viewOne(
+  { clock, stores }: Pick<Deps, 'clock' | 'stores'>,
   row: PurchaseRow,
-): Promise<StoreSubscriptionView> {
+  last: PeriodRow | undefined,
+): StoreSubscriptionView {
   const {
     store,
     subscriptionId,
@@ -56,7 +71,6 @@ async function viewOne(
     nextCurrency,
     productId,
   } = row;
-  const last = (await findPeriods(db.sql, row)).at(-1);
   const paidUntil = last?.grantedTo ?? null;
   const isOver = paidUntil === null || paidUntil <= clock.now();
   const state = row.state ?? (isOver ? 'ended' : 'active');

@@ -119,6 +119,19 @@ export async function findPeriods(sql: Sql, { store, subscriptionId }: PurchaseK
   return sql.select().from(storePeriods).where(where).orderBy(asc(storePeriods.toAt));
 }
 
+/** Returns the period that ends last of each purchase of a list; none of a purchase without periods. */
+export async function findLastPeriods(sql: Sql, purchases: readonly PurchaseKey[]): Promise<PeriodRow[]> {
+  if (purchases.length === 0) return [];
+  const { store, subscriptionId, toAt } = storePeriods;
+  const stores = [...new Set(purchases.map((one) => one.store))];
+  const ids = purchases.map((one) => one.subscriptionId);
+  return sql
+    .selectDistinctOn([store, subscriptionId])
+    .from(storePeriods)
+    .where(and(inArray(store, stores), inArray(subscriptionId, ids)))
+    .orderBy(asc(store), asc(subscriptionId), desc(toAt));
+}
+
 /** Stores the last reported state of a period, and what was granted for it. */
 export async function setPeriod(sql: Sql, period: PeriodRow): Promise<void> {
   const { store: _, transactionId: __, ...change } = period;

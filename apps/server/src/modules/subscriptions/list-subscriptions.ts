@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { viewStoreSubscriptions } from '../stores/index.ts';
 import { recordPageView } from './steps/notify.ts';
 import { findHistory, findSubscriptionsOf, type Subscription } from './store.ts';
-import { viewSubscription } from './view.ts';
+import { viewSubscription, viewSubscriptions } from './view.ts';
 
 type Reading<E extends (typeof contract)['listAllSubscriptions' | 'listSubscriptions' | 'readSubscription']> =
   UseCase<E, ReplyOf<E>>;
@@ -64,6 +64,6 @@ export async function requireOwn(
 }
 
 async function viewAll(deps: Deps, accountId: string, all: readonly Subscription[]) {
-  const subscriptions = await Promise.all(all.map((one) => viewSubscription(deps, one)));
+  const subscriptions = await viewSubscriptions(deps, accountId, all);
   return { subscriptions, noticeWays: [...(await deps.reachOf(accountId))] };
 }

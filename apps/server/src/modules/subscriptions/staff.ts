@@ -2,7 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/staff/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { findAccountNamed, maskedName } from '../accounts/index.ts';
+import { findAccountNamed, maskedNames } from '../accounts/index.ts';
 import { findAccountOf } from '../orders/index.ts';
 import { accountOfPurchase } from '../stores/index.ts';
 import { cancel } from './cancel.ts';
@@ -25,7 +25,11 @@ type Retry = typeof contract.retrySubscription;
 /** Lists subscriptions for staff. */
 export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async (deps, _who, input) => {
   const { rows, next } = await findPage(deps.db.sql, input);
-  return { rows: await Promise.all(rows.map(({ row, accountId }) => viewRow(deps, row, accountId))), next };
+  const names = await maskedNames(
+    deps,
+    rows.map(({ accountId }) => accountId),
+  );
+  return { rows: rows.map(({ row, accountId }) => viewRow(row, accountId, names)), next };
 };
 
 /** Finds the account that staff name by phone number, e-mail address, id, or the number of a purchase in a store. */
@@ -44,7 +48,7 @@ export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async (deps, _wh
   const row = await findSubscription(sql, subscriptionId);
   if (!row) throw new AppError('subscription_not_found');
   const { charges, notices } = await findHistory(sql, subscriptionId);
-  const subscription = await viewRow(deps, row, await findAccountOf(sql, row.buyerId));
+  const subscription = await viewOne(deps, row);
   const consents = await findConsents(sql, subscriptionId);
   const prices = await findPriceNotices(sql, subscriptionId);
   return { subscription, noticeWay: row.noticeWay, consents, prices, notices, charges };
@@ -72,15 +76,19 @@ async function requireFound({ db }: Deps, subscriptionId: string): Promise<Subsc
 }
 
 async function viewStored(deps: Deps, subscriptionId: string) {
-  const row = await requireFound(deps, subscriptionId);
-  return viewRow(deps, row, await findAccountOf(deps.db.sql, row.buyerId));
+  return viewOne(deps, await requireFound(deps, subscriptionId));
 }
 
-async function viewRow(
-  deps: Pick<Deps, 'db'>,
+async function viewOne(deps: Pick<Deps, 'db'>, row: Subscription): Promise<contract.SubscriptionRow> {
+  const accountId = await findAccountOf(deps.db.sql, row.buyerId);
+  return viewRow(row, accountId, await maskedNames(deps, [accountId]));
+}
+
+function viewRow(
   row: Subscription,
   accountId: string | null,
-): Promise<contract.SubscriptionRow> {
+  names: ReadonlyMap<string | null, string>,
+): contract.SubscriptionRow {
   const {
     subscriptionId,
     channel,
@@ -96,6 +104,6 @@ async function viewRow(
   return {
     ...{ subscriptionId, accountId, channel, plan, state, amount, currency, createdAt, signedAt, periods },
     ...{ orderNo, paidUntil, nextChargeAt, fault, endReason, endedAt },
-    buyer: accountId === null ? '' : await maskedName(deps, accountId),
+    buyer: names.get(accountId) ?? '',
   };
 }

@@ -3,23 +3,47 @@ import { isRunning, lastTimeToAgree } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { findItem, membershipPeriods, vipTypeOf } from '../membership/index.ts';
+import {
+  findItem,
+  type Item,
+  type MembershipPeriod,
+  membershipPeriods,
+  readItems,
+  vipTypeOf,
+} from '../membership/index.ts';
 import { findAccountOf } from '../orders/index.ts';
 import { canRaise, nextAmount } from './renewal-facts.ts';
 import { findNotices, type Subscription } from './store.ts';
 
+type ViewDeps = Pick<Deps, 'db' | 'clock' | 'agreements'>;
+/** The time of a tier, of the plan of a subscription; null without such time. */
+type Benefits = SubscriptionView['benefits'];
+
 /** Returns a subscription as shown to its owner. */
-export async function viewSubscription(
-  deps: Pick<Deps, 'db' | 'clock' | 'agreements'>,
-  found: Subscription,
-): Promise<SubscriptionView> {
+export async function viewSubscription(deps: ViewDeps, found: Subscription): Promise<SubscriptionView> {
+  return viewWith(deps, found, await benefitsOf(deps, found));
+}
+
+/** Returns subscriptions of one account as shown to it. The membership and the plans are read once. */
+export async function viewSubscriptions(
+  deps: ViewDeps,
+  accountId: string,
+  all: readonly Subscription[],
+): Promise<SubscriptionView[]> {
+  if (all.length === 0) return [];
+  const periods = await membershipPeriods(deps, accountId);
+  const items = new Map((await readItems(deps.db.sql)).map((item) => [item.id, item]));
+  return Promise.all(all.map((one) => viewWith(deps, one, benefitsIn(periods, items.get(one.itemId)))));
+}
+
+async function viewWith(deps: ViewDeps, found: Subscription, benefits: Benefits): Promise<SubscriptionView> {
   const { subscriptionId, channel, itemId, months, signedAt, periodEnd, endedAt, noticeWay } = found;
   const { sql } = deps.db;
   const priceChange = await priceChangeOf(deps, sql, found);
   return {
     ...{ subscriptionId, channel, plan: itemId, months, status: statusOf(found), signedAt, noticeWay },
     next: priceChange ? null : await nextOf(deps, sql, found),
-    ...{ paidUntil: periodEnd, endedAt, priceChange, benefits: await benefitsOf(deps, found) },
+    ...{ paidUntil: periodEnd, endedAt, priceChange, benefits },
   };
 }
 
@@ -27,12 +51,15 @@ export async function viewSubscription(
 export async function benefitsOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   { itemId, buyerId }: Pick<Subscription, 'itemId' | 'buyerId'>,
-): Promise<SubscriptionView['benefits']> {
+): Promise<Benefits> {
   const { sql } = deps.db;
   const accountId = await findAccountOf(sql, buyerId);
-  const item = await findItem(sql, itemId);
-  if (accountId === null || item?.kind !== 'vip') return null;
-  const periods = await membershipPeriods(deps, accountId);
+  if (accountId === null) return null;
+  return benefitsIn(await membershipPeriods(deps, accountId), await findItem(sql, itemId));
+}
+
+function benefitsIn(periods: readonly MembershipPeriod[], item: Item | null | undefined): Benefits {
+  if (item?.kind !== 'vip') return null;
   const period = periods.find(({ tier }) => tier === item.tier);
   return period ? { vip_type: vipTypeOf[item.tier], until: period.to } : null;
 }

@@ -10,6 +10,11 @@ describe('an error about words', () => {
     expect(phraseWithoutNumbers(stoppedError('rewrite_words_used_up'))).toBe('rewriteWordsUsedUp');
   });
 
+  it('has a message without numbers if no word is left for work of any length', () => {
+    const error = new AppError('words_used_up', { left: 0, needed: 1 });
+    expect(phraseWithoutNumbers(error)).toBe('wordsUsedUp');
+  });
+
   it('has the message of its code if the numbers are known', () => {
     expect(
       phraseWithoutNumbers(new AppError('daily_limit_reached', { limit: 9, left: 0, needed: 3 })),

@@ -24,12 +24,14 @@ export function isAboutPackages(error: unknown): boolean {
 
 /**
  * The phrase of the namespace `common` for an error about words whose numbers are not known, so that its message cannot be
- * formatted; null for other errors.
+ * formatted, or say nothing because no word is left for work that one word would begin; null for other errors.
  */
 export function phraseWithoutNumbers(
   error: unknown,
 ): 'dayUsedUp' | 'rewriteWordsUsedUp' | 'wordsUsedUp' | null {
-  if (!isOutOfWords(error) || error.params.left !== undefined) return null;
+  if (!isOutOfWords(error)) return null;
+  const { left, needed } = error.params;
+  if (left !== undefined && (left !== 0 || needed !== 1)) return null;
   if (error.code === 'daily_limit_reached') return 'dayUsedUp';
   return error.code === 'rewrite_words_used_up' ? 'rewriteWordsUsedUp' : 'wordsUsedUp';
 }

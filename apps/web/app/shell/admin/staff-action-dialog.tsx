@@ -47,7 +47,7 @@ export function StaffActionDialog({
   const t = useTranslations('admin');
   const formId = useId();
   const [reason, setReason] = useState('');
-  const { submit, isBusy, needsCode, code, setCode, error } = useAttempt(
+  const { submit, isBusy, needsCode, code, setCode, error, clearError } = useAttempt(
     () => run(reason),
     () => {
       onDone?.();
@@ -71,7 +71,7 @@ export function StaffActionDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4 pb-1">
+      <form id={formId} onSubmit={submit} onInput={clearError} className="flex flex-col gap-4 pb-1">
         {children}
         {wantsReason && (
           <TextArea
@@ -133,6 +133,8 @@ function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
 
   return {
     ...{ isBusy, needsCode, code, setCode, error },
+    /** An error is about what was sent, not about what is typed afterwards. */
+    clearError: () => setError(''),
     submit(event: FormEvent) {
       event.preventDefault();
       void attempt();

@@ -16,10 +16,11 @@ const timeout = 60_000;
 export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
-  place,
+  { words, ...place },
 ) => {
   if (place.before.trim() === '') throw new AppError('content_required');
   requireModel(deps, 'continue');
+  await deps.wordMeter.requireLeft(accountId, { feature: 'continue', words });
   const { left } = await deps.wordMeter.left(accountId, 'continue');
   const messages = directionMessages(createFence(deps.random), place);
   const request = { messages, maxTokens: 300, temperature: 0.9, accountId };
@@ -29,6 +30,6 @@ export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract
     answer,
   );
   const lines = directions.map((one) => cutText(one.replace(/\s+/g, ' ').trim(), generationLimits.direction));
-  const price = Math.min(generationLimits.continueWords, left ?? generationLimits.continueWords);
+  const price = Math.min(words, left ?? words);
   return { directions: [...new Set(lines)].filter((line) => line !== '').slice(0, 3), price };
 };

@@ -1,6 +1,7 @@
 import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
 import type { applyForInvoice as contract } from '@inkstone/contracts/invoices';
-import { checkBuyer, type InvoiceBuyer, type InvoiceKind, invoiceAmounts } from '@inkstone/domain/invoices';
+import { readEmail } from '@inkstone/domain/accounts';
+import { checkBuyer, type InvoiceBuyer, invoiceAmounts } from '@inkstone/domain/invoices';
 import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -13,19 +14,22 @@ import { invoiceableOf } from '../order-facts.ts';
 import { findLiveInvoices, type Invoice, insertInvoice } from '../store.ts';
 import { saveTitle } from '../titles/store.ts';
 import { viewChanged } from '../view.ts';
+import { findEqualApplication } from './equal-application.ts';
 
 /** How long a buyer can correct an application before it is sent to the issuer, in ms. */
 export const correctionTime = 10 * minute;
 
-/** Creates an application for one invoice over several orders, or for one invoice per order. */
+/**
+ * Creates an application for one invoice over several orders, or for one invoice per order. Idempotent: an equal one is returned.
+ */
 export const apply: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
   input,
 ) => {
-  const buyer = requireBuyer(input.buyer, input.kind);
+  const terms = requireTerms(input);
   try {
-    return await deps.db.transact(({ sql }) => applyIn(deps, sql, accountId, { ...input, buyer }));
+    return await deps.db.transact(({ sql }) => applyIn(deps, sql, accountId, { ...input, ...terms }));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('order_invoiced', {}, error) : error;
   }
@@ -43,6 +47,8 @@ async function applyIn(
   for (const orderNo of orders)
     if (!(await findOwnOrder(sql, accountId, orderNo))) throw new AppError('order_not_found');
   const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
+  const equal = await findEqualApplication(sql, { buyerId, orders, mode, kind, buyer, email });
+  if (equal) return { invoices: await Promise.all(equal.map((invoice) => viewChanged(sql, invoice))) };
   const amounts = await lockAmounts(sql, orders, now);
   const groups = mode === 'together' ? [amounts] : amounts.map((one) => [one]);
   const views = [];
@@ -61,11 +67,15 @@ async function applyIn(
   return { invoices: views };
 }
 
-/** Validates and normalises the buyer of an invoice. Throws AppError. */
-export function requireBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): InvoiceBuyer {
+type Terms = Pick<Invoice, 'kind' | 'buyer' | 'email'>;
+
+/** Validates and normalises the terms of an invoice. Throws AppError. */
+export function requireTerms({ kind, buyer, email }: Terms): Terms {
   const checked = checkBuyer(buyer, kind);
   if (!checked.ok) throw new AppError(checked.refusal);
-  return checked.value;
+  const address = readEmail(email);
+  if (!address.ok) throw new AppError(address.refusal);
+  return { kind, buyer: checked.value, email: address.value };
 }
 
 /**

@@ -7,16 +7,16 @@ import { invoiceKind } from '../issuing/invoice-kind.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, lockInvoice } from '../store.ts';
 import { viewChanged } from '../view.ts';
-import { correctionTime, requireBuyer } from './apply.ts';
+import { correctionTime, requireTerms } from './apply.ts';
 import { requireOwnInvoice } from './read-invoices.ts';
 
 /** Changes an application before it is issued. */
 export const correct: UseCase<typeof contract.correctInvoice, ReplyOf<typeof contract.correctInvoice>> = (
   { db, clock, invoiceIssuer },
   { accountId },
-  { invoiceId, kind, buyer, email },
+  { invoiceId, ...input },
 ) => {
-  const checked = requireBuyer(buyer, kind);
+  const terms = requireTerms(input);
   return db.transact(async ({ sql }) => {
     await requireOwnInvoice(sql, accountId, invoiceId);
     const invoice = await lockInvoice(sql, invoiceId);
@@ -24,7 +24,7 @@ export const correct: UseCase<typeof contract.correctInvoice, ReplyOf<typeof con
     const now = clock.now();
     // A request number that the issuer has rejected is not reused.
     const change = {
-      ...{ state: requireNext(invoice.state, 'correct'), kind, buyer: checked, email, note: '' },
+      ...{ state: requireNext(invoice.state, 'correct'), ...terms, note: '' },
       ...{ requestNo: null, isSent: false, absentSince: null, changedAt: now },
     };
     await changeInvoice(sql, invoiceId, change);

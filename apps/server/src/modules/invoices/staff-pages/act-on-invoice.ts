@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { createInvoice, lockAmounts, requireBuyer } from '../applying/apply.ts';
+import { createInvoice, lockAmounts, requireTerms } from '../applying/apply.ts';
 import { invoiceKind } from '../issuing/invoice-kind.ts';
 import { notifyBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
@@ -102,8 +102,8 @@ export const retry: Act<typeof contract.retryInvoice> = async (deps, _who, { inv
  * refunded orders are skipped.
  */
 export const reissue: Act<typeof contract.reissueInvoice> = async (deps, who, input) => {
-  const { invoiceId, kind, email } = input;
-  const buyer = requireBuyer(input.buyer, kind);
+  const { invoiceId } = input;
+  const terms = requireTerms(input);
   const newInvoice = await deps.db.transact(async ({ sql }) => {
     const former = await findInvoice(sql, invoiceId);
     if (!former) throw new AppError('invoice_not_found');
@@ -112,7 +112,7 @@ export const reissue: Act<typeof contract.reissueInvoice> = async (deps, who, in
     const orderNos = record?.orders.map(({ orderNo }) => orderNo) ?? [];
     const orders = await lockAmounts(sql, orderNos, deps.clock.now(), 'leave out');
     const { buyerId } = former;
-    return createInvoice(deps, sql, { buyerId, kind, buyer, email, orders, replaces: invoiceId });
+    return createInvoice(deps, sql, { ...terms, buyerId, orders, replaces: invoiceId });
   });
   who.note({ newInvoiceId: newInvoice.invoiceId });
   return viewById(deps, newInvoice.invoiceId);

@@ -2,7 +2,7 @@ import { priceAt } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { type CampaignOffer, readCampaignToken } from './campaign-token.ts';
+import { type CampaignOffer, readCampaignToken, writeCampaignToken } from './campaign-token.ts';
 import type { Item, Price, PricedItem } from './item.ts';
 import { readItems, readPrices, readPricesOf } from './store.ts';
 
@@ -34,6 +34,22 @@ export async function findOffer(
   const found = priced(item, await readPricesOf(sql, item.id), now, offer);
   if (!offer || !found) return found;
   return found.price.campaignId === offer.campaignId ? { ...found, id } : null;
+}
+
+/**
+ * Returns the offer of an item that was bought at a price: that of the campaign of this price while it holds, otherwise that
+ * of the listed item. Null if it is not for sale.
+ */
+export async function findOfferOfPrice(
+  deps: Pick<Deps, 'keys'>,
+  sql: Sql,
+  { itemId, priceId }: { readonly itemId: string; readonly priceId: string },
+  now: Instant,
+): Promise<PricedItem | null> {
+  const bought = (await readPricesOf(sql, itemId)).find(({ id }) => id === priceId);
+  const campaignId = bought?.campaignId ?? null;
+  const token = campaignId === null ? null : writeCampaignToken(deps.keys, { campaignId, itemId });
+  return (token && (await findOffer(deps, sql, token, now))) || findOffer(deps, sql, itemId, now);
 }
 
 /** Id of the current price of an item; null if it is not for sale. */

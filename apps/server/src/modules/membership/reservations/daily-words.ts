@@ -1,8 +1,9 @@
+import type { AppError } from '@inkstone/contracts';
 import { lowestTierFor, type MeteredFeature } from '@inkstone/domain/membership';
 import { type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { limitRefusal } from '../usage/limit-refusal.ts';
-import { addDebit, changeHeldWords, lockCounter } from '../usage/store.ts';
+import { addDebit, changeHeldWords, findCounters, lockCounter } from '../usage/store.ts';
 import type { Work } from './store.ts';
 
 /**
@@ -12,25 +13,48 @@ import type { Work } from './store.ts';
 export async function holdDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
-  requested: {
-    readonly words: number;
-    readonly shorten: boolean;
-    readonly limit: number;
-    readonly now: Instant;
-  },
+  requested: Requested,
 ): Promise<number> {
   const day = shanghaiDay(requested.now);
   const counter = { accountId, feature, day };
   const { used, held } = await lockCounter(sql, counter);
   const left = Math.max(0, requested.limit - used - held);
   const words = requested.shorten ? Math.min(requested.words, left) : requested.words;
-  if (words > left || words === 0)
-    throw limitRefusal({
-      ...{ limit: requested.limit, left, needed: requested.words, resetsAt: startOfShanghaiDay(day + 1) },
-      liftedBy: lowestTierFor(feature, used + held + requested.words),
-    });
+  if (words > left || words === 0) throw refusalOf(feature, requested, used + held);
   await changeHeldWords(sql, counter, words);
   return words;
+}
+
+interface Requested {
+  readonly words: number;
+  /** Whether one word suffices. */
+  readonly shorten: boolean;
+  readonly limit: number;
+  readonly now: Instant;
+}
+
+/** The error of work that needs more words than are left of the daily limit; `taken` are used or reserved. */
+function refusalOf(
+  feature: MeteredFeature,
+  { words, shorten, limit, now }: Requested,
+  taken: number,
+): AppError {
+  return limitRefusal({
+    ...{ limit, left: Math.max(0, limit - taken), needed: shorten ? 1 : words },
+    resetsAt: startOfShanghaiDay(shanghaiDay(now) + 1),
+    liftedBy: lowestTierFor(feature, taken + words),
+  });
+}
+
+/** Throws `daily_limit_reached` if no word of the daily limit is left for work of some words. Reserves nothing. */
+export async function requireDailyWords(
+  sql: Sql,
+  { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
+  requested: Omit<Requested, 'shorten'>,
+): Promise<void> {
+  const counters = await findCounters(sql, accountId, shanghaiDay(requested.now));
+  const { used, held } = counters.get(feature) ?? { used: 0, held: 0 };
+  if (used + held >= requested.limit) throw refusalOf(feature, { ...requested, shorten: true }, used + held);
 }
 
 /** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */

@@ -40,16 +40,27 @@ export async function holdPackageWords(
   const free = freeWords(packages, requested.now);
   const words = requested.shorten ? Math.min(requested.words, free) : requested.words;
   const chosen = chooseWords(packages, words, requested.now);
-  if (!chosen.ok || words === 0)
-    throw new AppError(purpose === 'rewrite' ? 'rewrite_words_used_up' : 'words_used_up', {
-      ...{ left: free, needed: requested.words },
-    });
+  if (!chosen.ok || words === 0) throw refusalOf(purpose, free, requested.shorten ? 1 : requested.words);
   await reserve(sql, {
     holdId: workId,
     parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),
     expiresAt: later(requested.expiresAt, grace),
   });
   return words;
+}
+
+/** Throws the same errors if no word of a package is left. Reserves nothing. */
+export async function requirePackageWords(
+  sql: Sql,
+  { accountId, purpose }: { readonly accountId: string; readonly purpose: WordPurpose },
+  now: Instant,
+): Promise<void> {
+  const free = freeWords(await readPackages(sql, accountId, purpose), now);
+  if (free === 0) throw refusalOf(purpose, free, 1);
+}
+
+function refusalOf(purpose: WordPurpose, left: number, needed: number): AppError {
+  return new AppError(purpose === 'rewrite' ? 'rewrite_words_used_up' : 'words_used_up', { left, needed });
 }
 
 /** Extends the ledger hold of work. */

@@ -107,12 +107,17 @@ describe('daily words', () => {
     ]);
     const { id, words } = await meter.reserve(accountId, order('continue', 9000), 'shorten');
     expect(words).toBe(500);
-    expect(await refusal(meter.reserve(accountId, order('continue', 1), 'shorten'))).toMatchObject([
+    expect(await refusal(meter.reserve(accountId, order('continue', 300), 'shorten'))).toMatchObject([
       'daily_limit_reached',
-      { left: 0 },
+      { left: 0, needed: 1 },
+    ]);
+    expect(await refusal(meter.requireLeft(accountId, order('continue', 300)))).toMatchObject([
+      'daily_limit_reached',
+      { limit: 500, left: 0, needed: 1, tier: 'Plus' },
     ]);
     await meter.release(id);
     await meter.release(id);
+    await meter.requireLeft(accountId, order('continue', 9000));
     expect(await left('continue')).toBe(500);
   });
 
@@ -158,11 +163,16 @@ describe('daily words', () => {
 
 describe('words of packages', () => {
   it('pay for Inspire, the soonest expiring first, one entry for each package', async () => {
-    expect(await refusal(meter.reserve(accountId, order('inspire', 1), 'shorten'))).toEqual([
+    expect(await refusal(meter.reserve(accountId, order('inspire', 2000), 'shorten'))).toEqual([
+      'words_used_up',
+      { left: 0, needed: 1 },
+    ]);
+    expect(await refusal(meter.requireLeft(accountId, order('inspire', 300)))).toEqual([
       'words_used_up',
       { left: 0, needed: 1 },
     ]);
     await buy('words_50k');
+    await meter.requireLeft(accountId, order('inspire', 300));
     server.clock.advance(day);
     await buy('words_50k');
     const { id: documentId } = await person.call(createDocument, { title: 'Speech' });

@@ -3,8 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { Reservation, WordMeter, WorkOrder, WorkReceipt } from '../../../ports/word-meter.ts';
-import { countWork, holdDailyWords } from './daily-words.ts';
-import { extendPackageWords, holdPackageWords, takePackageWords } from './package-words.ts';
+import { countWork, holdDailyWords, requireDailyWords } from './daily-words.ts';
+import {
+  extendPackageWords,
+  holdPackageWords,
+  requirePackageWords,
+  takePackageWords,
+} from './package-words.ts';
 import { type Payment, paymentFor, readLeft } from './payment.ts';
 import { findHeldWork, findWork, insertWork, lockWork, updateWork, type Work } from './store.ts';
 
@@ -38,6 +43,7 @@ export function createWordMeter(deps: MeterDeps): WordMeter {
       const work = await findWork(db.sql, accountId, jobId);
       return work && work.state !== 'held' ? viewReceipt(deps, work) : null;
     },
+    requireLeft: (accountId, work) => requireWords(deps, accountId, work),
     left: (accountId, feature) => readLeft(deps, db.sql, { accountId, feature, now: clock.now() }),
   };
 }
@@ -110,6 +116,18 @@ async function holdWords(
     return holdPackageWords(sql, { ...work, purpose: payment.purpose }, requested);
   if (payment.by === 'nothing' || payment.limit === null || feature === 'inspire') return requested.words;
   return holdDailyWords(sql, { accountId, feature }, { ...requested, limit: payment.limit });
+}
+
+async function requireWords(
+  deps: MeterDeps,
+  accountId: string,
+  { feature, words }: Pick<WorkOrder, 'feature' | 'words'>,
+): Promise<void> {
+  const payment = await paymentFor(deps, accountId, feature);
+  const [{ sql }, now] = [deps.db, deps.clock.now()];
+  if (payment.by === 'package') return requirePackageWords(sql, { accountId, purpose: payment.purpose }, now);
+  if (payment.by === 'nothing' || payment.limit === null || feature === 'inspire') return;
+  await requireDailyWords(sql, { accountId, feature }, { words, now, limit: payment.limit });
 }
 
 async function extendWork(sql: Sql, work: Work, expiresAt: Instant): Promise<void> {

@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import { findAccounts, openLedgerAccounts, post } from '../../../platform/ledger/index.ts';
 import { findExpiry, insertPackage, setExpiry, type WordPurpose } from './store.ts';
+import { scheduleWarning } from './warn-of-ending.ts';
 
 /** Ledger account from which words are granted and to which expired ones return. */
 export const issuer = 'issuer/word';
@@ -40,6 +41,7 @@ export async function grantWords(
     ],
   });
   await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });
+  await scheduleWarning(sql, { packageId, expiresAt, now: at });
   return true;
 }
 

@@ -82,13 +82,25 @@ function isOf(accountId: string, purpose: WordPurpose) {
 /** Packages that expire within a period and whose owners have not been notified at this stage. */
 export function findEndingPackages(
   sql: Sql,
-  { from, to, days }: { readonly from: Instant; readonly to: Instant; readonly days: number },
+  ending: {
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly days: number;
+    /** Only this package; all if absent. */
+    readonly packageId?: string | undefined;
+  },
 ) {
+  const { from, to, days } = ending;
   const { packageId, accountId, expiresAt, warnedDays } = wordPackages;
   return sql
     .select({ packageId, accountId, expiresAt })
     .from(wordPackages)
-    .where(and(gt(expiresAt, from), lte(expiresAt, to), or(isNull(warnedDays), gt(warnedDays, days))));
+    .where(
+      and(
+        ending.packageId === undefined ? undefined : eq(packageId, ending.packageId),
+        ...[gt(expiresAt, from), lte(expiresAt, to), or(isNull(warnedDays), gt(warnedDays, days))],
+      ),
+    );
 }
 
 /** Records that the owner of a package is notified; false if another process has done it. */

@@ -201,7 +201,15 @@ describe('an operator', () => {
     const { buyer, orderNo } = await desk.paid();
     const find = async (query: string) =>
       (await operator(contract.findStaffOrders, { query })).rows.map(({ order }) => order.orderNo);
-    for (const query of [orderNo, buyer.phone, buyer.accountId]) expect(await find(query)).toEqual([orderNo]);
+    const [payment] = await shop.deps.db.run(
+      `select a.out_trade_no as attempt, p.provider_txn as payment
+       from payments p join pay_attempts a using (order_no) where order_no = $1`,
+      [orderNo],
+    );
+    const spaced = orderNo.replaceAll(/(\d{4})/g, '$1 ');
+    const numbers = [orderNo, spaced, String(payment?.attempt), String(payment?.payment)];
+    for (const query of [...numbers, buyer.phone, buyer.accountId])
+      expect(await find(query), query).toEqual([orderNo]);
     for (const query of [orderNo.slice(1), buyer.phone.slice(0, -1), '%'])
       expect(await find(query)).toEqual([]);
     const { rows } = await operator(contract.findStaffOrders, { query: orderNo });

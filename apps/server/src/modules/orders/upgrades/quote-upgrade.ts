@@ -1,8 +1,16 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { quoteUpgrade as contract, listUpgrades as listContract } from '@inkstone/contracts/orders';
 import { later } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { basisHash, findListed, findOffer, readTimelineVersion, viewItems } from '../../membership/index.ts';
+import {
+  basisHash,
+  findListed,
+  findOffer,
+  type PricedItem,
+  readTimelineVersion,
+  viewItems,
+} from '../../membership/index.ts';
 import { quoteLength } from '../quotes/create-quote.ts';
 import { insertQuote, type Quote } from '../quotes/store.ts';
 import { lockBuyer } from '../store.ts';
@@ -44,8 +52,7 @@ export const quoteUpgrade: UseCase<typeof contract, ReplyOf<typeof contract>> = 
     const version = await readTimelineVersion(sql, accountId);
     const lines = await findCreditLines(sql, accountId, now, price.currency);
     const credit = sum(lines);
-    if (item.tier !== 'pro' || credit === 0 || credit >= price.amount)
-      throw new AppError('nothing_to_upgrade');
+    if (!isUpgradeTo(offer, credit)) throw new AppError('nothing_to_upgrade');
     const quote: Quote = {
       ...{ quoteId: deps.ids.next(), buyerId, itemId: item.id, quantity: 1 },
       ...{ priceId: price.id, campaignId: price.campaignId, currency: price.currency },
@@ -57,6 +64,19 @@ export const quoteUpgrade: UseCase<typeof contract, ReplyOf<typeof contract>> = 
     await insertQuote(sql, quote);
     return { quote: viewQuote(quote, item.kind), lines };
   });
+
+/** Whether unused Plus of an account reduces the price of an offer. */
+export async function canUpgradeTo(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  offer: PricedItem,
+): Promise<boolean> {
+  return isUpgradeTo(offer, sum(await findCreditLines(db.sql, accountId, clock.now(), offer.price.currency)));
+}
+
+function isUpgradeTo({ item, price }: PricedItem, credit: number): boolean {
+  return item.kind === 'vip' && item.tier === 'pro' && credit > 0 && credit < price.amount;
+}
 
 function sum(lines: readonly { readonly credit: number }[]): number {
   return lines.reduce((total, { credit }) => total + credit, 0);

@@ -21,7 +21,7 @@ import {
 } from '../../orders/index.ts';
 import { changeCharge, findCharges, insertCharge, recordPaidCharges } from '../charges/store.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
+import { lockSubscription, type OwnedSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { recordEnd, requestEnd } from './end.ts';
@@ -183,11 +183,22 @@ async function recordOutcome(
     } else {
       if (!(await changeState(sql, found, 'declined', { fault }))) return;
       const { accountId } = found;
-      if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
+      if (accountId === null || found.periodNo === 0) return;
+      const isLast = !(await isRetried(deps, sql, found));
+      await deps.notify(tx, accountId, 'renewal_failed', isLast ? { isLast: 'yes' } : {});
     }
   });
   if (outcome === 'failed')
     deps.log.error('a renewal cannot be charged: staff have to check it', { subscriptionId, fault });
+}
+
+/** Whether a subscription whose charge was just declined is charged again. */
+async function isRetried(deps: Deps, sql: Sql, found: OwnedSubscription): Promise<boolean> {
+  const now = deps.clock.now();
+  const facts = await readFacts(sql, { ...found, state: 'retrying' }, requireChannel(deps, found), now);
+  // An extension of the benefits comes before the next charge, and before the end.
+  const step = planRenewal({ ...facts, hasGrace: true }, now)?.do;
+  return step === 'charge' || step === 'announce';
 }
 
 /** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */

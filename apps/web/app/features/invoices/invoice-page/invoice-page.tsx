@@ -26,7 +26,10 @@ export interface InvoicePageProps {
   isApplying: boolean;
 }
 
-type Task = { readonly kind: 'apply' } | { readonly kind: 'correct'; readonly invoice: InvoiceView };
+/** An open dialog. An application keeps its orders: after a lost reply the list shows that they have one already. */
+type Task =
+  | { readonly kind: 'apply'; readonly orders: readonly string[]; readonly sum: number }
+  | { readonly kind: 'correct'; readonly invoice: InvoiceView };
 
 /** The caller's invoices, and orders with the state of their invoices, several of which can be selected for an application. */
 export function InvoicePage({
@@ -49,10 +52,11 @@ export function InvoicePage({
     isApplying && chosen.length === 0 ? eligible : chosen,
   );
   const selected = picked.filter(canChoose);
-  const [task, setTask] = useState<Task | null>(isApplying && selected.length > 0 ? { kind: 'apply' } : null);
   const sum = orders
     .filter(({ orderNo }) => selected.includes(orderNo))
     .reduce((total, { amount }) => total + amount, 0);
+  const application = { kind: 'apply', orders: selected, sum } as const;
+  const [task, setTask] = useState<Task | null>(isApplying && selected.length > 0 ? application : null);
   const close = () => setTask(null);
 
   if (orders.length === 0) return <NoOrders />;
@@ -88,7 +92,7 @@ export function InvoicePage({
         {list.isFetchNextPageError && (
           <LoadFailed error={list.error} onRetry={() => void list.fetchNextPage()} />
         )}
-        <ApplyBar count={selected.length} sum={sum} onApply={() => setTask({ kind: 'apply' })}>
+        <ApplyBar count={selected.length} sum={sum} onApply={() => setTask(application)}>
           {list.hasNextPage && !list.isFetchNextPageError && (
             <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('more')}
@@ -101,7 +105,7 @@ export function InvoicePage({
         loadedAt={loadedAt}
         onCorrect={(invoice) => setTask({ kind: 'correct', invoice })}
       />
-      {task?.kind === 'apply' && <InvoiceDialog orders={selected} sum={sum} onClose={close} />}
+      {task?.kind === 'apply' && <InvoiceDialog orders={task.orders} sum={task.sum} onClose={close} />}
       {task?.kind === 'correct' && <InvoiceDialog invoice={task.invoice} onClose={close} />}
     </AppFrame>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+import { useBuyAgain } from '../../../shared/purchase/use-buy-again.ts';
 import { usePurchase } from '../../../shared/purchase/use-purchase.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { canPay, stateOf } from './order-state.ts';
@@ -20,6 +21,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
   const t = useTranslations('orders');
   const path = useLocalePath();
   const { buy, resume } = usePurchase();
+  const again = useBuyAgain(buy);
   const { check } = useOrderActions();
   const errorText = useErrorText();
   const [isCancelling, setCancelling] = useState(false);
@@ -27,6 +29,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
   const isUnpaid = order.status === 'unpaid';
   const isPayable = canPay(order, now);
   const isOver = state === 'closed' || state === 'overdue' || state === 'refunded';
+  const failure = again.error ?? check.error;
   const checked = check.data && { ...check.data, state: stateOf(check.data, now) };
   return (
     <>
@@ -37,7 +40,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
           </Button>
         )}
         {isOver && (
-          <Button kind="primary" onClick={() => buy(order.plan)}>
+          <Button kind="primary" isBusy={again.isPending} onClick={() => again.mutate(order.orderNo)}>
             {t('again')}
           </Button>
         )}
@@ -62,9 +65,9 @@ export function OrderActions({ order, now }: OrderActionsProps) {
           </Link>
         )}
       </div>
-      {check.error && (
+      {failure && (
         <Notice tone="bad" role="alert">
-          {errorText(check.error)}
+          {errorText(failure)}
         </Notice>
       )}
       {checked && (

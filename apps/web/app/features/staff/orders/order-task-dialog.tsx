@@ -87,7 +87,8 @@ function RefundDialog({ order, task, onClose }: { order: OrderView; task: Refund
         required
         inputMode="decimal"
         autoComplete="off"
-        pattern="\d{1,7}([.]\d{1,2})?"
+        pattern="\s*(?!0+([.]0{1,2})?\s*$)\d{1,7}([.]\d{1,2})?\s*"
+        title={t('amountHint', { amount: money(approvalAbove, currency) })}
         onChange={(event) => setText(event.target.value)}
       />
     </StaffActionDialog>

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { ItemView } from '@inkstone/contracts/membership';
-import { orderNoPattern } from '@inkstone/contracts/orders';
 import {
   findStaffOrders,
   type OrderFilter,
@@ -57,7 +56,8 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
         {...{ label: t('query'), hint: t('queryHint'), find: t('find') }}
         isBusy={found.isFetching}
         onFind={(text) => {
-          if (text === '' && accountId !== null) void navigate('?');
+          // Otherwise the URL would name the buyer of an earlier search.
+          if (accountId !== null) void navigate('?');
           setQuery(text);
         }}
       />
@@ -96,10 +96,13 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
   );
 }
 
-/** The buyer of all orders found by a search for a person; null for a search by order number. */
+/** Numbers of orders and payments; phone numbers are shorter. */
+const paymentNumber = /^\d{16,}$/;
+
+/** The buyer of all orders found by a search for a person; null for a search by the number of an order or payment. */
 function buyerOf(query: string, rows: readonly StaffOrderRow[]): string | null {
   const [first] = rows;
-  const isOrder = orderNoPattern.test(query);
+  const isOrder = paymentNumber.test(query.replaceAll(/\s/g, ''));
   if (query === '' || isOrder || !first) return null;
   return rows.every(({ accountId }) => accountId === first.accountId) ? first.accountId : null;
 }

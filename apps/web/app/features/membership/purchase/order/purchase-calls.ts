@@ -42,7 +42,8 @@ export function usePayWays() {
 /** The price of an item. `couponId`: undefined for the best coupon, null for none. */
 export function useQuote(item: string, couponId: string | null | undefined) {
   return useQuery({
-    queryKey: ['purchase', 'quote', item, couponId],
+    // Undefined and null are the same in a key.
+    queryKey: ['purchase', 'quote', item, couponId === undefined ? 'best' : (couponId ?? 'none')],
     queryFn: () => quoteItem(item, couponId),
     // A quote is valid for minutes; the price must not change while the form is filled in.
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { Button, Notice, Skeleton } from '@inkstone/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../platform/call.ts';
+import { useBuyAgain } from '../../../../shared/purchase/use-buy-again.ts';
 import type { PayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { StepFailure } from '../steps/step-parts.tsx';
@@ -18,7 +19,7 @@ export interface AgreementPanelProps {
   readonly way: AgreementWay;
   readonly ways: PayWays;
   readonly isFresh: boolean;
-  /** Restarts with the same item. */
+  /** Restarts the choice with an item or the token of a campaign. */
   readonly onItem: (item: string) => void;
 }
 
@@ -35,6 +36,7 @@ export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementP
   const { order, pollNow } = state;
   const signing = useSigning(order, way);
   const agreement = useAgreement(signing.data?.subscriptionId);
+  const again = useBuyAgain(onItem);
   const refusal = signing.error ? refusalOf(signing.error).code : '';
   const found = agreement.data;
   const mustRead = aboutTheOrder.includes(refusal) || found?.status === 'lapsed' || found?.paidUntil != null;
@@ -45,8 +47,10 @@ export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementP
   if (signing.error && outdated.includes(refusal))
     return (
       <div className="flex flex-col gap-3">
-        <StepFailure error={signing.error} />
-        <Button onClick={() => onItem(order.plan)}>{t('renew.chooseAgain')}</Button>
+        <StepFailure error={again.error ?? signing.error} />
+        <Button isBusy={again.isPending} onClick={() => again.mutate(order.orderNo)}>
+          {t('renew.chooseAgain')}
+        </Button>
       </div>
     );
   if (signing.error) return <StepFailure error={signing.error} onRetry={() => void signing.refetch()} />;

@@ -101,8 +101,10 @@ function CouponRow({ group, offered, currency, isChosen, onChoose }: CouponRowPr
       />
       <span className="grow">
         <span className="flex justify-between gap-3">
-          <span>{coupon.name}</span>
-          {fault === null && <span className="text-good tabular-nums">{money(-saves, currency)}</span>}
+          <span className="min-w-0 wrap-anywhere">{coupon.name}</span>
+          {fault === null && (
+            <span className="shrink-0 text-good tabular-nums">{money(-saves, currency)}</span>
+          )}
         </span>
         <span className="block text-sm text-faint">
           {fault === null ? t(isBest ? 'couponIsBest' : 'couponValid', { date }) : reasons[fault]()}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, needsSignIn } from '../../../../platform/call.ts';
+import { useBuyAgain } from '../../../../shared/purchase/use-buy-again.ts';
 import { isPaid, type PayWays, usePayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { AgreementPanel } from '../renewal/agreement-panel.tsx';
@@ -22,7 +23,7 @@ export interface PayStepProps {
   readonly state: OrderState;
   /** The way that the buyer chose with the order; null after a reload. */
   readonly way: Way | null;
-  /** Restarts with the same item. */
+  /** Restarts the choice with an item or the token of a campaign. */
   readonly onItem: (item: string) => void;
 }
 
@@ -115,7 +116,8 @@ function OrderActions({ state, onItem }: Pick<PayStepProps, 'state' | 'onItem'>)
   const { orderNo } = order;
   const check = useMutation({ mutationFn: () => call(payStatusOfOrder, { orderNo }), onSuccess: update });
   const cancel = useMutation({ mutationFn: () => call(cancelOrder, { orderNo }), onSuccess: update });
-  const failed = check.error ?? cancel.error;
+  const again = useBuyAgain(onItem);
+  const failed = check.error ?? cancel.error ?? again.error;
   const isSignedOut = failure !== null && needsSignIn(failure);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
@@ -133,7 +135,12 @@ function OrderActions({ state, onItem }: Pick<PayStepProps, 'state' | 'onItem'>)
           {t('check')}
         </Button>
         <span className="flex flex-wrap gap-2">
-          <Button kind="quiet" size="small" onClick={() => onItem(order.plan)}>
+          <Button
+            kind="quiet"
+            size="small"
+            isBusy={again.isPending}
+            onClick={() => again.mutate(order.orderNo)}
+          >
             {t('changeOrder')}
           </Button>
           <Button kind="quiet" size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>

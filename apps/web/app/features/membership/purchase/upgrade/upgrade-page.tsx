@@ -1,13 +1,14 @@
 import { Button, buttonClass, Notice, RadioGroup } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { firstPlan } from '../../../../shared/catalogue/choose-plan.ts';
 import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
+import { upgradePlan, withUpgradePlan } from '../../../../shared/purchase/use-buy-again.ts';
 import { usePurchase } from '../../../../shared/purchase/use-purchase.ts';
 import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { OwnQueries } from '../../../../shell/own-queries.tsx';
@@ -81,9 +82,16 @@ function UpgradeChoice({ options, catalogue }: { options: Upgrades['options']; c
   const money = useMoney();
   const words = useCatalogueNames();
   const embedder = useEmbedder();
-  const [chosen, setChosen] = useState(options[0]?.plan.id ?? '');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const requested = new URLSearchParams(search).get(upgradePlan);
+  const [chosen, setChosen] = useState(
+    (options.find(({ plan }) => plan.id === requested) ?? options[0])?.plan.id ?? '',
+  );
   const choose = (id: string) => {
     setChosen(id);
+    // Part of the URL, so that a reload and a return from the sign-in page keep the choice.
+    void navigate({ search: withUpgradePlan(search, id) }, { replace: true, preventScrollReset: true });
     embedder?.send('change_vip', { plan: id });
   };
   return (
