@@ -1522,6 +1522,7 @@ export interface Messages {
     readonly "invoice_number_taken": "Another invoice has this number.";
     readonly "invoice_file_too_large": "The file is too large: at most {limit}.";
     readonly "invoice_kind_refused": "Special VAT invoices are for companies only.";
+    readonly "invoice_name_required": "Please enter the name on the invoice.";
     readonly "tax_number_invalid": "The tax number is wrong. Please check every character.";
     readonly "tax_number_required": "Please enter the tax number of the company.";
     readonly "order_not_invoiceable": "The order {order} cannot be invoiced.";
@@ -2259,7 +2260,7 @@ export interface Messages {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
       readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
       readonly "renewal_ahead": "Your membership renews on {date}. You can cancel before that.";
-      readonly "renewal_failed": "Your membership could not be renewed. We will try again. Please check your payment method.";
+      readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
       readonly "invoice_issued": "The invoice you applied for is ready to download.";
       readonly "invoice_red": "Your invoice was cancelled by a red letter.";

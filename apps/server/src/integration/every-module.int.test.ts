@@ -31,7 +31,7 @@ import { readTranslation, translateText } from '@inkstone/contracts/translation'
 import { day, manualClock, minute } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callAsOperator } from '../cli/own-database.ts';
+import { callAsOperator } from '../composition/call-as-operator.ts';
 import { modules } from '../composition/modules.ts';
 import { createAccount } from '../modules/accounts/testing.ts';
 import { newPhone, sentCode } from '../modules/accounts/testing-flow.ts';

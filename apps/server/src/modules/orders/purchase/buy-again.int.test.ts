@@ -3,7 +3,7 @@ import { buyAgain, quoteUpgrade } from '@inkstone/contracts/orders';
 import { createCampaign, endCampaign, listCampaigns } from '@inkstone/contracts/staff/campaigns';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { createOrder } from '../create-order.ts';
