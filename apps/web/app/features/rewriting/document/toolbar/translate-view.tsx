@@ -1,11 +1,13 @@
 import { insertBelow, proposalsIn } from '@inkstone/editor/proposals';
 import { Button, Spinner, showToast } from '@inkstone/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../../../platform/use-copy.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { chosenText, type Run } from '../run/run-state.ts';
+import { useAccept } from '../run/use-accept.ts';
 
 export interface TranslateViewProps {
   context: WritingContext;
@@ -20,25 +22,33 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
   const t = useTranslations('rewrite');
   const { view } = context.editor;
   const box = useRef<HTMLDivElement>(null);
-  const { sentences } = run;
+  const [left, setLeft] = useState<readonly string[] | null>(null);
+  const accept = useAccept(session);
+  const copy = useCopy(t('copied'));
+  const sentences = left === null ? run.sentences : run.sentences.filter(({ id }) => left.includes(id));
   const made = sentences.filter((sentence) => chosenText(sentence) !== null);
   const kept = sentences.filter(({ state }) => state === 'kept').length;
   const isRunning = run.phase === 'running';
   const canApply = !isRunning && made.length > 0;
+  const text = made.map(chosenText).join('\n');
   useEffect(() => box.current?.focus(), []);
 
   function replace() {
     const ids = made.map(({ id }) => id);
-    if (session.accept(ids, 'text') === 0) showToast.warning(t('couldNotApply'));
-    onLeave();
+    const rest = accept(ids, 'text');
+    // What cannot replace its text stays, because it has been charged.
+    if (rest.length === 0) onLeave();
+    else setLeft(rest);
   }
 
   function insert() {
     const ids = new Set(sentences.map(({ id }) => id));
     const last = proposalsIn(view.state).findLast(({ id }) => ids.has(id));
-    const text = made.map((sentence) => chosenText(sentence)).join('\n');
-    if (!last || !insertBelow(view, last.to, text)) showToast.warning(t('couldNotApply'));
-    onLeave();
+    if (last && insertBelow(view, last.to, text)) onLeave();
+    else {
+      showToast.warning(t('couldNotInsert'));
+      setLeft(sentences.map(({ id }) => id));
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,6 +97,11 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
               {t('insertBelow')}
             </Button>
           </>
+        )}
+        {left !== null && (
+          <Button size="small" onClick={() => void copy(text)}>
+            {t('copy')}
+          </Button>
         )}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
