@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unzipDocx } from './unzip-docx.ts';
 
@@ -51,13 +51,13 @@ describe('a docx', () => {
     ['with sizes', (zip: Uint8Array) => zip],
     ['of a writer that streams', withoutSizes],
   ])('%s is read with the zip files inside, stored or compressed', (_, change) => {
-    const parts = {
+    const parts: Zippable = {
       'word/document.xml': text,
       'word/embeddings/deflated.xlsx': [sheet, { level: 6 }],
       'word/embeddings/stored.xlsx': [sheet, { level: 0 }],
       '文.xml': text,
       'empty/': new Uint8Array(),
-    } as const;
+    };
     const read = unzipDocx(change(zipSync(parts)), limit);
     expect([...read.keys()]).toEqual(Object.keys(parts));
     expect(read.get('word/embeddings/deflated.xlsx')).toEqual(sheet);
