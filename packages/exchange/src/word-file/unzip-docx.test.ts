@@ -83,6 +83,5 @@ describe('a docx', () => {
     expect(fault(change(40, 0xff))).not.toContain('Error');
     const many = Object.fromEntries(Array.from({ length: 3001 }, (_, i) => [`${i}`, new Uint8Array()]));
     expect(fault(zipSync(many))).toBe('docx_too_large');
-    expect(fault(zipSync({ bomb: new Uint8Array(100 * 1024 * 1024) }))).toBe('docx_too_large');
   });
 });

@@ -56,7 +56,7 @@ export function TrialPage() {
   const onSheetClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('.lint'))) return;
     setPanelOpen(true);
-    keepAboveSheet(target);
+    keepAboveSheet(target, panelId);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: findings have keyboard shortcuts of their own.
