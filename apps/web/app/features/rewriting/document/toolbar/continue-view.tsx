@@ -2,10 +2,10 @@ import { followPlace, type InsertionPlace, insertionPlace, insertText } from '@i
 import { Button, Notice, Spinner, showToast } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCopy } from '../../../../platform/use-copy.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { Continuation } from './continuation.ts';
+import { CopyButton } from './copy-button.tsx';
 import { useContinue } from './use-continue.ts';
 
 export interface ContinueViewProps {
@@ -122,7 +122,6 @@ interface ChoicesProps {
 function Choices({ state, canCopy, onApply, onStop, onLeave, onRetry }: ChoicesProps) {
   const { phase, text, words, error } = state;
   const t = useTranslations('rewrite');
-  const copy = useCopy(t('copied'));
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {phase === 'done' && text !== '' && (
@@ -135,11 +134,7 @@ function Choices({ state, canCopy, onApply, onStop, onLeave, onRetry }: ChoicesP
           {t('stop')}
         </Button>
       )}
-      {canCopy && text !== '' && (
-        <Button size="small" onClick={() => void copy(text)}>
-          {t('copy')}
-        </Button>
-      )}
+      {canCopy && text !== '' && <CopyButton text={text} />}
       {phase !== 'writing' && (
         <Button size="small" onClick={onLeave}>
           {t('discard')}

@@ -1,7 +1,6 @@
 import { Button, Spinner } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCopy } from '../../../../platform/use-copy.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff, visible } from '../../../../shared/rewriting/sentence-diff.tsx';
 import { stoppedError } from '../../../../shared/rewriting/stopped-error.ts';
@@ -10,6 +9,7 @@ import { WordChoice } from '../panel/word-choice.tsx';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { chosenText, type Run, type RunSentence } from '../run/run-state.ts';
 import { useAccept } from '../run/use-accept.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface PreviewProps {
   session: RewriteSession;
@@ -24,7 +24,6 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<readonly string[] | null>(null);
   const accept = useAccept(session);
-  const copy = useCopy(t('copied'));
   const shown = left === null ? run.sentences : run.sentences.filter(({ id }) => left.includes(id));
   const open = shown.filter((sentence) => chosenText(sentence) !== null);
   const isRunning = run.phase === 'running';
@@ -84,11 +83,7 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
             {t('apply')}
           </Button>
         )}
-        {left !== null && (
-          <Button size="small" onClick={() => void copy(open.map(chosenText).join('\n'))}>
-            {t('copy')}
-          </Button>
-        )}
+        {left !== null && <CopyButton text={open.map(chosenText).join('\n')} />}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
         </Button>

@@ -2,12 +2,12 @@ import { insertBelow, proposalsIn } from '@inkstone/editor/proposals';
 import { Button, Spinner, showToast } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCopy } from '../../../../platform/use-copy.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
-import { chosenText, type Run } from '../run/run-state.ts';
+import { chosenText, type Run, type RunSentence } from '../run/run-state.ts';
 import { useAccept } from '../run/use-accept.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface TranslateViewProps {
   context: WritingContext;
@@ -24,7 +24,6 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<readonly string[] | null>(null);
   const accept = useAccept(session);
-  const copy = useCopy(t('copied'));
   const sentences = left === null ? run.sentences : run.sentences.filter(({ id }) => left.includes(id));
   const made = sentences.filter((sentence) => chosenText(sentence) !== null);
   const kept = sentences.filter(({ state }) => state === 'kept').length;
@@ -67,15 +66,7 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
       onKeyDown={onKeyDown}
       className="flex flex-col gap-3 p-3 outline-none sm:min-w-80"
     >
-      {made.length > 0 && (
-        <div lang="" className="flex flex-col gap-2 font-serif">
-          {made.map((sentence) => (
-            <p key={sentence.id} className="whitespace-pre-wrap wrap-break-word">
-              {chosenText(sentence)}
-            </p>
-          ))}
-        </div>
-      )}
+      <Passages sentences={made} />
       {run.error && <RunError error={run.error} />}
       <div role="status" className="text-sm text-soft empty:hidden">
         {isRunning ? (
@@ -98,15 +89,24 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
             </Button>
           </>
         )}
-        {left !== null && (
-          <Button size="small" onClick={() => void copy(text)}>
-            {t('copy')}
-          </Button>
-        )}
+        {left !== null && <CopyButton text={text} />}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Passages({ sentences }: { sentences: readonly RunSentence[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div lang="" className="flex flex-col gap-2 font-serif">
+      {sentences.map((sentence) => (
+        <p key={sentence.id} className="whitespace-pre-wrap wrap-break-word">
+          {chosenText(sentence)}
+        </p>
+      ))}
     </div>
   );
 }
