@@ -216,7 +216,7 @@ test.describe('on a desktop, in Chinese', () => {
     await expect.poll(readBlocks).toEqual(before);
   });
 
-  test('a continuation whose server is killed: nothing of it is stored or charged, and another one can be chosen', async ({
+  test('a continuation whose connection is lost keeps its text, which is completed and inserted where its place has moved', async ({
     page,
     context,
     server,
@@ -242,19 +242,41 @@ test.describe('on a desktop, in Chinese', () => {
     await page.keyboard.press('1');
     await expect(dialog).toContainText('very calm');
     await killAndRestart(server);
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toBeVisible();
-    await expect(dialog).not.toContainText('very calm');
+    // Nothing is charged, and the text that arrived is kept until another one is requested.
+    await expect(dialog).toContainText(phrase('rewrite.continueLost'));
+    await expect(dialog).toContainText('very calm');
     expect(await readBlocks()).toEqual(['This is my house.']);
+    await dialog.getByRole('button', { name: phrase('rewrite.retry') }).click();
+    await expect(dialog).toContainText('about the water');
 
-    // The suggested directions are still shown.
+    // The connection is lost in the middle of the next one, whose rest the server has written.
+    const isReadable = Promise.withResolvers<void>();
+    await page.route('**/api/continue', async (route) => {
+      const response = await route.fetch();
+      const messages = (await response.text()).split('\n\n');
+      await route.fulfill({ response, body: `${messages.slice(0, 4).join('\n\n')}\n\n` });
+    });
+    await page.route('**/api/generation/receipt*', async (route) => {
+      await isReadable.promise;
+      await route.continue();
+    });
     await page.keyboard.press('2');
-    await expect(dialog).toContainText('It has a garden.');
-    await expect(dialog).toContainText(phrase('rewrite.receipt', { words: 4 }));
-    await expect(alert).toHaveCount(0);
+    await expect(dialog).toContainText(phrase('rewrite.continueLost'));
+    await expect(dialog).toContainText('It');
+    await expect(dialog).not.toContainText('garden');
     await expectAccessible(page);
-    await page.keyboard.press('Tab');
-    await expect.poll(readBlocks).toEqual(['This is my house. It has a garden.']);
+    isReadable.resolve();
+    await expect(dialog).toContainText('It has a garden.');
+    await expect(dialog).not.toContainText(phrase('rewrite.continueLost'));
+    await expect(dialog).toContainText(phrase('rewrite.receipt', { words: 4 }));
+
+    // Another paragraph before it moves its place.
+    await body.press('Control+Home');
+    await page.keyboard.type('Before it.');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: phrase('rewrite.apply'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(readBlocks).toEqual(['Before it.', 'This is my house. It has a garden.']);
     await waitUntilSaved();
     const { entries } = await person.call(readUsage, {});
     expect(entries.map(({ function: feature, words: used }) => [feature, used])).toEqual([['continue', 4]]);

@@ -141,6 +141,26 @@ test.describe('on a phone', () => {
     const count = page.getByRole('button', { name: phrase('writing.words', { count: 0 }), exact: true });
     expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
     expect(await count.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
+
+    // A tapped mark stays above the sheet, which is above the toolbar; in a window as low as above a keyboard its card has its buttons.
+    const body = page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true });
+    await body.tap();
+    await page.keyboard.insertText(
+      `${'The sea is calm today and the sky is clear. '.repeat(12)}I recieve letters.`,
+    );
+    const mark = body.locator('.lint').filter({ hasText: 'recieve' });
+    await mark.waitFor({ timeout: 30_000 });
+    await mark.tap();
+    const panel = page.getByRole('complementary', { name: phrase('writing.panel') });
+    await expect(panel).toBeVisible();
+    const gap = async () => {
+      const [above, below] = await Promise.all([mark.boundingBox(), panel.boundingBox()]);
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 350 });
+    await expect(panel.getByRole('button', { name: phrase('writing.closePanel') })).toBeInViewport();
+    await expect(panel.getByRole('button', { name: phrase('writing.accept'), exact: true })).toBeInViewport();
   });
 
   test('in the trial a tapped underline stays visible, above the sheet of findings', async ({ page }) => {

@@ -32,7 +32,7 @@ export const suggestDirections = endpoint({
 
 /**
  * Continues a text. `begin` comes first, `receipt` last. Disconnecting stops the model; the words that were
- * sent are charged, and `readReceipt` returns their number. A failure or a blocked text costs nothing, and
+ * sent are charged, and `readReceipt` returns their number and text. A failure or a blocked text costs nothing, and
  * its partial text must be discarded.
  */
 export const continueText = stream({

@@ -79,14 +79,19 @@ export const readGeneration = endpoint({
   rate: 'normal',
 });
 
-/** The receipt of a generation that the caller has stopped. */
+/** The receipt of a generation whose stream the caller has left, and the text of a continuation. */
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/api/generation/receipt',
-  summary: 'Gives the receipt of a generation, or null while it is running or if there is none.',
+  summary:
+    'Gives the receipt of a generation and the text of a continuation, or null while it is running or if there is none.',
   audience: 'account',
   input: z.object({ jobId: z.string().max(100) }),
-  reply: z.object({ receipt: generationReceipt.nullable() }),
+  reply: z.object({
+    receipt: generationReceipt.nullable(),
+    /** The text that a continuation was charged for, for a day; null for others, which store their texts. */
+    text: z.string().nullable(),
+  }),
   errors: [],
   rate: 'poll',
 });

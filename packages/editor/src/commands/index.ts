@@ -14,3 +14,4 @@ export { insertImage, insertLink, insertTable, linkAddress, linkAt, removeLink }
 export { isSelectedForReview, selectForReview } from './select-for-review.ts';
 export { separateUndo } from './separate-undo.ts';
 export { TableShortcut } from './table-shortcut.ts';
+export { TypeBelow } from './type-below.ts';

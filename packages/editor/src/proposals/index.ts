@@ -6,6 +6,7 @@ export {
 } from './anchor-proposals.ts';
 export { type DocumentRange, readRange } from './document-range.ts';
 export {
+  followPlace,
   type InsertionPlace,
   insertBelow,
   insertionPlace,

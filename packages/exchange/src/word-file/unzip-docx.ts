@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { Inflate, zipSync } from 'fflate';
+import { readDirectory } from './zip-directory.ts';
 
 /** The files in a docx, by path. */
 export type DocxParts = Map<string, Uint8Array>;
@@ -20,7 +21,7 @@ export function unzipDocx(bytes: Uint8Array, maxBytes: number): DocxParts {
   if (bytes.length > maxBytes) throw tooLarge(maxBytes);
   // Office stores password-protected documents in an OLE file.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('docx_encrypted');
-  if (!startsWith(bytes, [0x50, 0x4b]) || !hasEnd(bytes)) throw new AppError('docx_unreadable');
+  if (!startsWith(bytes, [0x50, 0x4b])) throw new AppError('docx_unreadable');
   try {
     return unpack(bytes, maxBytes);
   } catch (error) {
@@ -35,34 +36,33 @@ export function zipDocx(parts: DocxParts): Uint8Array {
 }
 
 function unpack(bytes: Uint8Array, maxBytes: number): DocxParts {
-  const pieces = new Map<string, Uint8Array[]>();
-  let unpacked = 0;
-  const unzip = new Unzip((file) => {
-    if (pieces.size >= maxParts) throw tooLarge(maxBytes);
-    const own: Uint8Array[] = [];
-    pieces.set(file.name, own);
-    file.ondata = (error, piece) => {
-      if (error) throw error;
-      unpacked += piece.length;
-      if (unpacked > bytes.length + roomForText) throw tooLarge(maxBytes);
-      own.push(piece);
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += pieceLength) {
-    unzip.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
-  }
-  return new Map([...pieces].map(([name, own]) => [name, concat(own)]));
+  const packed = readDirectory(bytes, maxParts);
+  if (packed === 'too many') throw tooLarge(maxBytes);
+  if (packed === 'encrypted') throw new AppError('docx_encrypted');
+  if (packed === 'broken') throw new AppError('docx_unreadable');
+  let room = bytes.length + roomForText;
+  const take = (piece: Uint8Array) => {
+    room -= piece.length;
+    if (room < 0) throw tooLarge(maxBytes);
+  };
+  return new Map(
+    packed.map(({ name, content, isDeflated }) => {
+      if (isDeflated) return [name, inflate(content, take)];
+      take(content);
+      return [name, content];
+    }),
+  );
 }
 
-/** Whether a file ends like a zip: with the central directory, a short record and a comment. A truncated file does not. */
-function hasEnd(bytes: Uint8Array): boolean {
-  const tail = bytes.subarray(Math.max(0, bytes.length - 66_000));
-  for (let at = tail.length - 22; at >= 0; at--) {
-    if (startsWith(tail.subarray(at), [0x50, 0x4b, 0x05, 0x06])) return true;
-  }
-  return false;
+function inflate(content: Uint8Array, take: (piece: Uint8Array) => void): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const stream = new Inflate((piece) => {
+    take(piece);
+    pieces.push(piece);
+  });
+  for (let at = 0; at < content.length; at += pieceLength)
+    stream.push(content.subarray(at, at + pieceLength), at + pieceLength >= content.length);
+  return concat(pieces);
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

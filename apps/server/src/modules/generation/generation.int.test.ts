@@ -3,13 +3,16 @@ import { readGeneration, readReceipt } from '@inkstone/contracts/generation';
 import * as chat from '@inkstone/contracts/generation/chat';
 import { continueText, suggestDirections } from '@inkstone/contracts/generation/continue';
 import * as inspire from '@inkstone/contracts/generation/inspire';
-import { day, minute } from '@inkstone/kernel';
+import { day, hour, minute } from '@inkstone/kernel';
+import { countWords } from '@inkstone/proofread/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelError, type ModelEvent, type ModelRequest, type TextModel } from '../../ports/text-model.ts';
 import { collect, type TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { grant } from '../membership/index.ts';
+import { purgeContinuations } from './continuing/purge-continuations.ts';
+import { findContinuation } from './continuing/store.ts';
 
 /** The reply of the model: text, an error, or text after which it fails or hangs until it is stopped. */
 type Answer = string | ModelError | { readonly hangsAfter: string } | { readonly failsAfter: string };
@@ -115,6 +118,10 @@ describe('continuing a text', () => {
     ]);
     expect(textOf(events)).toBe('Then we saw the sea. See  now.');
     expect(events.at(-1)).toMatchObject({ words: 7, left: 493, paidBy: 'limit', isCut: false });
+    // A connection that is lost before the last event loses nothing that was charged.
+    const jobId = 'jobId' in (events[0] ?? {}) ? String(Object(events[0]).jobId) : '';
+    const { receipt, text } = await person.call(readReceipt, { jobId });
+    expect([receipt?.words, text]).toEqual([7, textOf(events)]);
     expect(await left('continue')).toBe(493);
   });
 
@@ -140,13 +147,24 @@ describe('continuing a text', () => {
     order.push('the words are charged');
     // The time from the disconnect to this moment is measured by script/bench models.
     expect(order).toEqual(['the model is free', 'the words are charged']);
-    const { receipt } = await person.call(readReceipt, { jobId });
+    // The caller can read what was charged, for a day.
+    const charged = async () => (await person.call(readReceipt, { jobId })).text;
+    await expect.poll(charged, timeout).not.toBeNull();
+    const { receipt, text } = await person.call(readReceipt, { jobId });
+    expect(sentence.repeat(8)).toContain(text);
     expect(receipt?.words).toBeGreaterThan(0);
+    expect(countWords(text ?? '')).toBe(receipt?.words);
     expect(await left('continue')).toBe(500 - (receipt?.words ?? 0));
     const otherUser = server.as(
       await openTestSession(server.deps, { accountId: (await createAccount(server.deps)).accountId }),
     );
-    expect(await otherUser.call(readReceipt, { jobId })).toEqual({ receipt: null });
+    expect(await otherUser.call(readReceipt, { jobId })).toEqual({ receipt: null, text: null });
+    server.clock.advance(23 * hour);
+    await purgeContinuations(server.deps);
+    expect(await findContinuation(server.deps.db.sql, accountId, jobId)).toBe(text);
+    server.clock.advance(2 * hour);
+    await purgeContinuations(server.deps);
+    expect(await findContinuation(server.deps.db.sql, accountId, jobId)).toBeNull();
   });
 
   it('costs nothing if the model fails', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData, forgetDocuments } from './account-data/store.ts';
+import { purgeJob } from './continuing/jobs.ts';
 import { generationRoutes, generationStreamRoutes } from './routes.ts';
 
 /** The manifest of the module. */
@@ -8,5 +9,6 @@ export const generationModule: ModuleManifest = {
   accountData,
   routes: generationRoutes,
   streamRoutes: generationStreamRoutes,
+  jobs: [purgeJob],
   documentRemovers: [forgetDocuments],
 };

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { readGeneration as contract, readReceipt as receipt } from '@inkstone/contracts/generation';
 import { chatFeatures, mayUseChat, requiredTierOf } from '@inkstone/domain/generation';
 import type { UseCase } from '../../platform/http/route.ts';
+import { findContinuation } from './continuing/store.ts';
 
 const vipTypeOf = { plus: 'vip', pro: 'vvip' } as const;
 
@@ -26,12 +27,13 @@ export const readGeneration: UseCase<typeof contract, ReplyOf<typeof contract>> 
   };
 };
 
-/** Returns the receipt of a generation that the caller has stopped. */
+/** Returns the receipt of a generation whose stream the caller has left, and the text of a continuation. */
 export const readReceipt: UseCase<typeof receipt, ReplyOf<typeof receipt>> = async (
-  { wordMeter },
+  { db, wordMeter },
   { accountId },
   { jobId },
 ) => {
   const found = await wordMeter.receiptOf(accountId, jobId);
-  return { receipt: found && { jobId, ...found } };
+  const text = await findContinuation(db.sql, accountId, jobId);
+  return { receipt: found && { jobId, ...found }, text };
 };

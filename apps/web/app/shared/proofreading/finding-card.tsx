@@ -145,10 +145,13 @@ function OpenPart({ finding, isOne, kindCount, actions }: OpenPartProps) {
   const [best, ...others] = lint.replacements;
   const { from, to } = changeOf(finding);
   return (
-    <div className="px-3 pb-3">
-      <p className="text-sm text-soft">{words.explain(lint.full)}</p>
+    // In a low window, such as above an on-screen keyboard, the buttons come before the explanation.
+    <div className="flex flex-col px-3 pb-3">
+      <p className="text-sm text-soft max-lg:[@media(max-height:30rem)]:order-1">
+        {words.explain(lint.full)}
+      </p>
       {isStatistical(lint) && to !== null && (
-        <p className="mt-1 text-sm text-soft">
+        <p className="mt-1 text-sm text-soft max-lg:[@media(max-height:30rem)]:order-1">
           {t('guessReadings', { from, to: to || t('deleteText'), share: Math.round(lint.credible * 10) })}
         </p>
       )}
@@ -195,7 +198,7 @@ function OpenPart({ finding, isOne, kindCount, actions }: OpenPartProps) {
           </Button>
         )}
       </div>
-      <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
+      <p className="mt-2.5 flex flex-wrap items-center gap-1.5 max-lg:[@media(max-height:30rem)]:order-1">
         <Badge>{words.language(lint)}</Badge>
         <Badge>{words.source(lint)}</Badge>
         <RuleSource lint={lint} />

@@ -1,7 +1,7 @@
 import { type CheckService, isSettled } from '@inkstone/editor/checking';
 import type { LintReview, PlacedLint, ReviewSnapshot } from '@inkstone/editor/lints';
 import { Button, IconButton } from '@inkstone/ui';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AcceptingNotice } from './accepting-notice.tsx';
 import { type CardPage, cardPage, pageOf } from './card-pages.ts';
@@ -25,10 +25,12 @@ export interface FindingsPanelProps {
   actions: FindingActions;
   /** The selected groups of sensitive words; null until they are known. */
   groups: SensitiveGroups | null;
+  /** Shown above the cards. */
+  children?: ReactNode;
 }
 
 /** All findings of a text as cards, with filters and navigation. */
-export function FindingsPanel({ review, service, actions, groups: words }: FindingsPanelProps) {
+export function FindingsPanel({ review, service, actions, groups: words, children }: FindingsPanelProps) {
   const snapshot = useReview(review);
   const lints = useDeferredValue(snapshot.lints);
   const [filter, setFilter] = useState<FindingFilter>(everything);
@@ -39,10 +41,11 @@ export function FindingsPanel({ review, service, actions, groups: words }: Findi
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PanelHead review={review} snapshot={snapshot} groups={words} />
-      <CheckNote check={snapshot.check} onRetry={() => service?.retry()} />
-      <AcceptingNotice actions={actions} open={fixableOf(lints).length} />
-      {/* In small panels the filters scroll together with the cards. */}
+      {/* In small panels notes and filters scroll together with the cards. */}
       <div className="flex min-h-0 flex-1 flex-col max-lg:block max-lg:overflow-y-auto max-lg:overscroll-contain">
+        {children}
+        <CheckNote check={snapshot.check} onRetry={() => service?.retry()} />
+        <AcceptingNotice actions={actions} open={fixableOf(lints).length} />
         {lints.length > 0 && (
           <FindingFilters lints={lints} filter={filter} onChange={setFilter}>
             <AcceptShown shown={shown} actions={actions} />
@@ -118,7 +121,7 @@ function PanelHead({ review, snapshot, groups }: PanelHeadProps) {
   const place = lints.findIndex(({ serial }) => serial === active);
   const headline = words.headline(check, lints.length);
   return (
-    <div className="flex min-h-11 items-center gap-1 px-4">
+    <div className="flex min-h-11 items-center gap-1 pr-[calc(1rem+var(--close,0px))] pl-4">
       <p className="flex grow flex-wrap items-center gap-x-2 text-sm text-soft">
         {place !== -1 && isSettled(check)
           ? t('position', { index: place + 1, count: lints.length })

@@ -1,19 +1,19 @@
-/**
- * Share of a narrow window that the findings sheet leaves free, and the width from which findings are shown
- * at the side.
- */
-const freePart = 0.5;
-const sideFrom = '(min-width: 1000px)';
+/** The width from which findings are shown at the side. */
+const sideFrom = '(min-width: 64rem)';
 /** Space between a mark and the sheet, in px. */
 const space = 24;
 
-/** Scrolls the page when the opening findings sheet would cover the mark that was tapped. */
-export function keepAboveSheet(target: EventTarget | null): void {
+/** Scrolls the page when the opening findings sheet, an element with this id, would cover the mark that was tapped. */
+export function keepAboveSheet(target: EventTarget | null, sheetId: string): void {
   const mark = target instanceof Element ? target.closest('.lint') : null;
   if (!mark || matchMedia(sideFrom).matches) return;
   // The page can scroll only after the sheet has been rendered.
   requestAnimationFrame(() => {
-    const free = window.innerHeight * freePart - space;
+    const sheet = document.getElementById(sheetId);
+    if (!sheet) return;
+    // Not its position on the screen, which is animated. A toolbar or keyboard can be below it.
+    const below = Number.parseFloat(getComputedStyle(sheet).bottom) || 0;
+    const free = window.innerHeight - below - sheet.offsetHeight - space;
     const { bottom } = mark.getBoundingClientRect();
     if (bottom > free) window.scrollBy({ top: bottom - free });
   });

@@ -1,5 +1,6 @@
-import { Button, buttonClass, Spinner, showToast } from '@inkstone/ui';
+import { Button, buttonClass, Spinner } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../platform/use-copy.ts';
 import { QrCode } from '../qr-code.tsx';
 import type { ShownQr } from './use-wechat-qr.ts';
 
@@ -54,14 +55,11 @@ function QrFrame({ qr }: Pick<WechatQrPanelProps, 'qr'>) {
 /** Explains how to continue on a phone, whose users cannot scan its own screen: they open the page inside WeChat. */
 function OnThisPhone() {
   const t = useTranslations('accounts');
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    showToast.success(t('simulatorCopied'));
-  };
+  const copy = useCopy(t('simulatorCopied'));
   return (
     <div className="hidden flex-col gap-2 rounded-md bg-note-wash px-4 py-3 text-sm text-note pointer-coarse:flex">
       <p>{t('qrOnPhone')}</p>
-      <Button size="small" className="self-start" onClick={() => void copy()}>
+      <Button size="small" className="self-start" onClick={() => void copy(location.href)}>
         {t('qrCopyAddress')}
       </Button>
     </div>

@@ -1,14 +1,11 @@
-import { Button, CopyIcon, showToast } from '@inkstone/ui';
+import { Button, CopyIcon } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../platform/use-copy.ts';
 
 /** The link of a campaign, with a button that copies it. */
 export function CopiedLink({ link, name }: { link: string; name: string }) {
   const t = useTranslations('admin');
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => showToast.success(t('linkCopied')),
-      () => showToast.error(t('linkCopyFailed')),
-    );
+  const copy = useCopy(t('linkCopied'));
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <a
@@ -18,7 +15,12 @@ export function CopiedLink({ link, name }: { link: string; name: string }) {
       >
         {link}
       </a>
-      <Button kind="quiet" size="small" aria-label={t('copyLinkOf', { name })} onClick={copy}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={t('copyLinkOf', { name })}
+        onClick={() => void copy(link)}
+      >
         <CopyIcon size={16} />
         {t('copyLink')}
       </Button>

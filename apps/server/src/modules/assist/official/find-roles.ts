@@ -4,7 +4,8 @@ import { joinTexts, paragraphAt } from '../placed-lints.ts';
 
 /** Determines the role of each paragraph of an official document (GB/T 9704-2012) by its text. */
 export function findRoles(texts: readonly string[]): Map<number, Role> {
-  const { text, starts } = joinTexts(texts);
+  // Invisible characters, which text copied from web pages contains, do not change the role.
+  const { text, starts } = joinTexts(texts.map((each) => each.replace(/\p{Cf}/gu, '')));
   const document = readOfficialDocument(text, splitParagraphs(text));
   const roles = new Map<number, Role>();
   const set = (blocks: readonly (OfficialBlock | null)[], role: (text: string) => Role) => {

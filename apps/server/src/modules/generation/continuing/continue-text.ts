@@ -5,8 +5,9 @@ import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { createFence } from '../fence.ts';
 import { generateText } from '../generate-text.ts';
 import { continueMessages } from './prompt.ts';
+import { insertContinuation } from './store.ts';
 
-/** Streams the continuation of a text in a direction. */
+/** Streams the continuation of a text in a direction, and stores its text for a day. */
 export const continueText: StreamUseCase<typeof contract> = async function* (
   deps,
   { accountId },
@@ -25,6 +26,13 @@ export const continueText: StreamUseCase<typeof contract> = async function* (
       filter: createAddressFilter(`${place.before}\n${place.after}\n${place.direction}`),
     },
     signal,
+    {
+      end: async ({ text: content }) => {
+        if (content === '') return;
+        const createdAt = deps.clock.now();
+        await insertContinuation(deps.db.sql, { jobId, accountId, documentId, content, createdAt });
+      },
+    },
   );
   for await (const step of steps) {
     if (step.type === 'begin') yield { type: 'begin', jobId, reserved: step.reserved };

@@ -47,6 +47,22 @@ export const chatMessages = pgTable(
   ],
 );
 
+/** Texts of continuations, for a page whose connection was lost. Deleted after a day. */
+export const continuations = pgTable(
+  'continuations',
+  {
+    jobId: text('job_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    documentId: text('document_id'),
+    content: text('content').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('continuations_by_document').on(table.accountId, table.documentId),
+    index('continuations_by_time').on(table.createdAt),
+  ],
+);
+
 /** Works of Inspire: a template with facts. */
 export const inspireWorks = pgTable(
   'inspire_works',

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { listSimulated } from '@inkstone/contracts/accounts';
-import { Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
+import { Button, buttonClass, EmptyState, Notice } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useCopy } from '../../../platform/use-copy.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { SingleFormFrame } from './single-form-frame.tsx';
@@ -63,14 +64,11 @@ function Message({ message }: { message: Messages[number] }) {
 
 function Code({ code }: { code: string }) {
   const t = useTranslations('accounts');
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    showToast.success(t('simulatorCopied'));
-  };
+  const copy = useCopy(t('simulatorCopied'));
   return (
     <>
       <strong className="font-mono text-2xl tracking-widest tabular-nums">{code}</strong>
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copy(code)}>
         {t('simulatorCopy')}
       </Button>
     </>

@@ -3,11 +3,12 @@ import type { Editor } from '@inkstone/editor';
 import { countDocument } from '@inkstone/editor/counts';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { sliceOfPlainText } from '@inkstone/editor/paste';
-import { Button, buttonClass, Card, CloseIcon, classNames, IconButton, showToast } from '@inkstone/ui';
+import { Button, buttonClass, Card, CloseIcon, classNames, IconButton } from '@inkstone/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useCopy } from '../../../platform/use-copy.ts';
 import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useFindingActions } from '../../../shared/proofreading/finding-actions.ts';
@@ -55,7 +56,7 @@ export function TrialPage() {
   const onSheetClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('.lint'))) return;
     setPanelOpen(true);
-    keepAboveSheet(target);
+    keepAboveSheet(target, panelId);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: findings have keyboard shortcuts of their own.
@@ -130,15 +131,7 @@ function TextFoot({ editor, children }: { editor: Editor; children: ReactNode })
   const t = useTranslations('writing');
   const samples = useTranslations('trial');
   const count = useEditorValue(editor, (current) => countDocument(current.state.doc).words);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(editor.getText({ blockSeparator: '\n' }));
-      showToast.success(t('trialCopied'));
-    } catch {
-      showToast.warning(t('trialCopyFailed'));
-    }
-  }
+  const copy = useCopy(t('trialCopied'));
 
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
@@ -156,7 +149,7 @@ function TextFoot({ editor, children }: { editor: Editor; children: ReactNode })
           <Button size="small" kind="quiet" onClick={() => editor.chain().clearContent().focus().run()}>
             {t('trialClear')}
           </Button>
-          <Button size="small" onClick={() => void copy()}>
+          <Button size="small" onClick={() => void copy(editor.getText({ blockSeparator: '\n' }))}>
             {t('trialCopy')}
           </Button>
         </div>

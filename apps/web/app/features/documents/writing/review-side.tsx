@@ -7,6 +7,9 @@ import { OfficialSwitch } from './official-switch.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { WritingEditor } from './use-writing-editor.ts';
 
+/** The id of the panel. */
+export const findingsId = 'proofreading';
+
 export interface ReviewSideProps {
   editor: Editor;
   document: OpenDocument;
@@ -21,11 +24,12 @@ export function ReviewSide({ editor, document, writing, isReadOnly, onClose }: R
   const t = useTranslations('writing');
   const actions = useFindingActions(review, editor, myWords);
   return (
-    <SidePanel id="proofreading" title={t('panel')} closeLabel={t('closePanel')} onClose={onClose}>
-      {official && (
-        <OfficialSwitch official={official} editor={editor} document={document} isReadOnly={isReadOnly} />
-      )}
-      <FindingsPanel review={review} service={service} actions={actions} groups={groups} />
+    <SidePanel id={findingsId} title={t('panel')} closeLabel={t('closePanel')} onClose={onClose} isHeadShared>
+      <FindingsPanel review={review} service={service} actions={actions} groups={groups}>
+        {official && (
+          <OfficialSwitch official={official} editor={editor} document={document} isReadOnly={isReadOnly} />
+        )}
+      </FindingsPanel>
     </SidePanel>
   );
 }

@@ -25,7 +25,7 @@ import { contentId, SkipLink } from '../../../shell/skip-link.tsx';
 import { ChangesBar } from './changes-bar.tsx';
 import { GeneratedNotice } from './generated-notice.tsx';
 import { OpenedTool } from './opened-tool.tsx';
-import { ReviewSide } from './review-side.tsx';
+import { findingsId, ReviewSide } from './review-side.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TitleField } from './title-field.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -68,7 +68,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
 
   const onSheetClick = (event: MouseEvent) => {
     setSide((open) => sideAfterClick(event, open));
-    keepAboveSheet(event.target);
+    keepAboveSheet(event.target, findingsId);
   };
   return (
     <div

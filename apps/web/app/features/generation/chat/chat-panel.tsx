@@ -44,7 +44,7 @@ export function Chat(props: ChatProps) {
     return (
       <>
         <div className="px-4 pb-1">
-          <Button kind="quiet" size="small" onClick={() => setOpenId(null)}>
+          <Button kind="quiet" size="small" className="-ml-3" onClick={() => setOpenId(null)}>
             {t('allConversations')}
           </Button>
         </div>

@@ -13,6 +13,8 @@ const question = { id, role: 'user', state: 'done', references: [], documentId: 
 /** The replies of the server by path; `sent` is the reply to a question. */
 let sent: Response;
 let messages: readonly object[];
+/** Whether the server does not answer. */
+let isDown = false;
 const replies: Readonly<Record<string, () => Response>> = {
   '/api/chat/conversation': () => ok({ conversation: {}, messages }),
   '/api/generation': () => ok({ chat: [] }),
@@ -26,7 +28,9 @@ let root: Root;
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   messages = [];
+  isDown = false;
   vi.stubGlobal('fetch', async (url: string) => {
+    if (isDown) throw new TypeError('Failed to fetch');
     const reply = replies[url.split('?', 1)[0] ?? ''];
     return reply ? reply() : refusal();
   });
@@ -37,7 +41,7 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <IntlProvider
           locale="en"
           messages={{}}
@@ -84,4 +88,43 @@ it('empties the field when the server has stored the question before it failed',
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   await vi.waitFor(() => expect(document.querySelector('button[type=submit]')).not.toBeNull());
   expect(field().value).toBe('');
+});
+
+it('keeps a refused question when another window has asked one in the meantime', async () => {
+  sent = refusal();
+  messages = [{ ...question, text: 'Asked in the other window' }];
+  await ask('How long is the river?');
+  await vi.waitFor(() => expect(field().value).toBe('How long is the river?'));
+});
+
+it('offers no other answer while one is being written in another window', async () => {
+  messages = [
+    { ...question, text: 'Asked there' },
+    { ...question, id: `${id}2`, role: 'assistant', text: '', state: 'running' },
+  ];
+  sent = refusal();
+  await ask('How long is the river?');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('(states.running)'));
+  expect(document.body.textContent).not.toContain('(again)');
+});
+
+it('keeps question and answer on the page while the connection is lost, and can be asked again', async () => {
+  const text = 'data: {"type":"begin"}\n\ndata: {"type":"text","text":"It is long"}\n\n';
+  sent = new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+  const send = replies['/api/chat/send'];
+  const answer = vi.fn(() => {
+    isDown = true;
+    return send?.() ?? refusal();
+  });
+  Reflect.set(replies, '/api/chat/send', answer);
+  try {
+    await ask('How long is the river?');
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('button[type=submit]')).not.toBeNull());
+  } finally {
+    Reflect.set(replies, '/api/chat/send', send);
+  }
+  const list = document.querySelector('ol');
+  expect(list?.textContent).toContain('How long is the river?');
+  expect(list?.textContent).toContain('It is long');
 });

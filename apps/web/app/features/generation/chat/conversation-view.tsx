@@ -29,7 +29,8 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
   const { messages, writing, error, loadError, receipt } = chat;
   const document = () => readDocument?.() ?? null;
   const last = messages.at(-1);
-  const canRetry = !writing && last?.role === 'assistant';
+  const isBusy = writing !== null && !writing.isOver;
+  const canRetry = writing === null && last?.role === 'assistant' && last.state !== 'running';
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls as the text grows.
   useEffect(() => {
     // Braces are needed, because an effect must not return the promise that newer browsers return here.
@@ -39,7 +40,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
     // On phones the whole sheet scrolls, with the question field at the bottom.
     <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-        {loadError && <Notice tone="bad">{errorText(loadError)}</Notice>}
+        {loadError && error === null && <Notice tone="bad">{errorText(loadError)}</Notice>}
         {messages.length === 0 && !writing && <p className="text-sm text-soft">{t('chatEmpty')}</p>}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
           {messages.map((message) => (
@@ -48,9 +49,9 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
           {writing && (
             <>
               {writing.question !== '' && <PendingQuestion text={writing.question} />}
-              <li aria-busy="true">
+              <li aria-busy={isBusy}>
                 {writing.text === '' ? (
-                  <p className="text-sm text-faint">{t('thinking')}</p>
+                  isBusy && <p className="text-sm text-faint">{t('thinking')}</p>
                 ) : (
                   <MarkdownView text={writing.text} describe={() => null} onReference={() => {}} />
                 )}
@@ -80,7 +81,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
           </div>
         )}
         <QuestionForm
-          isBusy={writing !== null}
+          isBusy={isBusy}
           onSend={(text) => chat.send({ text, feature, document: document() })}
           onStop={chat.stop}
         />

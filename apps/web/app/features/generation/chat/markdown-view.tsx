@@ -1,3 +1,4 @@
+import { classNames } from '@inkstone/ui';
 import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
 
 export interface MarkdownViewProps {
@@ -19,6 +20,9 @@ export function MarkdownView({ text, ...references }: MarkdownViewProps) {
   );
 }
 
+/** Classes by the depth of a list. */
+const indents = ['', 'ml-5', 'ml-10', 'ml-14'];
+
 type References = Omit<MarkdownViewProps, 'text'>;
 
 function BlockView({ block, ...references }: { block: Block } & References) {
@@ -28,19 +32,42 @@ function BlockView({ block, ...references }: { block: Block } & References) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
       return (
-        <List className={block.isOrdered ? 'list-decimal pl-6' : 'list-disc pl-5'}>
+        <List
+          start={block.isOrdered && block.start !== 1 ? block.start : undefined}
+          className={classNames(
+            block.isOrdered ? 'list-decimal pl-6' : 'list-disc pl-5',
+            indents[block.depth],
+          )}
+        >
           {block.items.map((parts, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-            <li key={i}>
+            <li key={i} className="whitespace-pre-line">
               <Parts parts={parts} {...references} />
             </li>
           ))}
         </List>
       );
     }
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys.
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="text-sm">
+            <thead>
+              <Row cells={block.head} Cell="th" {...references} />
+            </thead>
+            <tbody>
+              {block.rows.map((cells, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
+                <Row key={i} cells={cells} Cell="td" {...references} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
     case 'quote':
       return (
-        <blockquote className="border-l-2 border-edge pl-3 text-soft">
+        <blockquote className="border-l-2 border-edge pl-3 whitespace-pre-line text-soft">
           <Parts parts={block.parts} {...references} />
         </blockquote>
       );
@@ -51,6 +78,24 @@ function BlockView({ block, ...references }: { block: Block } & References) {
         </p>
       );
   }
+}
+
+interface RowProps extends References {
+  cells: readonly (readonly Inline[])[];
+  Cell: 'th' | 'td';
+}
+
+function Row({ cells, Cell, ...references }: RowProps) {
+  return (
+    <tr className="border-b border-line">
+      {cells.map((parts, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are only added at the end.
+        <Cell key={i} className="min-w-16 px-2 py-1 text-left align-top">
+          <Parts parts={parts} {...references} />
+        </Cell>
+      ))}
+    </tr>
+  );
 }
 
 function Parts({ parts, ...references }: { parts: readonly Inline[] } & References) {

@@ -23,10 +23,33 @@ describe('the Markdown of answers', () => {
           text('Always.'),
         ],
       },
-      { type: 'list', isOrdered: false, items: [[text('one')], [text('two')]] },
-      { type: 'list', isOrdered: true, items: [[text('first')]] },
+      { type: 'list', isOrdered: false, start: 1, depth: 0, items: [[text('one')], [text('two')]] },
+      { type: 'list', isOrdered: true, start: 1, depth: 0, items: [[text('first')]] },
       { type: 'quote', parts: [text('said')] },
       { type: 'code', text: '<b>x</b>' },
+    ]);
+  });
+
+  it('keeps the numbers of a list whose items have further lines and lists', () => {
+    const given = '1. one\n   more\n   - inner\n2. two\n\n   last\n\n3、三';
+    const list = { type: 'list', isOrdered: true, depth: 0 };
+    expect(parseMarkdown(given)).toEqual([
+      { ...list, start: 1, items: [[text('one'), text('\n'), text('more')]] },
+      { ...list, isOrdered: false, start: 1, depth: 1, items: [[text('inner')]] },
+      { ...list, start: 2, items: [[text('two'), text('\n'), text('last')], [text('三')]] },
+    ]);
+  });
+
+  it('has tables, also while they are written, and no rules', () => {
+    const given = 'Rivers:\n| a | **b** |\n|:--|---|\n| 1 | x \\| y |\n| 2\n\n---\nEnd | not a table';
+    expect(parseMarkdown(given)).toEqual([
+      { type: 'paragraph', parts: [text('Rivers:')] },
+      {
+        type: 'table',
+        head: [[text('a')], [{ type: 'strong', parts: [text('b')] }]],
+        rows: [[[text('1')], [text('x | y')]], [[text('2')]]],
+      },
+      { type: 'paragraph', parts: [text('End | not a table')] },
     ]);
   });
 

@@ -9,7 +9,25 @@ export type Inline =
 export type Block =
   | { readonly type: 'paragraph' | 'heading' | 'quote'; readonly parts: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] };
+  | MarkdownList
+  | { readonly type: 'table'; readonly head: TableRow; readonly rows: readonly TableRow[] };
+
+type TableRow = readonly (readonly Inline[])[];
+
+interface MarkdownList {
+  readonly type: 'list';
+  readonly isOrdered: boolean;
+  /** Number of the first item. */
+  readonly start: number;
+  /** 0 for a list that is not indented. */
+  readonly depth: number;
+  readonly items: readonly (readonly Inline[])[];
+}
+
+/** Maximum depth of a list that is shown. */
+const maxDepth = 3;
+const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const rule = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
 /**
  * Parses the subset of Markdown that answers may have. Everything else is plain text: images are shown as
@@ -20,35 +38,59 @@ export function parseMarkdown(text: string): Block[] {
   const lines = text.split('\n');
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] ?? '';
+    const next = lines[i + 1] ?? '';
     if (/^\s*```/.test(line)) {
       const end = lines.findIndex((one, at) => at > i && /^\s*```/.test(one));
       const last = end < 0 ? lines.length : end;
       blocks.push({ type: 'code', text: lines.slice(i + 1, last).join('\n') });
       i = last;
-    } else if (line.trim() !== '') addLine(blocks, line, (lines[i - 1] ?? '').trim() === '');
+    } else if (line.includes('|') && next.includes('|') && delimiter.test(next)) {
+      const end = lines.findIndex((one, at) => at > i + 1 && !one.includes('|'));
+      const last = end < 0 ? lines.length : end;
+      blocks.push({ type: 'table', head: cellsOf(line), rows: lines.slice(i + 2, last).map(cellsOf) });
+      i = last - 1;
+    } else if (line.trim() !== '' && !rule.test(line))
+      addLine(blocks, line, (lines[i - 1] ?? '').trim() === '');
   }
   return blocks;
 }
 
+function cellsOf(line: string): TableRow {
+  const cells = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return cells.split(/(?<!\\)\|/).map((cell) => parseInline(cell.replaceAll('\\|', '|').trim()));
+}
+
 function addLine(blocks: Block[], line: string, isAfterBlank: boolean): void {
-  const item = /^\s*(?:([-*+])|\d{1,3}[.)、])\s+(.*)$/.exec(line);
+  const item = /^(\s*)(?:[-*+]\s+|(\d{1,3})(?:[.)]\s+|、\s*))(.*)$/.exec(line);
   const last = blocks.at(-1);
+  const replace = (block: Block) => {
+    blocks[blocks.length - 1] = block;
+  };
   if (item) {
-    const isOrdered = item[1] === undefined;
-    const parts = parseInline(item[2] ?? '');
-    if (last?.type === 'list' && last.isOrdered === isOrdered)
-      blocks[blocks.length - 1] = { ...last, items: [...last.items, parts] };
-    else blocks.push({ type: 'list', isOrdered, items: [parts] });
+    const list = {
+      ...{ type: 'list' as const, isOrdered: item[2] !== undefined, start: Number(item[2] ?? 1) },
+      depth: Math.min(maxDepth, Math.floor((item[1] ?? '').replaceAll('\t', '    ').length / 2)),
+      items: [parseInline(item[3] ?? '')],
+    };
+    const isSame = last?.type === 'list' && last.isOrdered === list.isOrdered && last.depth === list.depth;
+    if (isSame) replace({ ...last, items: [...last.items, ...list.items] });
+    else blocks.push(list);
     return;
   }
   const heading = /^#{1,6}\s+(.*)$/.exec(line);
   if (heading) return void blocks.push({ type: 'heading', parts: parseInline(heading[1] ?? '') });
   const quote = /^>\s?(.*)$/.exec(line);
-  if (quote) return void blocks.push({ type: 'quote', parts: parseInline(quote[1] ?? '') });
-  const parts = parseInline(line.trim());
-  if (!isAfterBlank && last?.type === 'paragraph')
-    blocks[blocks.length - 1] = { ...last, parts: [...last.parts, { type: 'text', text: '\n' }, ...parts] };
-  else blocks.push({ type: 'paragraph', parts });
+  const parts = parseInline((quote?.[1] ?? line).trim());
+  const type = quote ? 'quote' : 'paragraph';
+  const added: readonly Inline[] = [{ type: 'text', text: '\n' }, ...parts];
+  if (last?.type === 'list' && /^(?: {2}|\t)/.test(line)) {
+    const items = last.items.map((one, i) => (i === last.items.length - 1 ? [...one, ...added] : one));
+    replace({ ...last, items });
+  } else if (!isAfterBlank && last?.type === type) replace({ ...last, parts: [...last.parts, ...added] });
+  else blocks.push({ type, parts });
 }
 
 const marks =

@@ -13,6 +13,8 @@ type Document = InputOf<typeof sendMessage>['document'];
 export interface Writing {
   readonly question: string;
   readonly text: string;
+  /** Whether the stream has ended. It is shown until the stored messages have arrived, which needs a connection. */
+  readonly isOver: boolean;
 }
 
 /** A question to ask. */
@@ -47,20 +49,32 @@ export function useChat(conversationId: string) {
   // Stops the model when the conversation is left.
   useEffect(() => () => running.current?.abort(), []);
 
-  const lastQuestion = () =>
-    client
-      .getQueryData<ReplyOf<typeof readConversation>>(key)
-      ?.messages.findLast(({ role }) => role === 'user')?.id;
+  const { dataUpdatedAt } = conversation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored messages have arrived.
+  useEffect(() => {
+    setWriting((shown) => (shown?.isOver ? null : shown));
+  }, [dataUpdatedAt]);
+  const isLost = isConnectionLost(conversation.error);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) setError((shown: unknown) => (isConnectionLost(shown) ? null : shown));
+    wasLost.current = isLost;
+  }, [isLost]);
+
+  const questions = () =>
+    (client.getQueryData<ReplyOf<typeof readConversation>>(key)?.messages ?? []).filter(
+      ({ role }) => role === 'user',
+    );
 
   /** Asks a question; resolves to whether the server has stored it. */
   async function send({ text, retry = false, ...more }: Question): Promise<boolean> {
-    const before = lastQuestion();
+    const before = new Set(questions().map(({ id }) => id));
     let isStored = retry;
     const aborter = new AbortController();
     running.current = aborter;
     setError(null);
     setReceipt(null);
-    setWriting({ question: retry ? '' : text, text: '' });
+    setWriting({ question: retry ? '' : text, text: '', isOver: false });
     try {
       for await (const event of stream(
         sendMessage,
@@ -79,11 +93,12 @@ export function useChat(conversationId: string) {
       if (!aborter.signal.aborted) setError(failure);
     } finally {
       running.current = null;
-      await client.invalidateQueries({ queryKey: ['conversations'] });
-      setWriting(null);
+      setWriting((shown) => shown && { ...shown, isOver: true });
       refreshWords();
+      await client.invalidateQueries({ queryKey: ['conversations'] });
     }
-    return isStored || lastQuestion() !== before;
+    // Another window may have asked a question in the meantime.
+    return isStored || questions().some(({ id, text: asked }) => !before.has(id) && asked === text.trim());
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Button, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../../platform/use-copy.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** An operation that a button starts. */
@@ -34,20 +35,13 @@ export function ResultActions({
   const t = useTranslations('ocr');
   const errorText = useErrorText();
   const onError = (error: unknown) => showToast.error(errorText(error));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast.success(t('copied'));
-    } catch (error) {
-      onError(error);
-    }
-  };
+  const copy = useCopy(t('copied'));
   return (
     <div className="flex flex-wrap gap-2 border-b border-line pb-4">
       <Button kind="primary" isBusy={open.isPending} onClick={() => open.mutate(undefined, { onError })}>
         {t('open')}
       </Button>
-      <Button onClick={copy}>{t('copy')}</Button>
+      <Button onClick={() => void copy(text)}>{t('copy')}</Button>
       <Button isBusy={isSavingTxt} onClick={() => saveTxt(onError)}>
         {t('saveTxt')}
       </Button>

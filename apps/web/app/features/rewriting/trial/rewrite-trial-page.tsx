@@ -2,13 +2,14 @@ import type { ReplyOf } from '@inkstone/contracts';
 import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import { tryRewrite } from '@inkstone/contracts/rewriting/jobs';
 import { countWords } from '@inkstone/proofread/client';
-import { buttonClass, Notice, showToast, TextArea } from '@inkstone/ui';
+import { buttonClass, Notice, TextArea } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useCopy } from '../../../platform/use-copy.ts';
 import { useSession } from '../../../session/session.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff } from '../../../shared/rewriting/sentence-diff.tsx';
@@ -97,11 +98,7 @@ function BeforeAfter({ reply: { sentences, isLight } }: { reply: TrialReply }) {
   const after = sentences
     .map(({ state, text, original }) => (state === 'rewritten' ? text : original))
     .join('');
-
-  async function copy() {
-    await navigator.clipboard.writeText(after);
-    showToast.info(t('trialCopied'));
-  }
+  const copy = useCopy(t('copied'));
 
   return (
     <div className="flex flex-col gap-5">
@@ -110,8 +107,12 @@ function BeforeAfter({ reply: { sentences, isLight } }: { reply: TrialReply }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <TextColumn title={t('trialBefore')} text={sentences.map(({ original }) => original).join('')} />
         <TextColumn title={t('trialAfter')} text={after}>
-          <button type="button" className={buttonClass('secondary', 'small')} onClick={() => void copy()}>
-            {t('trialCopy')}
+          <button
+            type="button"
+            className={buttonClass('secondary', 'small')}
+            onClick={() => void copy(after)}
+          >
+            {t('copy')}
           </button>
         </TextColumn>
       </div>

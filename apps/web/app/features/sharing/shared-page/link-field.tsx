@@ -1,6 +1,7 @@
-import { Button, CopyIcon, showToast } from '@inkstone/ui';
+import { Button, CopyIcon } from '@inkstone/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../../platform/use-copy.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../shared/qr-code.tsx')).QrCode }));
 
@@ -9,11 +10,7 @@ export function LinkField({ link }: { link: string }) {
   const t = useTranslations('sharing');
   const id = useId();
   const [isPictureShown, setPictureShown] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast.success(t('copied')),
-      () => showToast.error(t('copyFailed')),
-    );
+  const copy = useCopy(t('copied'));
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-sm font-medium">
@@ -27,7 +24,7 @@ export function LinkField({ link }: { link: string }) {
           onFocus={(event) => event.target.select()}
           className="h-11 min-w-0 grow rounded-md border border-edge bg-sunken px-3 text-sm text-ink"
         />
-        <Button kind="primary" className="h-11" onClick={() => void copy()}>
+        <Button kind="primary" className="h-11" onClick={() => void copy(link)}>
           <CopyIcon size={18} />
           {t('copy')}
         </Button>

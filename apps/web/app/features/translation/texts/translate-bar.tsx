@@ -1,5 +1,6 @@
-import { Button, CopyIcon, showToast } from '@inkstone/ui';
+import { Button, CopyIcon } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../../platform/use-copy.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, targetText } from '../../../shared/translation/sheet.ts';
 import { directionOf } from './draft-direction.ts';
@@ -26,12 +27,8 @@ export function TranslateBar(props: TranslateBarProps) {
   const direction = directionOf(draft);
   const open = pairs.filter(isOpen).length;
   const translated = direction ? targetText(draft.sheet, direction.to) : '';
+  const copy = useCopy(t('copied'));
   const isTooLong = words > limit;
-
-  async function copy() {
-    await navigator.clipboard.writeText(translated);
-    showToast.info(t('copied'));
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2">
@@ -60,7 +57,7 @@ export function TranslateBar(props: TranslateBarProps) {
         </p>
       </div>
       <div className="ml-auto flex items-center gap-2">
-        <Button size="small" kind="quiet" disabled={translated === ''} onClick={() => void copy()}>
+        <Button size="small" kind="quiet" disabled={translated === ''} onClick={() => void copy(translated)}>
           <CopyIcon size={18} />
           {t('copy')}
         </Button>

@@ -5,6 +5,8 @@ import { fileNameOf } from '../exporting/write-file.ts';
 export class ArchivePaths {
   readonly #folders = new Map<string | null, string>([[null, '']]);
   readonly #tree: ReadonlyMap<string, Folder>;
+  /** The last number after each name, from which the search for a free one continues. */
+  readonly #counts = new Map<string, number>();
   readonly #taken = new Set<string>(['metadata.json', 'pictures', 'account']);
 
   constructor(folders: readonly Folder[]) {
@@ -28,8 +30,11 @@ export class ArchivePaths {
   }
 
   #unique(name: string, ending: string): string {
+    const key = (name + ending).toLowerCase();
     let path = name + ending;
-    for (let count = 2; this.#taken.has(path.toLowerCase()); count++) path = `${name} (${count})${ending}`;
+    let count = this.#counts.get(key) ?? 1;
+    while (this.#taken.has(path.toLowerCase())) path = `${name} (${++count})${ending}`;
+    this.#counts.set(key, count);
     this.#taken.add(path.toLowerCase());
     return path;
   }

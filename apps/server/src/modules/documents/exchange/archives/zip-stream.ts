@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { directoryEntry, endRecords, localHeader } from './zip-records.ts';
 
-/** Writes a zip file as a stream, with backpressure. */
+/** Smaller contents are not compressed, in bytes. */
+const worthwhile = 100;
+
+const deflate = promisify(deflateRaw);
+
+/** Writes a zip file as a stream, with backpressure; as zip64 if it has more than 65,534 files or 4 GB. */
 export class ZipStream {
   readonly #out = new PassThrough();
-  readonly #zip: Zip;
+  readonly #directory: Buffer[] = [];
   readonly #paths = new Set<string>();
   #size = 0;
-
-  constructor() {
-    this.#zip = new Zip((error, piece, isLast) => {
-      if (error) this.#out.destroy(error);
-      else {
-        this.#size += piece.length;
-        this.#out.write(piece);
-        if (isLast) this.#out.end();
-      }
-    });
-  }
 
   /** The stream of the file. */
   get readable(): Readable {
@@ -30,14 +26,20 @@ export class ZipStream {
     return this.#size;
   }
 
-  /** Adds a file; resolves when the stream can take the next one. */
+  /** Adds a file of less than 4 GB; resolves when the stream can take the next one. Not called before that. */
   async add(path: string, content: Uint8Array, changedAt: number): Promise<void> {
     // Compressed data are stored without compressing them again.
     const isPacked = /\.(?:docx|png|jpe?g|gif|webp)$/.test(path);
-    const part = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-    part.mtime = new Date(changedAt);
-    this.#zip.add(part);
-    part.push(content, true);
+    const smaller = isPacked || content.length < worthwhile ? null : await deflate(content);
+    const isDeflated = smaller !== null && smaller.length < content.length;
+    const data = isDeflated ? smaller : content;
+    const entry = {
+      ...{ name: Buffer.from(path), crc: crc32(content), changedAt, isDeflated },
+      ...{ packed: data.length, size: content.length, at: this.#size },
+    };
+    this.#write(localHeader(entry));
+    this.#write(data);
+    this.#directory.push(directoryEntry(entry));
     if (this.#out.writableNeedDrain) await once(this.#out, 'drain');
   }
 
@@ -50,11 +52,19 @@ export class ZipStream {
 
   /** Ends the file with its central directory. */
   end(): void {
-    this.#zip.end();
+    const at = this.#size;
+    for (const entry of this.#directory) this.#write(entry);
+    this.#write(endRecords({ count: this.#directory.length, size: this.#size - at, at }));
+    this.#out.end();
   }
 
   /** Aborts the file. */
   fail(error: Error): void {
     this.#out.destroy(error);
+  }
+
+  #write(piece: Uint8Array): void {
+    this.#size += piece.length;
+    this.#out.write(piece);
   }
 }

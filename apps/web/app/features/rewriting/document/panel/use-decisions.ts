@@ -1,5 +1,4 @@
 import { type AcceptWay, goToProposal, type PlacedProposal } from '@inkstone/editor/proposals';
-import { showToast } from '@inkstone/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { displayName } from '../../../../session/display-name.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../../../../session/session.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { Run, RunSentence } from '../run/run-state.ts';
+import { useAccept } from '../run/use-accept.ts';
 import { readPlaced, usePlaced } from '../run/use-placed.ts';
 
 /** The author name of tracked changes that a tool makes for the user. */
@@ -39,7 +39,7 @@ export function useDecisions(
   run: Run,
   list: RefObject<HTMLElement | null>,
 ): Decisions {
-  const t = useTranslations('rewrite');
+  const write = useAccept(session);
   const { placed, active } = usePlaced(editor);
   const author = useAiAuthor();
   const [isTracked, setTracked] = useState(false);
@@ -57,7 +57,7 @@ export function useDecisions(
 
   function accept(ids: readonly string[]) {
     const way: AcceptWay = isTracked ? { author, at: Date.now() } : 'text';
-    if (session.accept(ids, way) === 0) showToast.warning(t('couldNotApply'));
+    write(ids, way);
   }
 
   function onKeyDown(event: KeyboardEvent) {

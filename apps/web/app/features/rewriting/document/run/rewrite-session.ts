@@ -119,14 +119,15 @@ export class RewriteSession {
     changeProposals(this.#editor.view, { update: [{ id, alternatives, state: 'ready' }] });
   }
 
-  /** Writes the chosen versions of sentences into the document in one undo step; returns how many were written. */
-  accept(ids: readonly string[], way: AcceptWay): number {
+  /** Writes the chosen versions of sentences into the document in one undo step; returns the ids of those not written. */
+  accept(ids: readonly string[], way: AcceptWay): readonly string[] {
     const isGenerated = this.#run?.isLight === false;
     const picks = (this.#run?.sentences ?? []).flatMap((sentence) => {
       const text = chosenText(sentence);
       return text !== null && ids.includes(sentence.id) ? [{ id: sentence.id, text, isGenerated }] : [];
     });
-    return acceptProposals(this.#editor.view, picks, way).length;
+    const written = new Set(acceptProposals(this.#editor.view, picks, way));
+    return ids.filter((id) => !written.has(id));
   }
 
   reject(id: string): void {

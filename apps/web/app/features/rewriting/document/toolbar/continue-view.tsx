@@ -1,10 +1,11 @@
-import { insertionPlace, insertText } from '@inkstone/editor/proposals';
-import { Button, Spinner, showToast } from '@inkstone/ui';
+import { followPlace, type InsertionPlace, insertionPlace, insertText } from '@inkstone/editor/proposals';
+import { Button, Notice, Spinner, showToast } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { Continuation } from './continuation.ts';
+import { CopyButton } from './copy-button.tsx';
 import { useContinue } from './use-continue.ts';
 
 export interface ContinueViewProps {
@@ -15,9 +16,10 @@ export interface ContinueViewProps {
 /** Continues the text at the caret: the user chooses a direction, then the text is shown and applied by Tab. */
 export function ContinueView({ context, onLeave }: ContinueViewProps) {
   const t = useTranslations('rewrite');
-  const { view } = context.editor;
+  const { editor } = context;
   const box = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => insertionPlace(view));
+  const place = usePlace(context);
+  const [isRefused, setRefused] = useState(false);
   const { state, suggest, write, stop } = useContinue(context);
   const { phase, text } = state;
   useEffect(() => {
@@ -26,7 +28,14 @@ export function ContinueView({ context, onLeave }: ContinueViewProps) {
   }, [phase]);
 
   function apply() {
-    if (!insertText(view, place, text)) showToast.warning(t('couldNotApply'));
+    const inserted = editor.isEditable ? insertText(editor.view, place(), text) : null;
+    if (inserted === null) {
+      // The text stays, because it has been charged.
+      showToast.warning(t('couldNotInsert'));
+      setRefused(true);
+      return;
+    }
+    if (inserted === 'below') showToast.info(t('insertedBelow'));
     onLeave();
   }
 
@@ -63,25 +72,55 @@ export function ContinueView({ context, onLeave }: ContinueViewProps) {
         </p>
       )}
       {phase === 'choosing' && <Directions state={state} onChoose={(direction) => void write(direction)} />}
+      {state.isLost && text !== '' && (
+        <Notice tone="warn">
+          {t('continueLost')} {t('continueRest')}
+        </Notice>
+      )}
       {text !== '' && (
         <p lang="" className="font-serif break-words whitespace-pre-wrap">
           {text}
         </p>
       )}
-      <Choices state={state} onApply={apply} onStop={stop} onLeave={onLeave} onRetry={() => void suggest()} />
+      <Choices
+        state={state}
+        canCopy={isRefused || state.isLost}
+        onApply={apply}
+        onStop={stop}
+        onLeave={onLeave}
+        onRetry={() => void suggest()}
+      />
     </div>
   );
 }
 
+/** Returns a function that reads the place of the caret, which follows the edits since the view was opened. */
+function usePlace({ editor }: WritingContext) {
+  const place = useRef<InsertionPlace>(null);
+  place.current ??= insertionPlace(editor.view);
+  useEffect(() => {
+    const follow = ({ transaction }: { transaction: Parameters<typeof followPlace>[1] }) => {
+      if (place.current) place.current = followPlace(place.current, transaction);
+    };
+    editor.on('transaction', follow);
+    return () => {
+      editor.off('transaction', follow);
+    };
+  }, [editor]);
+  return () => place.current ?? insertionPlace(editor.view);
+}
+
 interface ChoicesProps {
   state: Continuation;
+  canCopy: boolean;
   onApply: () => void;
   onStop: () => void;
   onLeave: () => void;
   onRetry: () => void;
 }
 
-function Choices({ state: { phase, text, words, error }, onApply, onStop, onLeave, onRetry }: ChoicesProps) {
+function Choices({ state, canCopy, onApply, onStop, onLeave, onRetry }: ChoicesProps) {
+  const { phase, text, words, error } = state;
   const t = useTranslations('rewrite');
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -95,6 +134,7 @@ function Choices({ state: { phase, text, words, error }, onApply, onStop, onLeav
           {t('stop')}
         </Button>
       )}
+      {canCopy && text !== '' && <CopyButton text={text} />}
       {phase !== 'writing' && (
         <Button size="small" onClick={onLeave}>
           {t('discard')}

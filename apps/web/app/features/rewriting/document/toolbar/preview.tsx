@@ -1,5 +1,5 @@
-import { Button, Spinner, showToast } from '@inkstone/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button, Spinner } from '@inkstone/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff, visible } from '../../../../shared/rewriting/sentence-diff.tsx';
@@ -8,6 +8,8 @@ import { MeaningBadge, Reasons } from '../../../../shared/rewriting/version-note
 import { WordChoice } from '../panel/word-choice.tsx';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { chosenText, type Run, type RunSentence } from '../run/run-state.ts';
+import { useAccept } from '../run/use-accept.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface PreviewProps {
   session: RewriteSession;
@@ -20,7 +22,10 @@ export interface PreviewProps {
 export function Preview({ session, run, onLeave }: PreviewProps) {
   const t = useTranslations('rewrite');
   const box = useRef<HTMLDivElement>(null);
-  const open = run.sentences.filter((sentence) => chosenText(sentence) !== null);
+  const [left, setLeft] = useState<readonly string[] | null>(null);
+  const accept = useAccept(session);
+  const shown = left === null ? run.sentences : run.sentences.filter(({ id }) => left.includes(id));
+  const open = shown.filter((sentence) => chosenText(sentence) !== null);
   const isRunning = run.phase === 'running';
   const versions = Math.max(0, ...open.map((sentence) => sentence.versions.length));
   const chosen = Math.max(0, ...open.map((sentence) => sentence.chosen));
@@ -28,8 +33,10 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
 
   function apply() {
     const ids = open.map(({ id }) => id);
-    if (session.accept(ids, 'text') === 0) showToast.warning(t('couldNotApply'));
-    onLeave();
+    const rest = accept(ids, 'text');
+    // What cannot be applied stays, because it has been charged.
+    if (rest.length === 0) onLeave();
+    else setLeft(rest);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,13 +67,8 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
       className="flex flex-col gap-3 p-3 outline-none sm:min-w-80"
     >
       <div className="flex flex-col gap-2">
-        {run.sentences.map((sentence) => (
-          <Passage
-            key={sentence.id}
-            sentence={sentence}
-            session={session}
-            isOnly={run.sentences.length === 1}
-          />
+        {shown.map((sentence) => (
+          <Passage key={sentence.id} sentence={sentence} session={session} isOnly={shown.length === 1} />
         ))}
       </div>
       {stopped && <RunError error={stopped} />}
@@ -81,6 +83,7 @@ export function Preview({ session, run, onLeave }: PreviewProps) {
             {t('apply')}
           </Button>
         )}
+        {left !== null && <CopyButton text={open.map(chosenText).join('\n')} />}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
         </Button>

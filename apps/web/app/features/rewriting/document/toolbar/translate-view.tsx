@@ -1,11 +1,13 @@
 import { insertBelow, proposalsIn } from '@inkstone/editor/proposals';
 import { Button, Spinner, showToast } from '@inkstone/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
-import { chosenText, type Run } from '../run/run-state.ts';
+import { chosenText, type Run, type RunSentence } from '../run/run-state.ts';
+import { useAccept } from '../run/use-accept.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface TranslateViewProps {
   context: WritingContext;
@@ -20,25 +22,32 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
   const t = useTranslations('rewrite');
   const { view } = context.editor;
   const box = useRef<HTMLDivElement>(null);
-  const { sentences } = run;
+  const [left, setLeft] = useState<readonly string[] | null>(null);
+  const accept = useAccept(session);
+  const sentences = left === null ? run.sentences : run.sentences.filter(({ id }) => left.includes(id));
   const made = sentences.filter((sentence) => chosenText(sentence) !== null);
   const kept = sentences.filter(({ state }) => state === 'kept').length;
   const isRunning = run.phase === 'running';
   const canApply = !isRunning && made.length > 0;
+  const text = made.map(chosenText).join('\n');
   useEffect(() => box.current?.focus(), []);
 
   function replace() {
     const ids = made.map(({ id }) => id);
-    if (session.accept(ids, 'text') === 0) showToast.warning(t('couldNotApply'));
-    onLeave();
+    const rest = accept(ids, 'text');
+    // What cannot replace its text stays, because it has been charged.
+    if (rest.length === 0) onLeave();
+    else setLeft(rest);
   }
 
   function insert() {
     const ids = new Set(sentences.map(({ id }) => id));
     const last = proposalsIn(view.state).findLast(({ id }) => ids.has(id));
-    const text = made.map((sentence) => chosenText(sentence)).join('\n');
-    if (!last || !insertBelow(view, last.to, text)) showToast.warning(t('couldNotApply'));
-    onLeave();
+    if (last && insertBelow(view, last.to, text)) onLeave();
+    else {
+      showToast.warning(t('couldNotInsert'));
+      setLeft(sentences.map(({ id }) => id));
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,15 +66,7 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
       onKeyDown={onKeyDown}
       className="flex flex-col gap-3 p-3 outline-none sm:min-w-80"
     >
-      {made.length > 0 && (
-        <div lang="" className="flex flex-col gap-2 font-serif">
-          {made.map((sentence) => (
-            <p key={sentence.id} className="whitespace-pre-wrap wrap-break-word">
-              {chosenText(sentence)}
-            </p>
-          ))}
-        </div>
-      )}
+      <Passages sentences={made} />
       {run.error && <RunError error={run.error} />}
       <div role="status" className="text-sm text-soft empty:hidden">
         {isRunning ? (
@@ -88,10 +89,24 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
             </Button>
           </>
         )}
+        {left !== null && <CopyButton text={text} />}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Passages({ sentences }: { sentences: readonly RunSentence[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div lang="" className="flex flex-col gap-2 font-serif">
+      {sentences.map((sentence) => (
+        <p key={sentence.id} className="whitespace-pre-wrap wrap-break-word">
+          {chosenText(sentence)}
+        </p>
+      ))}
     </div>
   );
 }

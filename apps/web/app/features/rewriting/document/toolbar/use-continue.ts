@@ -2,22 +2,30 @@ import { generationLimits, readReceipt } from '@inkstone/contracts/generation';
 import { continueText, suggestDirections } from '@inkstone/contracts/generation/continue';
 import { readRange } from '@inkstone/editor/proposals';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quietCall, refusalOf, stream } from '../../../../platform/call.ts';
+import { isConnectionLost, quietCall, refusalOf, stream } from '../../../../platform/call.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { afterFailure, afterReceipt, beginning, type Continuation } from './continuation.ts';
+import { afterFailure, afterReading, afterReceipt, beginning, type Continuation } from './continuation.ts';
 
-/** Number of requests for the receipt of a stopped text, and the pause between them in ms. */
-const receiptTurns = 5;
-const receiptPause = 500;
+/** Number of answered requests for the charged text, and the pause between them in ms. */
+interface Turns {
+  readonly count: number;
+  readonly pause: number;
+}
+const afterStop: Turns = { count: 5, pause: 500 };
+/** Longer, because the server may not have noticed the loss and continues to write. */
+const afterLoss: Turns = { count: 60, pause: 2000 };
 
 /** Continues the document at the caret: offers directions, then generates a text, which can be stopped and regenerated. */
 export function useContinue({ editor, documentId }: WritingContext) {
   const [state, setState] = useState(beginning);
   const [place] = useState(() => placeOf(editor.state, documentId));
-  const abort = useRef<AbortController | null>(null);
+  /** Ends the stream, or the requests for its charged text. */
+  const abort = useRef(new AbortController());
+  const isLeft = useRef(false);
   const change = useCallback((part: Partial<Continuation>) => setState((now) => ({ ...now, ...part })), []);
 
   const suggest = useCallback(async () => {
+    abort.current.abort();
     setState(beginning);
     try {
       const { directions, price } = await quietCall(suggestDirections, place);
@@ -27,27 +35,20 @@ export function useContinue({ editor, documentId }: WritingContext) {
     }
   }, [place, change]);
   useEffect(() => {
+    isLeft.current = false;
     void suggest();
-    return () => abort.current?.abort();
+    return () => {
+      isLeft.current = true;
+      abort.current.abort();
+    };
   }, [suggest]);
-
-  /** Reports the charge after a stop: the stream sends nothing more, and the charge is known shortly afterwards. */
-  const reportCharge = useCallback(
-    async (jobId: string) => {
-      for (let turn = 0; turn < receiptTurns; turn++) {
-        const { receipt } = await quietCall(readReceipt, { jobId }).catch(() => ({ receipt: null }));
-        if (receipt) return change({ words: receipt.words });
-        await new Promise((resolve) => setTimeout(resolve, receiptPause));
-      }
-    },
-    [change],
-  );
 
   const write = useCallback(
     async (direction: string) => {
+      abort.current.abort();
       const own = new AbortController();
       abort.current = own;
-      change({ phase: 'writing', text: '', words: null, error: null });
+      change({ phase: 'writing', text: '', words: null, error: null, isLost: false });
       let jobId = '';
       try {
         for await (const event of stream(continueText, { ...place, direction }, own.signal)) {
@@ -58,14 +59,42 @@ export function useContinue({ editor, documentId }: WritingContext) {
         change({ phase: 'done' });
       } catch (failure) {
         const isStopped = own.signal.aborted;
-        if (isStopped && jobId !== '') void reportCharge(jobId);
-        change(afterFailure(failure, isStopped));
+        if (isLeft.current || abort.current !== own) return;
+        setState((now) => afterFailure(now, failure, isStopped));
+        if (!isStopped && !isConnectionLost(failure)) return;
+        const reading = new AbortController();
+        abort.current = reading;
+        const found =
+          jobId === '' ? null : await readCharged(jobId, isStopped ? afterStop : afterLoss, reading.signal);
+        if (!reading.signal.aborted) setState((now) => afterReading(now, found));
       }
     },
-    [place, change, reportCharge],
+    [place, change],
   );
-  const stop = useCallback(() => abort.current?.abort(), []);
+  const stop = useCallback(() => abort.current.abort(), []);
   return { state, suggest, write, stop };
+}
+
+/** Requests the charge and the text of a stream that was left until the server has stored them; null if it has neither. */
+async function readCharged(
+  jobId: string,
+  { count, pause }: Turns,
+  signal: AbortSignal,
+): Promise<{ text: string | null; words: number } | null> {
+  let found: { text: string | null; words: number } | null = null;
+  for (let answered = 0; answered < count && !signal.aborted; ) {
+    try {
+      const { receipt, text } = await quietCall(readReceipt, { jobId });
+      if (receipt) found = { text, words: receipt.words };
+      if (found && text !== null) break;
+      answered++;
+    } catch (error) {
+      // Without a connection it is requested until the dialog is closed.
+      if (!isConnectionLost(error)) answered++;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return found;
 }
 
 function placeOf({ doc, selection }: WritingContext['editor']['state'], documentId: string) {
