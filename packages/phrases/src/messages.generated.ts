@@ -383,7 +383,6 @@ export interface Messages {
     readonly "copyLink": "Copy";
     readonly "copyLinkOf": "Copy the link of {name}";
     readonly "linkCopied": "Link copied";
-    readonly "linkCopyFailed": "The link could not be copied. Select it instead.";
     readonly "heading": "Back office";
     readonly "navigation": "Back office";
     readonly "overview": "Overview";
@@ -757,6 +756,7 @@ export interface Messages {
     readonly "description": "Inkstone checks Chinese and English as you write, says why, and leaves the choice to you. Word files come back with tracked changes. Rewriting, translation and text from pictures. Saved as you type, offline too.";
     readonly "skipToContent": "Skip to content";
     readonly "close": "Close";
+    readonly "copyFailed": "Could not be copied. Please select and copy it yourself.";
     readonly "cancel": "Cancel";
     readonly "save": "Save";
     readonly "delete": "Delete";
@@ -3012,8 +3012,8 @@ export interface Messages {
     readonly "trialRun": "Rewrite";
     readonly "trialBefore": "Before";
     readonly "trialAfter": "After";
-    readonly "trialCopy": "Copy";
-    readonly "trialCopied": "Copied";
+    readonly "copy": "Copy";
+    readonly "copied": "Copied";
     readonly "trialTooLong": "The trial takes up to {limit, plural, one {# word} other {# words}}. Sign in to rewrite whole documents.";
     readonly "trialLight": "The trial rewrites by fixed rules.";
     readonly "trialDocument": "To rewrite whole documents sentence by sentence, open one and choose “Rewrite”.";
@@ -3055,6 +3055,11 @@ export interface Messages {
     readonly "directions": "Where should it go?";
     readonly "directionsWaiting": "Thinking of directions…";
     readonly "continuePrice": "Costs at most {price, plural, one {# word} other {# words}}.";
+    readonly "continueLost": "The connection was lost. The text that arrived is kept: insert or discard it.";
+    readonly "continueRest": "The rest follows once the connection is back.";
+    readonly "insertedBelow": "The text at this place has changed. The continuation was inserted below it.";
+    readonly "someNotApplied": "{count, plural, one {# sentence was not applied, because it has changed or a footnote or picture is missing from the new version.} other {# sentences were not applied, because they have changed or a footnote or picture is missing from the new versions.}}";
+    readonly "couldNotInsert": "Could not be inserted here. Copy the text to keep it.";
     readonly "translate": "Translate";
     readonly "translateDocument": "Translate document";
     readonly "translating": "Translating…";
@@ -4696,7 +4701,6 @@ export interface Messages {
     readonly "copy": "Copy";
     readonly "copyOf": "Copy {what}";
     readonly "copied": "Copied";
-    readonly "copyFailed": "Could not be copied. Please select and copy it yourself.";
     readonly "keys": "API keys";
     readonly "keysHint": "A key lets another program proofread for you, with your words and settings. It cannot read your documents unless you allow that when you create it.";
     readonly "keyDocuments": "Also allow access to my documents (read and change)";
@@ -4785,7 +4789,6 @@ export interface Messages {
     readonly "link": "Link";
     readonly "copy": "Copy";
     readonly "copied": "The link is copied.";
-    readonly "copyFailed": "The link could not be copied. Please select and copy it yourself.";
     readonly "openLink": "Open link";
     readonly "showQr": "Show QR code";
     readonly "hideQr": "Hide QR code";
@@ -6968,7 +6971,6 @@ export interface Messages {
     readonly "trialClear": "Clear";
     readonly "trialCopy": "Copy all";
     readonly "trialCopied": "Copied";
-    readonly "trialCopyFailed": "The browser does not allow copying; please select and copy the text yourself.";
     readonly "trialSample": "Use a sample";
     readonly "trialLimitTitle": "The trial takes up to {limit, number} words";
     readonly "trialLimitText": "This text has {count, number} words; the part above the limit was left out. The download has no limit, but the apps are not published yet. Until then, sign up and continue in the browser: no length limit, saved automatically, synchronised on all your devices.";
