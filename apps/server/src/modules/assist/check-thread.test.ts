@@ -39,10 +39,14 @@ describe('a proofreading thread', () => {
     expect(started).toHaveLength(0);
   });
 
-  it('ends 15 minutes after it was last warmed, and starts again', async () => {
+  it('ends 15 minutes after it was last warmed or used, and starts again', async () => {
     thread.warm();
     vi.advanceTimersByTime(warmTime - minute);
     thread.warm();
+    vi.advanceTimersByTime(warmTime - minute);
+    expect(await countFindings()).toBe(1);
+    vi.advanceTimersByTime(warmTime - minute);
+    expect(await countFindings()).toBe(1);
     vi.advanceTimersByTime(warmTime - minute);
     expect(await countFindings()).toBe(1);
     expect(started).toHaveLength(1);
@@ -53,15 +57,6 @@ describe('a proofreading thread', () => {
     thread.warm();
     expect(await countFindings()).toBe(1);
     expect(started).toHaveLength(2);
-  });
-
-  it('ends 15 minutes after the last check of a user who writes without other requests', async () => {
-    thread.warm();
-    vi.advanceTimersByTime(warmTime - minute);
-    await countFindings();
-    vi.advanceTimersByTime(warmTime - minute);
-    await countFindings();
-    expect(started).toHaveLength(1);
   });
 
   it('is kept for good if it is always warm', async () => {

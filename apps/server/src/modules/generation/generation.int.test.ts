@@ -13,6 +13,7 @@ import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { grant } from '../membership/index.ts';
 import { purgeContinuations } from './continuing/purge-continuations.ts';
 import { findContinuation } from './continuing/store.ts';
+import { leaveAfterText, textOf } from './testing.ts';
 
 /** The reply of the model: text, an error, or text after which it fails or hangs until it is stopped. */
 type Answer = string | ModelError | { readonly hangsAfter: string } | { readonly failsAfter: string };
@@ -81,18 +82,6 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-/** Reads events until one contains text, then disconnects; returns the id of the job. */
-async function leaveAfterText<E extends { type: string }>(events: AsyncIterable<E>): Promise<string> {
-  let jobId = '';
-  for await (const event of events) {
-    if ('jobId' in event && typeof event.jobId === 'string') jobId = event.jobId;
-    if (event.type === 'text') break;
-  }
-  return jobId;
-}
-
-const textOf = (events: readonly { type: string }[]) =>
-  events.map((event) => ('text' in event && event.type === 'text' ? String(event.text) : '')).join('');
 /** A busy machine needs longer than the second that polling waits otherwise. */
 const timeout = { timeout: 20_000 };
 const sentence = 'The river turns to the west and slows down before the old bridge of stone. ';
