@@ -79,9 +79,12 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
   );
 }
 
-/** Whether 须 is the formal “must”, as in 须经批准, where 需 is not intended. */
+/** Whether a formal word is intended: 须 in 须经批准 and not 需, 不详 in 如有不详之处 and not 不祥. */
 function isFormal({ found, better, end }: Suggestion, text: string): boolean {
-  return found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end));
+  return (
+    (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
+    (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
+  );
 }
 
 /** Whether the suggestion corrects this slip. */

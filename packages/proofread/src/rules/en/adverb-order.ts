@@ -13,7 +13,7 @@ export const adverbOrder: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      '^ i|he|she|we|they|you|it [ always|often|usually|sometimes|never am|is|are ] late|busy|tired|happy|hungry|sad|early|ready|at|in|on|very|so|a|the|VBG',
+      '^ i|he|she|we|they|it [ always|often|usually|sometimes am|is|are ] late|busy|tired|happy|hungry|sad|early|ready|at|in|on|very|so|a|the|VBG',
       ({ marked: [adverb, be] }) => (be === undefined ? null : `${be.text} ${adverb.text}`),
     ),
     byWords(

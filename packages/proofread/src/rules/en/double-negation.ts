@@ -34,16 +34,19 @@ export const doubleNegation: Rule = {
         sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
     ),
     byWords("do|does|did n't [ nothing ] .|,|and|because|today|yesterday", () => 'do anything'),
-    byWords("[ unless i|you|we|they|he|she|it do|does n't|not VB ]", ({ marked }) => {
-      const [unless, subject, helper, , verb] = marked;
-      const form = verb === undefined ? null : helper?.lower === 'does' ? thirdForm(verb) : verb.text;
-      return subject === undefined || form === null
-        ? null
-        : [
-            `${unless.text} ${subject.text} ${form}`,
-            `if ${[subject, helper].map((word) => word?.text).join(' ')}n't ${verb?.text}`,
-          ];
-    }),
+    byWords(
+      "[ unless i|you|we|they|he|she|it do|does n't|not hurry|study|work|try|go|come|leave|pay|eat|sleep|practise|practice|listen|ask|help|stop|call|win|change ]",
+      ({ marked }) => {
+        const [unless, subject, helper, , verb] = marked;
+        const form = verb === undefined ? null : helper?.lower === 'does' ? thirdForm(verb) : verb.text;
+        return subject === undefined || form === null
+          ? null
+          : [
+              `${unless.text} ${subject.text} ${form}`,
+              `if ${[subject, helper].map((word) => word?.text).join(' ')}n't ${verb?.text}`,
+            ];
+      },
+    ),
     byWords("do|does|did|have|has|had n't|not [ never ]", () => 'ever'),
     byWords("^ nobody [ did n't ~VB ]", inPast),
     byWords("^ no one [ did n't ~VB ]", inPast),

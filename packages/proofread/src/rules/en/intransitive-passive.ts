@@ -60,9 +60,8 @@ export const intransitivePassive: Rule = {
               : (thirdForm(verb) ?? verb.text),
     ),
     byWords(
-      "has|have|had|'ve [ been risen|fallen|happened|occurred|arrived|appeared|disappeared|died|existed|gone|come|become ]",
-      ({ marked: [, verb], words }) =>
-        verb === undefined || (verb.lower === 'gone' && words.length > 3) ? null : verb.text,
+      "has|have|had|'ve [ been risen|fallen|happened|occurred|arrived|appeared|disappeared|died|existed|come|become ] !against",
+      ({ marked: [, verb] }) => verb?.text ?? null,
     ),
     byWords('[ was|were took|taken|take ] place', () => 'took'),
     byWords('was|were|is|are|been [ borned|bornt ]', () => 'born'),

@@ -23,11 +23,17 @@ export const irregularPlural: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byPattern(
+      /\b(an?|one|this|that|each|every|another) ((?:[a-z]+ )?)(criteria|phenomena)(?= (?:is|was|has|for|of|that|which|in|called)\b|[.,;])/gi,
+      ({ groups: [determiner = '', adjective = '', noun = ''] }) =>
+        `${determiner} ${adjective}${noun.slice(0, -1)}on`,
+    ),
     byPattern(anyWord, ({ found }) => plurals.get(found.toLowerCase()) ?? null),
     byPattern(inLaws, ({ groups: [relative = ''] }) => `${relative}s-in-law`),
   ]),
   right: ['Children have feet and lives.', 'The mice and sheep.'],
   wrong: [
+    ['A new criteria was introduced.', 'A new criterion was introduced.'],
     ['I have three brother-in-laws.', 'I have three brothers-in-law.'],
     ['I have two childs.', 'I have two children.'],
     ['The womans are here.', 'The women are here.'],

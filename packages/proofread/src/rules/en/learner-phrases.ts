@@ -34,6 +34,15 @@ export const learnerPhrases: Rule = {
       if (!isEver && !isOfLife) return null;
       return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
     }),
+    byPattern(
+      /(?<![\w-])(the )(?=(?:[Tt]able|[Ff]igure|[Cc]hapter|[Ss]ection|[Aa]ppendix|[Ee]quation|[Ff]ig\.) \d+(?:[.,]| (?:shows?|is|illustrates|presents|lists|gives|describes|above|below|and)\b))/g,
+      () => '',
+    ),
+    byPattern(
+      /^The ([Tt]able|[Ff]igure|[Cc]hapter|[Ss]ection|[Aa]ppendix|[Ee]quation)(?= \d+ (?:shows|is|illustrates|presents|lists|gives|describes)\b)/g,
+      ({ groups: [noun = ''] }) => `${noun[0]?.toUpperCase()}${noun.slice(1)}`,
+    ),
+    byPattern(/^Comparing(?= (?:with|to) [^,]{2,40}, (?:the|our|this|his|her|it|they)\b)/g, () => 'Compared'),
     byWords('^ i|we [ enjoyed ] very much .', () => ['enjoyed it', 'enjoyed ourselves']),
     byWords(
       'i feel|felt|am|was [ me ] very|so|really? JJ|sad|tired|happy|good|bad|better|alone .|,|and|because|when',
@@ -95,6 +104,12 @@ export const learnerPhrases: Rule = {
     'They spend time reading.',
   ],
   wrong: [
+    ['The table 1 shows the results.', 'Table 1 shows the results.'],
+    ['As shown in the Figure 2, it grows.', 'As shown in Figure 2, it grows.'],
+    [
+      'Comparing with the first group, the second was faster.',
+      'Compared with the first group, the second was faster.',
+    ],
     ['We enjoyed very much.', 'We enjoyed it very much.'],
     ['I feel me tired.', 'I feel tired.'],
     ['I stopped to smoke two years ago.', 'I stopped smoking two years ago.'],

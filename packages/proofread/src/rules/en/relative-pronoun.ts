@@ -37,7 +37,7 @@ export const relativePronoun: Rule = {
       () => ['that', 'which'],
     ),
     byWords(
-      'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] speaks|works|lives|knows|likes|VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
+      'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|participants|patients|respondents|customers|members|employees|users|workers|guests|tourists|someone|somebody|anyone|everyone|those [ which ] speaks|works|lives|knows|likes|VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
       ({ words, before }) =>
         words[0]?.lower === 'those' ||
         (before()?.tag === 'IN' && !/^(?:someone|somebody|anyone|everyone)$/.test(words[0]?.lower ?? ''))

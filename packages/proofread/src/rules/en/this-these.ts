@@ -29,6 +29,10 @@ export const thisThese: Rule = {
         return noun !== undefined && isCount(noun, true) ? 'these' : null;
       },
     ),
+    byAgreement(
+      'these|those [ finding|building|meeting|painting|setting|feeling|rating|recording|drawing|warning ] suggest|show|indicate|are|were|have|VBP|help|support|confirm',
+      ({ marked: [noun] }) => pluralOf(noun.text),
+    ),
     byAgreement('[ these|those pair of ] NNS', ({ marked: [determiner] }) =>
       (determiner.lower === 'these'
         ? ['this pair of', 'these pairs of']
@@ -100,6 +104,7 @@ export const thisThese: Rule = {
     'It releases the lock, and this increments the counter.',
   ],
   wrong: [
+    ['These finding suggest that it helps.', 'These findings suggest that it helps.'],
     ['These pair of shoes is new.', 'This pair of shoes is new.'],
     ['This trousers are too long.', 'These trousers are too long.'],
     ['This things are good.', 'These things are good.'],

@@ -21,7 +21,7 @@ export const wishPast: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('^ i wish i [ would be ]', () => 'were'),
+    byWords('^ i wish i [ would be ] JJ|JJR|a|an|the|in|at', () => 'were'),
     byWords(
       'i|we wish that? i|we|he|she|they|it|you [ can|will|am|is|are|have|has ]',
       ({ marked: [verb] }) => unreal[verb.lower] ?? null,

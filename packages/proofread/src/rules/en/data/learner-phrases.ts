@@ -3,10 +3,17 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** Phrases that do not fit into any other table. */
 export const learnerPhrases = readWordRows(`
   can't|cannot be? able to => can't
+  in contrast of (@np|what|that) => in contrast to
+  (enables|allows|permits) to (reduce|increase|improve|make|find|use|see|get|save|avoid|do|create|compare|choose|identify|understand|achieve|obtain|control) => us to
+  (arrive~|arrived|came|come) lately (.|,|because|to|at|for|and|due|today|yesterday) => late
+  (the|hotel|friendly|our|their) staffs (are|were|is|was|who|at) => staff
+  (minutes|hours|there|home|go~) by walk (.|,|from|to|and) => on foot
+  (@be) including (in the|our|your price|fee|room|ticket|rate|bill) => included
+  (make~) possible|impossible|difficult|easy|easier|hard|necessary (to) => it $1
   (@be) at (holiday|vacation) => on
   pass~ a good|great|nice|wonderful|lovely time => have~ a $3 time
   win~ (me|him|us|them at) => beat~
-  (i|he|she|we|they) knew (him|her|them at a|the party|wedding|conference|bar|concert|meeting) => met
+  (i|he|she|we|they) knew (him|her|them at a party|wedding|conference|bar|concert|meeting) => met
   assist~ to (the|a|my|this|that meeting|class|lecture|concert|conference|party|wedding|course|event|lesson) => attend~
   (think|hope|believe|thought) so (that he|she|it|we|they|you|i) =>
   (language|english|french|spanish|chinese|german|arabic) speaks (in|all|by|everywhere) => is spoken
