@@ -139,6 +139,8 @@ function Rows({ rows, items }: RowsProps) {
           </div>
           <p className="flex flex-wrap items-center gap-3 tabular-nums">
             {isWaiting && <Badge tone="warn">{t('waiting')}</Badge>}
+            {order.refunding > 0 && <Badge tone="note">{t('underWay')}</Badge>}
+            {order.refunded > 0 && <Badge tone="note">{t('refunded')}</Badge>}
             <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
             {money(order.payable, order.currency)}
           </p>
