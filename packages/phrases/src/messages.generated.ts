@@ -2110,7 +2110,7 @@ export interface Messages {
     };
     readonly "hints": {
       readonly "data": "Word lists, word counts and character data, and the Chinese language pack that can be downloaded.";
-      readonly "engines": "Code compiled into the English checker and the embedded database.";
+      readonly "engines": "Code compiled into the English checker, the embedded database, text recognition, and the PDF reader.";
       readonly "fonts": "Fonts to write in, and those embedded in exported PDFs.";
       readonly "browser": "Packages downloaded when a page is opened.";
       readonly "server": "Packages that run on the server only.";
