@@ -64,6 +64,10 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   await expect(card).toContainText(t('status.canceled'));
   await expect(card).not.toContainText(t('nextAt'));
   await expect(card.getByRole('button', { name: t('cancel') })).toHaveCount(0);
+  // Nothing else renews, so the plan is offered again.
+  await card.getByRole('link', { name: phrase('orders.again') }).click();
+  await expect(page).toHaveURL(/\/zh\/plan\?buy=month_vip$/);
+  await expect(dialog.getByRole('radio', { name: buy('renew.once') })).toBeChecked();
 });
 
 test('consent to a plan that renews by card is given once, and its card is changed', async ({

@@ -49,6 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     signInAt: page.handover.primary,
     signsOutOnFailure: page.signsOutOnFailure,
     hasSimulator: page.hasSimulator,
+    clockAhead: page.clockAhead,
     hasAnalytics: page.hasAnalytics,
     hasEmbedder: readEmbedder(request, page) !== null,
     nonce: page.nonce,

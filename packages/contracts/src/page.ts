@@ -47,6 +47,8 @@ export interface PageContext {
   readonly signsOutOnFailure: boolean;
   /** Whether payments are simulated; shown on every page. */
   readonly hasSimulator: boolean;
+  /** By how much the simulator has moved the server's clock forward, in ms; 0 without it. */
+  readonly clockAhead: number;
   /** Whether analytics is on, and consent is requested. */
   readonly hasAnalytics: boolean;
   /** The operator's other domains, and how sessions are transferred to them. */

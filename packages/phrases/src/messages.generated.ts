@@ -2067,6 +2067,7 @@ export interface Messages {
     readonly "taxNumberIs": "Tax number {number}";
     readonly "numberIs": "Invoice number {number}";
     readonly "taxIs": "including {amount} tax";
+    readonly "withdrawnForRefund": "Withdrawn because an order is refunded. Other orders, or what is left of it, can be invoiced again.";
     readonly "rejectedBecause": "Not approved: {reason}";
     readonly "download": "Download {format}";
     readonly "downloadRed": "Red letter: {format}";
@@ -2109,7 +2110,7 @@ export interface Messages {
     };
     readonly "hints": {
       readonly "data": "Word lists, word counts and character data, and the Chinese language pack that can be downloaded.";
-      readonly "engines": "Code compiled into the English checker and the embedded database.";
+      readonly "engines": "Code compiled into the English checker, the embedded database, text recognition, and the PDF reader.";
       readonly "fonts": "Fonts to write in, and those embedded in exported PDFs.";
       readonly "browser": "Packages downloaded when a page is opened.";
       readonly "server": "Packages that run on the server only.";
@@ -2448,6 +2449,7 @@ export interface Messages {
       readonly "failed": "Payment failed";
       readonly "paid": "Paid";
       readonly "done": "Complete";
+      readonly "refunding": "Refund on its way";
       readonly "partly_refunded": "Partly refunded";
       readonly "refunded": "Refunded";
       readonly "closed": "Closed";
@@ -2458,6 +2460,7 @@ export interface Messages {
       readonly "failed": "The last payment did not succeed. You can try again until {until}.";
       readonly "paid": "Your payment has arrived. What you bought is added to your account in a moment.";
       readonly "done": "Paid, and added to your account.";
+      readonly "refunding": "Money for this order is being returned the way you paid.";
       readonly "partly_refunded": "Part of the amount was returned the way you paid.";
       readonly "refunded": "The amount was returned the way you paid.";
       readonly "closed": "This order can no longer be paid. If you still want it, please order again.";
@@ -5562,6 +5565,7 @@ export interface Messages {
     readonly "numberHint": "20 digits.";
     readonly "issuedAt": "Issued";
     readonly "issuedAtHint": "Beijing time.";
+    readonly "withdrawnForRefund": "Withdrawn automatically because an order is refunded.";
     readonly "redReason": "Reason of the red letter";
     readonly "red_01": "Issued wrongly";
     readonly "red_02": "Goods returned";

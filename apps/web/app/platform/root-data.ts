@@ -18,6 +18,8 @@ export interface RootData {
   readonly signsOutOnFailure: boolean;
   /** Whether payments are simulated. */
   readonly hasSimulator: boolean;
+  /** By how much the simulator has moved the server's clock forward, in ms; 0 without it. */
+  readonly clockAhead: number;
   /** Whether analytics is on. */
   readonly hasAnalytics: boolean;
   /** Whether the URL names a permitted embedding site. */
@@ -29,4 +31,9 @@ export interface RootData {
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<RootData>('root');
   return data && isShell() ? { ...data, ...shellData() } : data;
+}
+
+/** By how much the server's clock is ahead of the browser's, in ms: moved by the simulator; otherwise 0. */
+export function useClockAhead(): number {
+  return useRootData()?.clockAhead ?? 0;
 }

@@ -83,6 +83,8 @@ export const invoiceView = z.object({
   files: z.array(z.object({ side: invoiceSide, format: invoiceFormat })),
   /** Whether the buyer may still change or withdraw it. */
   isCorrectable: z.boolean(),
+  /** Whether it was withdrawn by the service because an order was refunded. */
+  withdrawnForRefund: z.boolean(),
   isSimulated: z.boolean(),
   createdAt: z.int(),
 });

@@ -58,6 +58,8 @@ export const orderView = z.object({
   channel: z.enum(['wechat', 'alipay', 'stripe']).nullable(),
   /** Refunded amount of the payment that was applied to the order, in minor units. Surplus payments are in the events. */
   refunded: z.int(),
+  /** Amount of this payment whose refund was decided and has not arrived, in minor units. */
+  refunding: z.int(),
   createdAt: z.int(),
   /** End of the payment period. */
   expiresAt: z.int(),

@@ -322,6 +322,13 @@ describe('red invoices', () => {
     const next = await apply();
     expect(await gate()).toBe('clear');
     expect(await desk.row(next.invoiceId)).toMatchObject({ state: 'withdrawn' });
+    const byBuyer = await apply();
+    await client.call(contract.withdrawInvoice, { invoiceId: byBuyer.invoiceId });
+    expect((await client.call(contract.listInvoices, {})).invoices).toMatchObject([
+      { invoiceId: byBuyer.invoiceId, state: 'withdrawn', withdrawnForRefund: false },
+      { invoiceId: next.invoiceId, state: 'withdrawn', withdrawnForRefund: true },
+      { state: 'red_issued', withdrawnForRefund: false },
+    ]);
   });
 
   it('are not required if a second payment is returned', async () => {

@@ -7,8 +7,8 @@ import { notifyBuyer } from './mails.ts';
 import { requireNext } from './require-next.ts';
 import { changeInvoice, findLiveInvoices, lockInvoice } from './store.ts';
 
-/** Reason code of the tax bureau for red letters of refunds: the service ended. */
-const serviceEnded = '03';
+/** Reason code of the tax bureau for red letters of refunds: the service ended. Also marks withdrawn applications. */
+const serviceEnded = '03' as const;
 
 /**
  * Delays a refund, also a partial one, until the invoice of its order is cancelled by a red letter. The
@@ -29,7 +29,7 @@ export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
     switch (state) {
       case 'wanted':
       case 'rejected': {
-        const change = { state: requireNext(state, 'withdraw'), changedAt };
+        const change = { state: requireNext(state, 'withdraw'), redReason: serviceEnded, changedAt };
         await changeInvoice(sql, invoiceId, change);
         await notifyBuyer(deps, tx, { ...invoice, ...change }, state);
         return 'clear';

@@ -12,13 +12,14 @@ export function viewInvoice(record: InvoiceRecord): InvoiceView {
 }
 
 function view({ invoice, orders, files }: InvoiceRecord): InvoiceView {
-  const { invoiceId, state, kind, buyer, email, gross, tax, note } = invoice;
+  const { invoiceId, state, kind, buyer, email, gross, tax, note, redReason } = invoice;
   const { number, issuedAt, redNumber, isSimulated, createdAt } = invoice;
   return {
     ...{ invoiceId, state, kind, buyer, email, gross, tax, note, number, issuedAt, redNumber },
     orders: orders.map(({ orderNo, amount }) => ({ orderNo, amount })),
     files: files.map(({ side, format }) => ({ side, format })),
     ...{ isCorrectable: isCorrectable(state), isSimulated, createdAt },
+    withdrawnForRefund: state === 'withdrawn' && redReason !== null,
   };
 }
 
@@ -37,10 +38,11 @@ export async function viewForStaff(
   const orderNos = cancelled.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
   const holders = await findHolders(deps.db.sql, orderNos);
   return records.map((record) => {
-    const { redReason, replaces } = record.invoice;
+    const { state, redReason, replaces } = record.invoice;
     return {
       ...view(record),
-      ...{ isByHand: isByHand(deps, record.invoice), redReason, replaces },
+      ...{ isByHand: isByHand(deps, record.invoice), replaces },
+      redReason: state === 'withdrawn' ? null : redReason,
       isReissuable: cancelled.includes(record) && isFree(record, holders),
     };
   });

@@ -1,5 +1,5 @@
 import type { BuyType, OrderView, QuoteView } from '@inkstone/contracts/orders';
-import { hasPayment, isLive, type PayStatus, payStatusOf } from '@inkstone/domain/orders';
+import { hasPayment, isLive, type PayStatus, payStatusOf, type RefundState } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../platform/db/database.ts';
 import { type Item, readItems } from '../membership/index.ts';
@@ -20,7 +20,8 @@ export function viewOrder(record: OrderRecord, type: BuyType, now: Instant): Ord
   const applied = payments.find(({ use }) => use === 'applied');
   return {
     ...{ orderNo, type, plan: itemId, quantity, ...viewAmounts(order), status: statusOf(order, now) },
-    ...{ pay: payOf(record), channel: applied?.channel ?? null, refunded: refundedOf(record) },
+    ...{ pay: payOf(record), channel: applied?.channel ?? null },
+    ...{ refunded: refundsOf(record, ['succeeded']), refunding: refundsOf(record, underWay) },
     ...{ createdAt, expiresAt, paidAt, closedAt },
   };
 }
@@ -69,9 +70,13 @@ function payOf({ order, attempts }: OrderRecord): PayStatus {
   return last ? payStatusOf(last.state) : 'USERPAYING';
 }
 
-function refundedOf({ payments, refunds }: OrderRecord): number {
+/** The states of a decided refund whose money has not arrived. */
+const underWay: readonly RefundState[] = ['approved', 'sent', 'abnormal'];
+
+/** The amount of the refunds in some states of the payment that was applied. */
+function refundsOf({ payments, refunds }: OrderRecord, states: readonly RefundState[]): number {
   const applied = payments.find(({ use }) => use === 'applied');
   return refunds
-    .filter(({ paymentId, state }) => paymentId === applied?.paymentId && state === 'succeeded')
+    .filter(({ paymentId, state }) => paymentId === applied?.paymentId && states.includes(state))
     .reduce((sum, { amount }) => sum + amount, 0);
 }

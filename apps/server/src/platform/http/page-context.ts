@@ -55,6 +55,7 @@ export async function openPage(
       baseUrl: deps.config.baseUrl,
       signsOutOnFailure: deps.config.signsOutOnFailure,
       hasSimulator: deps.testClock !== null,
+      clockAhead: deps.testClock?.ahead() ?? 0,
       hasAnalytics: deps.config.analytics.isOn,
       handover: readHandover(deps.config, `${request.protocol}://${request.host}`),
       embedders: [`${request.protocol}://${request.host}`, ...embeddersOf(deps.config)],

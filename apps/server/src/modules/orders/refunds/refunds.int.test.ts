@@ -1,6 +1,12 @@
 import { AppError } from '@inkstone/contracts';
 import { saveDisplay } from '@inkstone/contracts/accounts/display';
-import { confirmRefund, purchase, quoteUpgrade, withdrawFromContract } from '@inkstone/contracts/orders';
+import {
+  confirmRefund,
+  orderStatus,
+  purchase,
+  quoteUpgrade,
+  withdrawFromContract,
+} from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
 import { loadMailMessages } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +51,11 @@ const use = async ({ buyer }: PaidOrder, words: number) => {
      values ($1, $2, 'proofread', 0, $3, '', $4)`,
     [shop.deps.ids.next(), buyer.accountId, shop.clock.now(), words],
   );
+};
+const amountsOf = async ({ buyer, orderNo }: PaidOrder) => {
+  const client = shop.server.as(await openTestSession(shop.deps, buyer));
+  const { refunding, refunded } = await client.call(orderStatus, { orderNo });
+  return { refunding, refunded };
 };
 const stateOf = async (order: PaidOrder) => (await desk.read(order)).refunds.map(({ state }) => state);
 const leftOf = async ({ buyer }: PaidOrder) => {
@@ -172,9 +183,12 @@ describe('a refund', () => {
         'wechat',
         shop.wechat.sign({ ...(fact as RefundFact), state, ...change }, `${state}-${order.orderNo}`),
       );
+    expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('abnormal');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
+    expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('succeeded');
+    expect(await amountsOf(order)).toEqual({ refunding: 0, refunded: 2500 });
     await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
   });

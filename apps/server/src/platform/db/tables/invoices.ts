@@ -35,6 +35,7 @@ export const invoices = pgTable('invoices', {
   leasedUntil: time('leased_until'),
   number: text('number').unique(),
   issuedAt: time('issued_at'),
+  /** Why an invoice is cancelled; of a withdrawn application: set if a refund withdrew it, null if its buyer did. */
   redReason: text('red_reason', { enum: ['01', '02', '03', '04'] }),
   redNumber: text('red_number').unique(),
   redIssuedAt: time('red_issued_at'),

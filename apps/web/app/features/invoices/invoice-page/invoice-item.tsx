@@ -40,6 +40,7 @@ export function InvoiceItem({ invoice, onCorrect }: { invoice: InvoiceView; onCo
         </p>
       </div>
       {note && <Notice tone="bad">{t('rejectedBecause', { reason: note })}</Notice>}
+      {invoice.withdrawnForRefund && <p className="text-sm text-soft">{t('withdrawnForRefund')}</p>}
       <div className="flex flex-wrap gap-2">
         {files.map(({ side, format }) => (
           <a

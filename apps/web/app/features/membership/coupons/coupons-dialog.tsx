@@ -4,6 +4,7 @@ import { Button, Dialog, Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
+import { useClockAhead } from '../../../platform/root-data.ts';
 import { useSession } from '../../../session/session.tsx';
 import { SignInHint } from '../../../shared/purchase/sign-in-hint.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -31,6 +32,7 @@ export function CouponsDialog({ onClose }: { onClose: () => void }) {
 
 function Coupons() {
   const t = useTranslations('coupons');
+  const ahead = useClockAhead();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['coupons', 'with-items'],
     queryFn: async () => {
@@ -47,5 +49,5 @@ function Coupons() {
         <p className="text-soft">{t('emptyHint')}</p>
       </>
     );
-  return <CouponList {...data} now={dataUpdatedAt} />;
+  return <CouponList {...data} now={dataUpdatedAt + ahead} />;
 }

@@ -59,7 +59,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
             {t('toInvoice')}
           </Link>
         )}
-        {state === 'done' && (
+        {(state === 'done' || state === 'refunding') && (
           <Link to={path('/app/usage')} className={buttonClass('secondary')}>
             {t('toUsage')}
           </Link>

@@ -8,18 +8,24 @@ export type OrderState =
   | 'failed'
   | 'paid'
   | 'done'
+  | 'refunding'
   | 'partly_refunded'
   | 'refunded'
   | 'closed';
 
 /** The properties that determine the state. */
-export type KnownOrder = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
+export type KnownOrder = Pick<
+  OrderView,
+  'status' | 'pay' | 'refunded' | 'refunding' | 'payable' | 'expiresAt'
+>;
 
 /**
  * Returns the state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment may still be
- * confirmed. `paid`: the payment was received and the benefit is about to be granted.
+ * confirmed. `paid`: the payment was received and the benefit is about to be granted. `refunding`: money is being returned.
  */
-export function stateOf({ status, pay, refunded, payable, expiresAt }: KnownOrder, now: number): OrderState {
+export function stateOf(order: KnownOrder, now: number): OrderState {
+  const { status, pay, refunded, refunding, payable, expiresAt } = order;
+  if (refunding > 0) return 'refunding';
   if (status === 'canceled' && refunded === 0) return 'closed';
   if (refunded > 0) return refunded < payable ? 'partly_refunded' : 'refunded';
   if (status === 'finished') return 'done';
@@ -41,6 +47,7 @@ export const stateTones: Readonly<Record<OrderState, Tone>> = {
   failed: 'bad',
   paid: 'note',
   done: 'good',
+  refunding: 'note',
   partly_refunded: 'note',
   refunded: 'note',
   closed: 'plain',

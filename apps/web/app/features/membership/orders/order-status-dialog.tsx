@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useClockAhead } from '../../../platform/root-data.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { SignInHint } from '../../../shared/purchase/sign-in-hint.tsx';
@@ -76,7 +77,8 @@ function OrderSummary({ order }: { order: OrderView }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const itemName = useItemName(data?.items ?? []);
-  const state = stateOf(order, Date.now());
+  const ahead = useClockAhead();
+  const state = stateOf(order, Date.now() + ahead);
   return (
     <div role="status" className="flex flex-col items-start gap-3">
       <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>

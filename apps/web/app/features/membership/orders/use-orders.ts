@@ -51,7 +51,7 @@ export function useOrder(orderNo: string, { data, loadedAt }: LoadedData<OrderRe
 }
 
 function isMoving(order: OrderView | undefined): boolean {
-  return order !== undefined && (order.status === 'unpaid' || order.status === 'paid');
+  return order !== undefined && (order.status === 'unpaid' || order.status === 'paid' || order.refunding > 0);
 }
 
 /** Actions on an order, which also update the displayed data. */

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
+import { withPurchase } from '../../../shared/purchase/use-purchase.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FactLine } from '../../../shell/fact-line.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -36,6 +37,9 @@ const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
   canceled: 'plain',
 };
 
+/** Whether a subscription has ended and may be bought again. */
+const isOver = (status: SubscriptionStatus) => status === 'lapsed' || status === 'canceled';
+
 /** Every subscription of the caller in all channels, newest first. Each can be canceled. */
 export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageProps) {
   const t = useTranslations('subscriptions');
@@ -43,6 +47,9 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
   const itemName = useItemName(items);
   const { data, error, refetch } = useSubscriptions(first, loadedAt);
   const { subscriptions, storeSubscriptions } = data;
+  const isRenewing =
+    subscriptions.some(({ status }) => !isOver(status)) ||
+    storeSubscriptions.some(({ status }) => status !== 'ended' && status !== 'canceled');
   return (
     <AppFrame lead={<MembershipTabs />} title={t('heading')} hint={t('hint')}>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} className="mb-4" />}
@@ -66,6 +73,7 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
                 subscription={subscription}
                 ways={data.noticeWays}
                 name={itemName(subscription)}
+                canBuyAgain={!isRenewing}
               />
             </li>
           ))}
@@ -80,15 +88,18 @@ interface SubscriptionCardProps {
   subscription: SubscriptionView;
   ways: readonly NoticeWay[];
   name: string;
+  /** Whether an ended subscription offers its plan again: nothing else is renewed. */
+  canBuyAgain: boolean;
 }
 
-function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
+function SubscriptionCard({ subscription, ways, name, canBuyAgain }: SubscriptionCardProps) {
   const t = useTranslations('subscriptions');
+  const orders = useTranslations('orders');
   const money = useMoney();
   const moment = useMoment();
   const path = useLocalePath();
   const [isCanceling, setCanceling] = useState(false);
-  const { subscriptionId, channel, status, signedAt, next, endedAt, priceChange } = subscription;
+  const { subscriptionId, plan, channel, status, signedAt, next, endedAt, priceChange } = subscription;
   const isRunning = status === 'active' || status === 'retrying';
   return (
     <article className="card flex flex-col gap-4">
@@ -132,6 +143,17 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
           <TermsLink document="continue" className="text-sm text-soft underline underline-offset-4">
             {t('terms')}
           </TermsLink>
+        </div>
+      )}
+      {canBuyAgain && isOver(status) && (
+        <div>
+          <Link
+            to={{ pathname: path('/plan'), search: withPurchase('', 'item', plan) }}
+            className={buttonClass('secondary')}
+          >
+            {orders('again')}
+            <span className="sr-only">: {name}</span>
+          </Link>
         </div>
       )}
       {isCanceling && (

@@ -5,6 +5,7 @@ import { Button, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { useClockAhead } from '../../../platform/root-data.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { nextMidnight } from '../../../shell/admin/time-field.ts';
@@ -72,6 +73,7 @@ function fieldsOf({ draft, change }: PartProps) {
 function NameFields(part: PartProps) {
   const t = useTranslations('staff-campaigns');
   const field = fieldsOf(part);
+  const ahead = useClockAhead();
   const { change } = part;
   return (
     <>
@@ -99,7 +101,7 @@ function NameFields(part: PartProps) {
       <Button
         size="small"
         className="-mt-2 min-h-11 self-start"
-        onClick={() => change({ from: nextMidnight(Date.now()) })}
+        onClick={() => change({ from: nextMidnight(Date.now() + ahead) })}
       >
         {t('midnight')}
       </Button>

@@ -22,12 +22,13 @@ export type ContentPageProps = ReplyOf<typeof listArticles> & { self: StaffSelf 
 export function ContentPage({ rows, next, self }: ContentPageProps) {
   const t = useTranslations('staff-content');
   const [isCreating, setCreating] = useState(false);
+  const mayChange = self.permissions.includes('content.change');
   return (
     <AdminFrame
       title={t('title')}
       hint={t('hint')}
       actions={
-        self.permissions.includes('content.change') && (
+        mayChange && (
           <Button kind="primary" onClick={() => setCreating(true)}>
             {t('create')}
           </Button>
@@ -35,7 +36,7 @@ export function ContentPage({ rows, next, self }: ContentPageProps) {
       }
     >
       <Filters />
-      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      {rows.length === 0 && <EmptyState title={t('empty')}>{mayChange && t('emptyHint')}</EmptyState>}
       {rows.length > 0 && (
         <ul aria-label={t('title')} className="mt-6 border-t border-line">
           {rows.map((article) => (

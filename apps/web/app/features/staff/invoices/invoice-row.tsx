@@ -56,6 +56,7 @@ export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
       </h2>
       <Facts facts={useFacts(invoice)} />
       {note && <Notice tone={state === 'rejected' ? 'plain' : 'warn'}>{note}</Notice>}
+      {invoice.withdrawnForRefund && <p className="text-sm text-soft">{t('withdrawnForRefund')}</p>}
       {!isByHand && retryable.includes(state) && <p className="text-sm text-soft">{t('atIssuer')}</p>}
       {onTask && tasks.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -12,6 +12,7 @@ import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { OrderBadges } from './order-badges.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { type OrderTask, OrderTaskDialog } from './order-task-dialog.tsx';
 
@@ -52,7 +53,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
       }
     >
       <p className="flex flex-wrap gap-2">
-        <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
+        <OrderBadges order={order} />
         {isUndecided(found) && <Badge tone="warn">{t('waiting')}</Badge>}
         {isFlagged && <Badge tone="bad">{t('flagged')}</Badge>}
       </p>

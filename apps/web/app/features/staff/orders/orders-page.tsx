@@ -21,6 +21,7 @@ import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { OrderBadges } from './order-badges.tsx';
 
 export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & {
   which: OrderFilter;
@@ -139,7 +140,7 @@ function Rows({ rows, items }: RowsProps) {
           </div>
           <p className="flex flex-wrap items-center gap-3 tabular-nums">
             {isWaiting && <Badge tone="warn">{t('waiting')}</Badge>}
-            <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
+            <OrderBadges order={order} />
             {money(order.payable, order.currency)}
           </p>
         </li>

@@ -18,19 +18,20 @@ export function OrganisationsPage({ rows, next, self }: OrganisationsPageProps) 
   const t = useTranslations('staff-organisations');
   const path = useLocalePath();
   const [isAdding, setAdding] = useState(false);
+  const mayChange = self.permissions.includes('organisations.change');
   return (
     <AdminFrame
       title={t('title')}
       hint={t('hint')}
       actions={
-        self.permissions.includes('organisations.change') && (
+        mayChange && (
           <Button kind="primary" onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         )
       }
     >
-      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      {rows.length === 0 && <EmptyState title={t('empty')}>{mayChange && t('emptyHint')}</EmptyState>}
       {rows.length > 0 && (
         <ul aria-label={t('title')} className="border-t border-line">
           {rows.map(({ id, name, members }) => (

@@ -3,6 +3,7 @@ import { Button, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { useClockAhead } from '../../../platform/root-data.ts';
 import { readMoney } from '../../../shell/admin/read-price.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { nextMidnight, readTime } from '../../../shell/admin/time-field.ts';
@@ -14,6 +15,7 @@ const empty = { amount: '', usd: '', campaign: '', from: '', to: '' };
 export function AddPriceDialog({ item, onClose }: { item: PricedItemRow; onClose: () => void }) {
   const t = useTranslations('staff-prices');
   const name = useItemName()(item);
+  const ahead = useClockAhead();
   const [fields, setFields] = useState(empty);
   const [hasFault, setFault] = useState(false);
   const field = (key: keyof typeof empty) => ({
@@ -65,7 +67,7 @@ export function AddPriceDialog({ item, onClose }: { item: PricedItemRow; onClose
       <Button
         size="small"
         className="-mt-2 min-h-11 self-start"
-        onClick={() => setFields({ ...fields, from: nextMidnight(Date.now()) })}
+        onClick={() => setFields({ ...fields, from: nextMidnight(Date.now() + ahead) })}
       >
         {t('midnight')}
       </Button>

@@ -41,7 +41,7 @@ export function ListsPage({ lists, organisations, organisation, self }: ListsPag
         <OwnerForm key={organisation} organisations={organisations} organisation={organisation} />
       )}
       {lists.length === 0 ? (
-        <EmptyState title={t('noLists')}>{t('noListsHint')}</EmptyState>
+        <EmptyState title={t('noLists')}>{mayChange && t('noListsHint')}</EmptyState>
       ) : (
         <ul aria-label={title} className="border-t border-line">
           {lists.map((row) => (

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useClockAhead } from '../../../../platform/root-data.ts';
 
 /**
  * Seconds until a time of the server, by the clock of this device; 0 after it. Null if this clock is wrong, that is, if it was
  * already past that time when the server sent it; then only the server decides.
  */
 export function useSecondsLeft(expiresAt: number, namedAt: number): number | null {
-  const read = () => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
+  const end = expiresAt - useClockAhead();
+  const read = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
   const [left, setLeft] = useState(read);
-  const isPlausible = expiresAt > namedAt;
+  const isPlausible = end > namedAt;
   useEffect(() => {
     if (!isPlausible) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000))), 1000);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
     return () => clearInterval(timer);
-  }, [expiresAt, isPlausible]);
+  }, [end, isPlausible]);
   return isPlausible ? left : null;
 }
