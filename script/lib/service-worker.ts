@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLocale, type Locale, locales } from '@inkstone/phrases';
 import { build } from 'esbuild';
 import type { Build } from '../../apps/web/worker/build.ts';
 import { type ManifestRoute, type RouteManifest, readRouteManifest } from './route-manifest.ts';
@@ -45,11 +46,15 @@ function listFiles(assets: string): Build {
     }
   };
   follow(JSON.stringify([manifest.entry, ...appRoutes.map((id) => findRoute(manifest, id))]));
+  const scripts = [...needed].filter((name) => name.endsWith('.js'));
+  const messages = readMessageFiles(scripts.map((name) => readFileSync(join(assets, name), 'utf8')));
+  for (const name of Object.values(messages).flat()) needed.delete(name);
   const files = [...needed].sort();
   const isLarge = (name: string) => /\.(?:wasm|woff2?|ttf|otf)$/.test(name);
   return {
     id: manifestName.replace(/^manifest-|\.js$/g, ''),
     files: [...files.filter((name) => !isLarge(name)).map((name) => `/assets/${name}`), ...otherFiles],
+    messages: byLocale((locale) => messages[locale].map((name) => `/assets/${name}`)),
     later: files.filter(isLarge).map((name) => `/assets/${name}`),
   };
 }
@@ -58,4 +63,24 @@ function findRoute({ routes }: RouteManifest, name: string): ManifestRoute {
   const found = routes[name] ?? routes[`routes/${name}`];
   if (found === undefined) throw new Error(`The build has no route ${name}`);
   return found;
+}
+
+/**
+ * Reads from the code of a build which files have the messages of each language: its index imports them by language and namespace.
+ * Throws if there is no such index, or if the languages have different numbers of files.
+ */
+export function readMessageFiles(codes: readonly string[]): Readonly<Record<Locale, readonly string[]>> {
+  const imports = /["'`]([\w-]+)\/[\w-]+["'`]:\(\)=>[^{}"'`]*\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g;
+  const found = codes.flatMap((code) => [...code.matchAll(imports)]);
+  const files = byLocale((locale) =>
+    found.filter(([, each = '']) => each === locale).map(([, , name = '']) => name),
+  );
+  const counts = new Set(locales.map((locale) => files[locale].length));
+  if (counts.size !== 1 || counts.has(0) || !found.every(([, each = '']) => isLocale(each)))
+    throw new Error('The build has no complete index of messages');
+  return files;
+}
+
+function byLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 }

@@ -3,15 +3,21 @@ import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, storedData, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import {
+  cachedLanguages,
+  clearHttpCache,
+  storedData,
+  waitForPictures,
+  waitUntilReady,
+} from '../support/kept-here.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-test.use({ hasServiceWorker: true, viewport: { width: 360, height: 800 } });
+test.use({ hasServiceWorker: true, locale: 'zh-CN', viewport: { width: 360, height: 800 } });
 
 const phrase = phrasesOf('zh');
 
-test('pictures, search and clear messages without a network', async ({
+test('pictures, search, both languages that were used, and clear messages without a network', async ({
   page,
   context,
   server,
@@ -32,6 +38,9 @@ test('pictures, search and clear messages without a network', async ({
   await page.goto('/zh/app');
   await waitUntilReady(page, written.slice(-36));
   await waitForPictures(page, 1);
+  expect(await cachedLanguages(page)).toEqual(['zh']);
+  await page.goto('/en/app');
+  await expect.poll(() => cachedLanguages(page), { timeout: 60_000 }).toEqual(['zh', 'en']);
 
   await clearHttpCache(page);
   await context.setOffline(true);
@@ -62,6 +71,9 @@ test('pictures, search and clear messages without a network', async ({
     .first()
     .click();
   await expect(page.getByText(phrase('documents.offline'))).toBeVisible();
+
+  await page.goto('/en/app');
+  await expect(page.getByText(phrasesOf('en')('documents.offline'))).toBeVisible();
 
   await context.setOffline(false);
   const [picturesOfMine] = (await storedData(page)).filter((name) => name.startsWith('inkstone-pictures-'));

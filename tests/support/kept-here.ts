@@ -33,6 +33,20 @@ export async function waitForPictures(page: Page, count: number): Promise<void> 
   await expect.poll(pictures, { timeout: 60_000 }).toBe(count);
 }
 
+/** Returns the languages of whose messages the service worker has cached every file. */
+export function cachedLanguages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const code = await (await fetch('/service-worker.js')).text();
+    const [, lists = ''] = /messages:\{(.*?)\}/.exec(code) ?? [];
+    const cached = new Set<string>();
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) cached.add(new URL(url).pathname);
+    return [...lists.matchAll(/"?([\w-]+)"?:\[(.*?)\]/g)]
+      .filter(([, , files = '']) => JSON.parse(`[${files}]`).every((path: string) => cached.has(path)))
+      .map(([, locale = '']) => locale);
+  });
+}
+
 /** Returns all user data stored in this browser. */
 export function storedData(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => [

@@ -17,6 +17,7 @@ export const unsharedTests: string[] = [
   'apps/web/app/offline/search-locally.test.ts',
   'apps/web/app/platform/renewal.test.ts',
   'apps/web/app/session/session-calls.test.ts',
+  'apps/web/app/shell/use-offline.test.tsx',
   'packages/phrases/**/*.test.ts',
   // Both use the list of toasts, which a module remembers.
   'packages/ui/src/dialog.test.tsx',

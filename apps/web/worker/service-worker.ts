@@ -1,6 +1,8 @@
+import type { Locale } from '@inkstone/phrases';
 import { createQuiet } from '../app/platform/quiet.ts';
 import { isAppPage } from './app-page.ts';
 import { type Build, shellPath } from './build.ts';
+import { languagesIn, languagesOfPages } from './languages.ts';
 
 // Opens the app offline. Caches the files of exactly one build by their hashed names, so that a page never
 // gets a file of another build. Caches no data, and no page except the app shell.
@@ -11,11 +13,14 @@ declare const __BUILD__: Build;
 const build = __BUILD__;
 const prefix = 'inkstone-app-';
 const cacheName = prefix + build.id;
-const kept = new Set([...build.files, ...build.later]);
+const kept = new Set([...build.files, ...Object.values(build.messages).flat(), ...build.later]);
 const later = new Set(build.later);
 /** Timeout for the first byte of a reply, in ms; after it the server counts as unreachable. */
 const timeout = 8000;
 const quiet = createQuiet();
+/** Languages whose messages are to be cached. */
+const wanted = new Set<Locale>();
+let isInstalling = false;
 /** Status codes of a proxy whose server is down. */
 const isUnavailable = (status: number) => status >= 502 && status <= 504;
 
@@ -28,6 +33,10 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'typing') quiet.setBusy(event.data.isBusy === true);
+  if (event.data?.kind === 'languages') {
+    // Pages repeat the message, so that a failure is made up for.
+    event.waitUntil(addLanguages(event.data.locales).catch(() => undefined));
+  }
   if (event.data?.kind === 'take-over') event.waitUntil(takeOver(event.data.build));
 });
 
@@ -40,18 +49,50 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function fill(): Promise<void> {
+  isInstalling = true;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const urls = pages.map(({ url }) => url);
+  for (const locale of languagesOfPages(urls, navigator.languages)) wanted.add(locale);
+  for (const locale of languagesIn(build.messages, await cachedPaths())) wanted.add(locale);
   const cache = await caches.open(cacheName);
-  // Sequentially, and not while the user types, because these downloads are not urgent.
-  for (const path of build.files) {
-    await quiet.wait();
-    await keepFile(cache, path);
-  }
+  await keepFiles(cache, build.files);
+  // Including languages that pages add meanwhile.
+  for (const locale of wanted) await keepFiles(cache, build.messages[locale]);
+  isInstalling = false;
   for (const path of build.later) await copyFile(cache, path);
   // Without credentials: the app shell contains no user data.
   const shell = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   if (!shell.ok || !(await shell.clone().text()).includes(build.id))
     throw new Error('No shell of this build');
   await cache.put(shellPath, shell);
+}
+
+/** Paths of all files in the caches of this build and the previous ones. */
+async function cachedPaths(): Promise<ReadonlySet<string>> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+}
+
+/** Caches the messages of the given languages, of which some may be unknown to this build. */
+async function addLanguages(locales: readonly Locale[]): Promise<void> {
+  const known = locales.filter((locale) => build.messages[locale] !== undefined);
+  for (const locale of known) wanted.add(locale);
+  if (isInstalling) return;
+  const cache = await caches.open(cacheName);
+  for (const locale of known) {
+    const files = build.messages[locale];
+    // They are cached in order, so that the last one tells whether all are cached.
+    if (!(await cache.match(files.at(-1) ?? shellPath))) await keepFiles(cache, files);
+  }
+}
+
+/** Sequentially, and not while the user types, because these downloads are not urgent. */
+async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await quiet.wait();
+    await keepFile(cache, path);
+  }
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Locale } from '@inkstone/phrases';
 import { pageTyping } from '../platform/typing.ts';
 
 /** Timeout for the activation of a newer worker, in ms. Activation usually takes about one second. */
@@ -5,17 +6,20 @@ const takeOverTime = 3000;
 
 /**
  * Registers the service worker, or checks for a newer one and activates it as soon as no page is affected.
- * Requests in flight may delay the activation, because browsers stop a worker only when it is idle.
+ * Requests in flight may delay the activation, because browsers stop a worker only when it is idle. The worker
+ * caches the messages of the given languages, in addition to those that it has.
  */
-export async function registerWorker(): Promise<void> {
+export async function registerWorker(locales: readonly Locale[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const build = window.__reactRouterManifest?.version;
+  const nameLanguages = (worker: ServiceWorker) => worker.postMessage({ kind: 'languages', locales });
   const offer = (worker: ServiceWorker) => worker.postMessage({ kind: 'take-over', build });
   registration.onupdatefound = () => {
     const { installing } = registration;
     if (!installing) return;
+    nameLanguages(installing);
     pauseWhileTyping(installing);
     installing.onstatechange = () => {
       if (installing.state === 'installed') offer(installing);
@@ -27,7 +31,10 @@ export async function registerWorker(): Promise<void> {
     await waitUntilActive(waiting);
   }
   // Registering an existing worker does not check for an update.
-  if (registration.active) await registration.update();
+  if (registration.active) {
+    nameLanguages(registration.active);
+    await registration.update();
+  }
 }
 
 /** Pauses a worker that is downloading its files while the user types in this page. */

@@ -1,5 +1,9 @@
+import { type Locale, locales } from '@inkstone/phrases';
 import { useEffect } from 'react';
 import { isShell } from '../platform/app-shell.ts';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
+import { resolveLocale } from '../platform/i18n/resolve-locale.ts';
+import { savedLocale } from '../platform/i18n/saved-locale.ts';
 import { pageTyping } from '../platform/typing.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -12,15 +16,16 @@ const period = 5 * 60_000;
 export function useOffline(): void {
   const { profile } = useSession();
   const accountId = profile?.id;
+  const locale = usePageLocale();
   useEffect(() => {
     if (accountId === undefined) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const next = (delay: number) => {
+    const next = (delay: number, languages = usedLanguages(locale)) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void run(accountId), delay);
+      timer = setTimeout(() => void run(accountId, languages), delay);
     };
-    async function run(account: string) {
+    async function run(account: string, languages: readonly Locale[]) {
       try {
         // Prefetching for offline use must not slow down typing.
         await pageTyping().paused();
@@ -28,13 +33,14 @@ export function useOffline(): void {
           import('../offline/keep-ready.ts'),
           import('../offline/register-worker.ts'),
         ]);
-        await registerWorker().catch(() => undefined);
+        await registerWorker(languages).catch(() => undefined);
         await pageTyping().paused();
         if (!document.hidden) await keepReady(account, () => isOver);
       } catch {
         // Without the server or storage, existing local data are unchanged.
       }
-      if (!isOver) next(period);
+      // By then the page is in use, and its language may be changed also without a network.
+      if (!isOver) next(period, locales);
     }
     const onOnline = () => next(settling);
     const onOffline = () => void requestPersistence();
@@ -48,7 +54,14 @@ export function useOffline(): void {
       removeEventListener('online', onOnline);
       removeEventListener('offline', onOffline);
     };
-  }, [accountId]);
+  }, [accountId, locale]);
+}
+
+/** The page's language, and that of pages without a language prefix, such as the one that an installed app opens. */
+function usedLanguages(locale: Locale): readonly Locale[] {
+  const accepted = navigator.languages.join(',');
+  const other = resolveLocale({ query: null, pathname: '/app', saved: savedLocale(), accepted });
+  return [...new Set([locale, other])];
 }
 
 /**
