@@ -7,7 +7,7 @@ import {
   switchCouponTemplate,
 } from '@inkstone/contracts/staff/coupons';
 import { readAmount } from '@inkstone/domain/orders';
-import { day } from '@inkstone/kernel';
+import { day, yuanOf } from '@inkstone/kernel';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
 import { printable } from './read-command.ts';
@@ -76,7 +76,7 @@ async function list(call: Call, print: Print): Promise<void> {
   if (count === 0) print('There are no coupons yet. Try: inkstone coupons --help');
 }
 
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
+const yuan = (fen: number) => `¥${yuanOf(fen)}`;
 
 function describe(template: CouponTemplateRow, print: Print): void {
   const { templateId, name, amount, percent, minimum, plans, perAccount, validDays, validTo } = template;

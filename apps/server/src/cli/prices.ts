@@ -1,5 +1,6 @@
 import type { Call } from '@inkstone/contracts';
 import { addPrice, listPrices, type PriceRow } from '@inkstone/contracts/staff/prices';
+import { yuanOf } from '@inkstone/kernel';
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
@@ -51,7 +52,7 @@ async function showPrices(call: Call, print: Print): Promise<void> {
 function priceLine({ amount, currency, campaign, from, to, state }: PriceRow): string {
   const time = (at: number) => new Date(at).toISOString();
   return [
-    `${(amount / 100).toFixed(2)} ${currency}`,
+    `${yuanOf(amount)} ${currency}`,
     state,
     ...(campaign === null ? [] : [`campaign ${campaign}`]),
     ...(from === 0 ? [] : [`from ${time(from)}`]),

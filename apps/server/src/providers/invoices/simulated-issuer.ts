@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/kernel';
 import type { InvoiceIssuer, InvoiceRequest, RedRequest } from '../../ports/invoice-issuer.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -74,7 +75,8 @@ function linesOfRed({ number, gross, tax }: RedRequest): IssuedInvoice['lines'] 
   ];
 }
 
-const yuan = (fen: number) => (fen / 100).toFixed(2);
+/** Amounts of a red invoice are negative. */
+const yuan = (fen: number) => (fen < 0 ? `-${yuanOf(-fen)}` : yuanOf(fen));
 
 function writeXml(lines: readonly (readonly [string, string])[]): string {
   const items = lines.map(

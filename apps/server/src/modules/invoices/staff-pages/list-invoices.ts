@@ -4,7 +4,7 @@ import {
   invoiceUploadLimits,
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
-import { shanghaiOffset, writeCsv } from '@inkstone/kernel';
+import { shanghaiOffset, writeCsv, yuanOf } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { WaitingWork } from '../../../ports/module-manifest.ts';
 import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
@@ -51,7 +51,12 @@ export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _
   const rows = records.map(({ invoice, orders }) => [
     ...[invoice.invoiceId, invoice.state, invoice.kind],
     ...[asText(orders.map(({ orderNo }) => orderNo).join(' ')), invoice.buyer.name],
-    ...[asText(invoice.buyer.taxNumber), yuan(invoice.gross), yuan(invoice.tax), `${invoice.rate / 100}%`],
+    ...[
+      asText(invoice.buyer.taxNumber),
+      yuanOf(invoice.gross),
+      yuanOf(invoice.tax),
+      `${invoice.rate / 100}%`,
+    ],
     ...[asText(invoice.number ?? ''), timeOf(invoice.issuedAt)],
     ...[asText(invoice.redNumber ?? ''), timeOf(invoice.redIssuedAt), timeOf(invoice.createdAt)],
   ]);
@@ -60,7 +65,6 @@ export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _
 
 /** A number of more than 15 digits, which spreadsheets would round: followed by a tab it is read as text, as in Alipay's bills. */
 const asText = (digits: string) => (digits === '' ? '' : `${digits}\t`);
-const yuan = (fen: number) => (fen / 100).toFixed(2);
 /** Beijing time, whose days are those of invoices. */
 const timeOf = (at: number | null) =>
   at === null ? '' : `${new Date(at + shanghaiOffset).toISOString().slice(0, 19)}+08:00`;

@@ -1,4 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/kernel';
 import { defaultLocale } from '@inkstone/phrases';
 import { loadMailMessages, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';
@@ -29,7 +30,7 @@ export async function mailWithdrawal(
     const locale = (await languageOf({ db }, accountId)) ?? defaultLocale;
     const t = await loadMailMessages(locale);
     const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-    const price = `${(amount / 100).toFixed(2)} ${currency}`;
+    const price = `${yuanOf(amount)} ${currency}`;
     const rendered = renderMail({
       locale,
       subject: t('withdrawal.subject', { order: orderNo }),

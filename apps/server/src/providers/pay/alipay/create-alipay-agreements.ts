@@ -1,5 +1,5 @@
 import { dayOfMonth } from '@inkstone/domain/membership';
-import { day, type Instant } from '@inkstone/kernel';
+import { day, type Instant, yuanOf } from '@inkstone/kernel';
 import { z } from 'zod';
 import type {
   AgreementChannel,
@@ -15,7 +15,6 @@ import type { AlipaySettings } from '../../../ports/pay-config.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
 import { refused, unknown } from '../request-provider.ts';
-import { yuanOf } from '../yuan.ts';
 import { type AlipayCaller, callAlipay, signedCall } from './call-alipay.ts';
 import { type AlipayDeps, createAlipayCaller } from './create-alipay.ts';
 import { encodeFields } from './string-to-sign.ts';

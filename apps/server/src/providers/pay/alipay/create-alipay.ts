@@ -1,4 +1,4 @@
-import type { Clock } from '@inkstone/kernel';
+import { type Clock, yuanOf } from '@inkstone/kernel';
 import { z } from 'zod';
 import { readRsaPrivateKey } from '../../../platform/security/rsa-keys.ts';
 import type {
@@ -15,7 +15,6 @@ import type { AlipaySettings } from '../../../ports/pay-config.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
 import { refused, unknown } from '../request-provider.ts';
-import { yuanOf } from '../yuan.ts';
 import { openAlipayKeys } from './alipay-keys.ts';
 import { type AlipayCall, type AlipayCaller, callAlipay, signedCall } from './call-alipay.ts';
 import { fetchAlipayBill } from './fetch-bill.ts';

@@ -1,7 +1,7 @@
+import { fenOf } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { PayTarget, ProviderFact, ProviderState, RefundFact } from '../../../ports/pay-channel.ts';
 import { readBeijingTime } from '../beijing-time.ts';
-import { fenOf } from '../yuan.ts';
 
 const yuan = z.string().transform((text, context) => {
   const fen = fenOf(text);

@@ -1,6 +1,5 @@
-import { type Instant, second } from '@inkstone/kernel';
+import { type Instant, second, yuanOf } from '@inkstone/kernel';
 import { beijingRfc3339, beijingTime } from '../beijing-time.ts';
-import { yuanOf } from '../yuan.ts';
 import {
   makeAlipayNotice,
   makeStripeEvent,

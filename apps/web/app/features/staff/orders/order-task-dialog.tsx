@@ -7,6 +7,7 @@ import {
   resolvePayment,
 } from '@inkstone/contracts/staff/orders';
 import { readAmount } from '@inkstone/domain/orders';
+import { yuanOf } from '@inkstone/kernel';
 import { showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -70,7 +71,7 @@ function RefundDialog({ order, task, onClose }: { order: OrderView; task: Refund
   const money = useMoney();
   const { orderNo, currency } = order;
   const { left, value, approvalAbove } = task;
-  const [text, setText] = useState((value / 100).toFixed(2));
+  const [text, setText] = useState(yuanOf(value));
   return (
     <StaffActionDialog
       title={t('refundTitle')}
