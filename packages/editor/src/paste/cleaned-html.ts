@@ -1,6 +1,6 @@
 /** Content that needs cleaning; other HTML is not parsed. */
 const suspicious =
-  /mso-|<o:p|display\s*:\s*none|visibility\s*:\s*hidden|<[^>]*\shidden[\s=>]|\shref\s*=\s*["']?#|[\p{Script=Han}，。；：、！？]\s*\n/iu;
+  /mso-|<o:p|display\s*:\s*none|visibility\s*:\s*hidden|\shidden[\s=>]|\shref\s*=\s*["']?#|[\p{Script=Han}，。；：、！？]\s*\n/iu;
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 /** The reference of a footnote or endnote of Word, with the id of its text. */
 const noteReference = /mso-(?:foot|end)note-id\s*:\s*(\w+)/i;
