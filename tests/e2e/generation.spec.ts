@@ -1,4 +1,5 @@
 import { createDocument } from '@inkstone/contracts/documents';
+import { listConversations } from '@inkstone/contracts/generation/chat';
 import { readUsage } from '@inkstone/contracts/membership/usage';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-fine.ts';
@@ -114,7 +115,8 @@ test.describe('on a phone, in English', () => {
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('very calm');
     await killAndRestart(server);
-    await reopen();
+    await retryList(page, panel);
+    await panel.getByRole('button', { name: 'How long is the river?' }).first().click();
     await expect(messages.getByRole('listitem').last()).toContainText(phrase('generation.states.failed'));
     await field.fill('How long is the river?');
     await field.press('Enter');
@@ -122,6 +124,21 @@ test.describe('on a phone, in English', () => {
     await panel.getByRole('button', { name: phrase('generation.allConversations') }).click();
     await renameAndDelete(page, panel);
   });
+
+  /** Reloads the page while the conversations cannot be loaded, and loads them by the button. */
+  async function retryList(page: Page, panel: Locator): Promise<void> {
+    const failure = { code: 'server_error', msg: '', data: null, params: {}, requestId: '1' };
+    const list = `**${listConversations.path}*`;
+    await page.route(list, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.reload();
+    await openHeaderTool(page, phrase, phrase('generation.chat'));
+    const retry = panel.getByRole('alert').getByRole('button', { name: phrase('common.retry') });
+    await expect(retry).toBeVisible();
+    await expectFits(page);
+    await page.unroute(list);
+    await retry.click();
+    await expect(retry).toHaveCount(0);
+  }
 
   async function renameAndDelete(page: Page, panel: Locator): Promise<void> {
     const title = 'How long is the river?';

@@ -30,6 +30,11 @@ test('the settings show what uses storage and link to it', async ({ page, server
     const paste = { clipboardData: transfer, bubbles: true, cancelable: true };
     document.querySelector('.sheet')?.dispatchEvent(new ClipboardEvent('paste', paste));
   }, data.url);
+  // Typing at the end of a document that ends with a picture does not replace the picture.
+  await sheet.body.press('Control+End');
+  await page.keyboard.type('Below');
+  await expect(sheet.body).toContainText('Below');
+  await expect(sheet.body.getByRole('img')).toHaveCount(1);
   await sheet.waitUntilSaved();
 
   await page.goto('/zh/app/settings/storage');

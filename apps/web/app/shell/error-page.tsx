@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@inkstone/ui/plain';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isConnectionFailure } from '../offline/connection-failure.ts';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
@@ -28,10 +28,11 @@ function Unreachable() {
   );
 }
 
-/** 404 and 429 have their own messages. */
+/** 404 and 429 have their own messages. A page that may load later has a link to itself, which needs no script. */
 function Failure({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const path = useLocalePath();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = error instanceof Error && error.message !== '' ? error.message : t('errorText');
   const [title, text] =
@@ -47,7 +48,12 @@ function Failure({ error }: { error: unknown }) {
       <p className="font-serif text-5xl text-seal">{status}</p>
       <h1 className="font-serif text-3xl font-semibold">{title}</h1>
       <p className="text-soft">{text}</p>
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-3">
+        {status !== 404 && (
+          <Link reloadDocument to={`${pathname}${search}`} className={buttonClass('secondary')}>
+            {t('retry')}
+          </Link>
+        )}
         <Link to={path('/')} className={buttonClass('primary')}>
           {t('backHome')}
         </Link>

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { cleanedHtml } from './cleaned-html.ts';
 import { countLostPictures } from './lost-pictures.ts';
 import { sliceOfPlainText } from './plain-text.ts';
 import { withWordLists } from './word-lists.ts';
@@ -24,7 +25,8 @@ export function paste(options: PasteOptions): Extension {
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => {
+          transformPastedHTML: (pasted) => {
+            const html = cleanedHtml(pasted);
             const lost = countLostPictures(html);
             if (lost > 0) options.onPicturesLost(lost);
             return withWordLists(html);

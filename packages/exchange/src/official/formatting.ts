@@ -29,8 +29,8 @@ const unknown: Formatting = {
   lineRule: null,
 };
 
-/** Returns the formatting of a run in its paragraph. */
-export type FormattingOf = (paragraph: XmlElement, run: XmlElement) => Formatting;
+/** Returns the formatting of the runs of a paragraph; the properties of the paragraph are read once. */
+export type FormattingOf = (paragraph: XmlElement) => (run: XmlElement) => Formatting;
 
 /** Parses a style sheet; inheritance is followed for a few steps, which also ends cycles. */
 export function readStyles(styles: XmlElement | null): FormattingOf {
@@ -55,23 +55,23 @@ export function readStyles(styles: XmlElement | null): FormattingOf {
   };
   const properties = (style: XmlElement) => [childOf(style, 'w:pPr'), childOf(style, 'w:rPr')];
 
-  return (paragraph, run) => {
+  return (paragraph) => {
     const own = childOf(paragraph, 'w:pPr');
-    const runOwn = childOf(run, 'w:rPr');
     const ofParagraph = byId.get(wordValue(own, 'w:pStyle') ?? '') ?? usual;
-    const ofRun = byId.get(wordValue(runOwn, 'w:rStyle') ?? '');
-    const sources = [
-      ...base,
-      ...chain(ofParagraph).flatMap(properties),
-      ...chain(ofRun).map((style) => childOf(style, 'w:rPr')),
-      own,
-      runOwn,
-    ];
-    return Object.assign(
-      { ...unknown },
-      ...sources.map((source) => (source === undefined ? {} : readFormatting(source))),
-    );
+    const inherited = merge([...base, ...chain(ofParagraph).flatMap(properties)]);
+    const direct = merge([own]);
+    return (run) => {
+      const runOwn = childOf(run, 'w:rPr');
+      const ofRun = chain(byId.get(wordValue(runOwn, 'w:rStyle') ?? ''));
+      const styled = merge(ofRun.map((style) => childOf(style, 'w:rPr')));
+      return { ...unknown, ...inherited, ...styled, ...direct, ...merge([runOwn]) };
+    };
   };
+}
+
+/** Merges the formatting of properties; later ones take precedence. */
+function merge(sources: readonly (XmlElement | undefined)[]): Partial<Formatting> {
+  return Object.assign({}, ...sources.map((source) => (source === undefined ? {} : readFormatting(source))));
 }
 
 function wordValue(parent: XmlElement | undefined, name: string): string | undefined {

@@ -1,8 +1,16 @@
-import { type Docx, element, elementsOf, readPart, writePart, type XmlElement } from '../word-file/index.ts';
+import {
+  type Docx,
+  element,
+  elementsOf,
+  readPart,
+  writePart,
+  type XmlDocument,
+  type XmlElement,
+} from '../word-file/index.ts';
 import { type FooterKind, hasEvenPages, relationsPath, shownFooters } from './footers.ts';
 import { type FormattingOf, readStyles } from './formatting.ts';
 import type { LayoutFault, LayoutView } from './layout-rule.ts';
-import { sectionsOf } from './page.ts';
+import { writableSections } from './page.ts';
 import { insertInOrder, setProperty } from './properties.ts';
 import { type ShownNumber, shownNumber } from './shown-number.ts';
 import { showSize } from './units.ts';
@@ -11,8 +19,11 @@ import { showSize } from './units.ts';
 const fourth = 28;
 const settingsPath = 'word/settings.xml';
 const typesPath = '[Content_Types].xml';
-const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
+const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
  * Requires page numbers of the form — 1 —, in 四号, right on odd pages and left on even pages. Reports one finding for all pages.
@@ -22,7 +33,7 @@ export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
   const footers = shownFooters(docx);
   const shown = footers.map(({ footer }) => (footer === null ? null : shownNumber(footer)));
   const wrong = footers.findIndex(({ kind }, at) => !isRight(shown[at] ?? null, kind, formattingOf));
-  if (footers.length > 0 && wrong === -1 && hasEvenPages(docx)) return;
+  if (wrong === -1 && hasEvenPages(docx)) return;
   const first = shown[Math.max(wrong, 0)] ?? null;
   yield {
     rule: 'page-number',
@@ -35,7 +46,7 @@ export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
 
 function isRight(number: ShownNumber | null, kind: FooterKind, formattingOf: FormattingOf): boolean {
   if (number === null || !/^\s*[—―－]\s*1\s*[—―－]\s*$/.test(number.text)) return false;
-  const { size, align } = formattingOf(number.paragraph, number.run);
+  const { size, align } = formattingOf(number.paragraph)(number.run);
   if (size !== fourth) return false;
   if (number.isFloating) return true;
   return kind === 'even'
@@ -44,7 +55,7 @@ function isRight(number: ShownNumber | null, kind: FooterKind, formattingOf: For
 }
 
 function describe({ text, paragraph, run }: ShownNumber, formattingOf: FormattingOf): string {
-  return `${text.trim()} ${showSize(formattingOf(paragraph, run).size)}`.trim();
+  return `${text.trim()} ${showSize(formattingOf(paragraph)(run).size)}`.trim();
 }
 
 function addPageNumbers(docx: Docx): void {
@@ -54,15 +65,10 @@ function addPageNumbers(docx: Docx): void {
   ] as const;
   for (const { path, align, id } of sides) {
     docx.parts.set(`word/${path}`, Buffer.from(footerXml(align), 'utf8'));
-    addTo(docx, typesPath, element('Override', { PartName: `/word/${path}`, ContentType: footerType }));
-    addTo(
-      docx,
-      relationsPath(docx),
-      element('Relationship', { Id: id, Type: `${relation}/footer`, Target: path }),
-    );
+    announce(docx, { kind: 'footer', path, id });
   }
   docx.document.root.attributes.set('xmlns:r', relation);
-  for (const section of sectionsOf(docx.body)) {
+  for (const section of writableSections(docx.body)) {
     const others = section.children.filter(
       (child) =>
         typeof child === 'string' ||
@@ -77,10 +83,26 @@ function addPageNumbers(docx: Docx): void {
   if (!hasEvenPages(docx)) addEvenPages(docx);
 }
 
+/** Adds a part in the folder `word` to the content types and to the relationships of the main part. */
+function announce(
+  docx: Docx,
+  { kind, path, id }: { readonly kind: 'footer' | 'settings'; readonly path: string; readonly id: string },
+): void {
+  const types = readPart(docx.parts, typesPath);
+  const type = element('Override', { PartName: `/word/${path}`, ContentType: `${contentType}.${kind}+xml` });
+  if (types !== null) addTo(docx, typesPath, types, type);
+  const relations =
+    readPart(docx.parts, relationsPath(docx)) ?? newPart('Relationships', { xmlns: relationships });
+  const related = element('Relationship', { Id: id, Type: `${relation}/${kind}`, Target: path });
+  addTo(docx, relationsPath(docx), relations, related);
+}
+
+function newPart(root: string, attributes: Readonly<Record<string, string>>): XmlDocument {
+  return { prologue: xmlHead, root: element(root, attributes) };
+}
+
 /** Appends an element to the root of a part, once. */
-function addTo({ parts }: Docx, path: string, added: XmlElement): void {
-  const part = readPart(parts, path);
-  if (part === null) return;
+function addTo({ parts }: Docx, path: string, part: XmlDocument, added: XmlElement): void {
   const [key = ''] = added.attributes.keys();
   const isThere = elementsOf(part.root).some(
     (child) => child.attributes.get(key) === added.attributes.get(key),
@@ -90,11 +112,12 @@ function addTo({ parts }: Docx, path: string, added: XmlElement): void {
   writePart(parts, path, part);
 }
 
-function addEvenPages({ parts }: Docx): void {
-  const settings = readPart(parts, settingsPath);
-  if (settings === null) return;
+function addEvenPages(docx: Docx): void {
+  const own = readPart(docx.parts, settingsPath);
+  const settings = own ?? newPart('w:settings', { 'xmlns:w': word });
   setProperty(settings.root, 'w:evenAndOddHeaders', { 'w:val': undefined });
-  writePart(parts, settingsPath, settings);
+  writePart(docx.parts, settingsPath, settings);
+  if (own === null) announce(docx, { kind: 'settings', path: 'settings.xml', id: 'rIdOfficialSettings' });
 }
 
 function footerXml(align: 'left' | 'right'): string {
@@ -107,5 +130,5 @@ function footerXml(align: 'left' | 'right'): string {
       ? '<w:ind w:right="280" w:rightChars="100"/>'
       : '<w:ind w:left="280" w:leftChars="100"/>';
   const paragraph = `<w:p><w:pPr>${indent}<w:jc w:val="${align}"/></w:pPr>${text('— ')}${field}${text(' —')}</w:p>`;
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph}</w:ftr>`;
+  return `${xmlHead}<w:ftr xmlns:w="${word}">${paragraph}</w:ftr>`;
 }

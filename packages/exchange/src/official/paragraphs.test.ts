@@ -46,3 +46,20 @@ describe('changeText', () => {
     expect(readParagraphs(document.root)[0]?.text).toBe('甲乙二三丁六');
   });
 });
+
+it('changes only the pieces at a change, without looking at all others', () => {
+  const document = parseXml(`<w:body>${paragraph(...Array.from({ length: 1000 }, () => '天'))}</w:body>`);
+  const [own] = readParagraphs(document.root);
+  if (own === undefined) throw new Error('The document has no paragraph');
+  let reads = 0;
+  const pieces = own.pieces.map((piece) => ({
+    ...piece,
+    get start() {
+      reads++;
+      return piece.start;
+    },
+  }));
+  changeText({ ...own, pieces }, [{ start: 500, end: 502, text: '地' }]);
+  expect(readParagraphs(document.root)[0]?.text).toBe(`${'天'.repeat(500)}地${'天'.repeat(498)}`);
+  expect(reads).toBeLessThan(100);
+});

@@ -83,13 +83,27 @@ export function changeText(paragraph: DocxParagraph, changes: readonly TextChang
 
 function applyChange(pieces: readonly TextPiece[], texts: string[], { start, end, text }: TextChange): void {
   let isPlaced = false;
-  pieces.forEach((piece, at) => {
+  for (let at = firstEndingAt(pieces, start); at < pieces.length; at++) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.start > end) return;
     const from = Math.max(start - piece.start, 0);
     const to = Math.min(end - piece.start, piece.text.length);
     const touches = start === end ? from <= piece.text.length && to >= 0 && start >= piece.start : from < to;
-    if (!touches || piece.holder === null || (isPlaced && from >= to)) return;
+    if (!touches || piece.holder === null || (isPlaced && from >= to)) continue;
     const own = texts[at] ?? '';
     texts[at] = own.slice(0, from) + (isPlaced ? '' : text) + own.slice(to);
     isPlaced = true;
-  });
+  }
+}
+
+/** The index of the first piece that ends at an offset or after it, by binary search. */
+function firstEndingAt(pieces: readonly TextPiece[], offset: number): number {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const piece = pieces[middle];
+    if (piece !== undefined && piece.start + piece.text.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -29,13 +29,14 @@ export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
 
 /** Returns the formatting of most characters. */
 function commonFormatting(paragraph: DocxParagraph, formattingOf: FormattingOf): Formatting {
+  const ofRun = formattingOf(paragraph.element);
   const counts = new Map<string, { formatting: Formatting; characters: number }>();
   for (const { text, run } of paragraph.pieces) {
-    const formatting = formattingOf(paragraph.element, run);
+    const formatting = ofRun(run);
     const key = JSON.stringify(formatting);
     const known = counts.get(key);
     counts.set(key, { formatting, characters: (known?.characters ?? 0) + text.trim().length });
   }
   const [mostFrequent] = [...counts.values()].sort((a, b) => b.characters - a.characters);
-  return mostFrequent?.formatting ?? formattingOf(paragraph.element, paragraph.element);
+  return mostFrequent?.formatting ?? ofRun(paragraph.element);
 }

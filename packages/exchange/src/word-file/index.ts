@@ -8,6 +8,7 @@ export {
   elementsOf,
   encodeText,
   parseXml,
+  setChildren,
   textOf,
   writeXml,
   type XmlDocument,

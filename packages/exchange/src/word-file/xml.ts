@@ -92,7 +92,16 @@ export function elementsOf(parent: XmlElement): XmlElement[] {
 
 /** The first child element with this name. */
 export function childOf(parent: XmlElement | undefined, name: string): XmlElement | undefined {
-  return parent === undefined ? undefined : elementsOf(parent).find((child) => child.name === name);
+  for (const child of parent?.children ?? [])
+    if (typeof child !== 'string' && child.name === name) return child;
+  return undefined;
+}
+
+/** Replaces the content of an element; there may be more children than a call can have arguments. */
+export function setChildren(parent: XmlElement, children: readonly (XmlElement | string)[]): void {
+  const kept = [...children];
+  parent.children.length = 0;
+  for (const child of kept) parent.children.push(child);
 }
 
 /** The value of a child's attribute, as in `<w:jc w:val="center"/>`. */

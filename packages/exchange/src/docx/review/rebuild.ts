@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../word-file/index.ts';
+import { setChildren, type XmlElement } from '../../word-file/index.ts';
 
 /** Collects replacements of elements, and insertions before and after them. */
 export class Rebuilding {
@@ -31,7 +31,7 @@ export class Rebuilding {
       const own = instead.flatMap((each) => this.#withNeighbours(each));
       children.push(...(instead.includes(child) ? own : this.#withNeighbours(child, own)));
     }
-    parent.children.splice(0, parent.children.length, ...children);
+    setChildren(parent, children);
   }
 
   #withNeighbours(element: XmlElement, own: readonly XmlElement[] = [element]): XmlElement[] {

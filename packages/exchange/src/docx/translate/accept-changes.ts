@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../word-file/index.ts';
+import { childOf, setChildren, type XmlElement } from '../../word-file/index.ts';
 
 type Content = XmlElement | string;
 
@@ -22,12 +22,12 @@ export function acceptChanges(parent: XmlElement): number {
       changes += acceptChanges(child);
       if (unwrapped.has(child.name)) {
         changes++;
-        children.push(...child.children);
+        for (const each of child.children) children.push(each);
       } else if (child.name !== 'w:tbl' || childOf(child, 'w:tr')) children.push(child);
     }
   }
   const kept = joined.size > 0 ? joinParagraphs(children, joined) : children;
-  parent.children.splice(0, parent.children.length, ...kept);
+  setChildren(parent, kept);
   return changes;
 }
 
@@ -62,7 +62,7 @@ function joinParagraphs(children: readonly Content[], joined: ReadonlySet<XmlEle
     if (joined.has(child) && next?.name === 'w:p') carried = content;
     else {
       carried = [];
-      child.children.splice(0, child.children.length, ...(properties ? [properties] : []), ...content);
+      setChildren(child, [...(properties ? [properties] : []), ...content]);
       kept.push(child);
     }
   }

@@ -119,7 +119,8 @@ function push(nodes: InlineNode[], node: InlineNode): void {
   const before = nodes.at(-1);
   if (before?.kind === 'text' && node.kind === 'text' && before.format === node.format)
     before.text += node.text;
-  else if (before?.kind === 'atom' && node.kind === 'atom') before.elements.push(...node.elements);
+  else if (before?.kind === 'atom' && node.kind === 'atom')
+    for (const each of node.elements) before.elements.push(each);
   else nodes.push(node.kind === 'atom' ? { ...node, elements: [...node.elements] } : node);
 }
 

@@ -53,12 +53,13 @@ export function buildMarked(marked: MarkedText, target: string, to: TargetLangua
     if (here === undefined) throw new Error('A translation whose marks are not nested');
     if (token.kind === 'text')
       here.content.push(runOf(marked.pairs.get(here.id)?.base ?? marked.base, token.text, to));
-    else if (token.kind === 'atom') here.content.push(...(marked.atoms.get(token.id)?.elements ?? []));
+    else if (token.kind === 'atom')
+      for (const each of marked.atoms.get(token.id)?.elements ?? []) here.content.push(each);
     else if (token.kind === 'open') open.push({ id: token.id, content: [] });
     else {
       open.pop();
       const holder = marked.pairs.get(here.id)?.holder;
-      open.at(-1)?.content.push(...(holder ? holder.wrap(here.content) : here.content));
+      for (const each of holder ? holder.wrap(here.content) : here.content) open.at(-1)?.content.push(each);
     }
   }
   return open[0]?.content ?? [];

@@ -7,6 +7,7 @@ import {
   decodeText,
   elementsOf,
   readPart,
+  setChildren,
   textOf,
   type XmlElement,
 } from '../../word-file/index.ts';
@@ -120,12 +121,7 @@ function readParagraph(
       const build = isPlain ? buildPlain : buildMarked;
       const properties = childOf(paragraph, 'w:pPr');
       const content = enclose(build(marked, target, reading.to));
-      paragraph.children.splice(
-        0,
-        paragraph.children.length,
-        ...(properties ? [properties] : []),
-        ...content,
-      );
+      setChildren(paragraph, [...(properties ? [properties] : []), ...content]);
     },
   });
 }
@@ -201,7 +197,7 @@ function mirrorFallbacks(parent: XmlElement): void {
 }
 
 function share(from: XmlElement, to: XmlElement): void {
-  to.children.splice(0, to.children.length, ...from.children);
+  setChildren(to, from.children);
 }
 
 function allText(parent: XmlElement): string {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { findBlock, readBlocks } from './document-blocks.ts';
@@ -36,7 +37,7 @@ type ChatProps = Pick<Parameters<typeof ConversationView>[0], 'readDocument' | '
 export function Chat(props: ChatProps) {
   const t = useTranslations('generation');
   const errorText = useErrorText();
-  const { data, error } = useConversations();
+  const { data, error, refetch } = useConversations();
   const { create } = useConversationActions();
   const [openId, setOpenId] = useState<string | null>(null);
   const start = () => create.mutate(undefined, { onSuccess: ({ id }) => setOpenId(id) });
@@ -57,7 +58,8 @@ export function Chat(props: ChatProps) {
       <Button kind="primary" isBusy={create.isPending} onClick={start}>
         {t('newConversation')}
       </Button>
-      {(error ?? create.error) && <Notice tone="bad">{errorText(error ?? create.error)}</Notice>}
+      {create.error && <Notice tone="bad">{errorText(create.error)}</Notice>}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <ConversationList conversations={data.conversations} openId={openId} onOpen={setOpenId} />}
       <p className="text-xs text-faint">{t('aiNotice')}</p>
     </div>

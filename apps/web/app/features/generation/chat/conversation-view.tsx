@@ -1,13 +1,13 @@
 import type { ChatFeatureName } from '@inkstone/contracts/generation';
 import type { ChatMessage } from '@inkstone/contracts/generation/chat';
-import { Button, Notice, SelectField, TextArea } from '@inkstone/ui';
+import { Button, SelectField, TextArea } from '@inkstone/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { type Question, useChat } from './use-chat.ts';
 
@@ -22,7 +22,6 @@ export interface ConversationViewProps {
 /** A conversation: its messages, the answer that is being generated, and the field for a question. */
 export function ConversationView({ conversationId, readDocument, onReference }: ConversationViewProps) {
   const t = useTranslations('generation');
-  const errorText = useErrorText();
   const chat = useChat(conversationId);
   const [feature, setFeature] = useFeature();
   const end = useRef<HTMLDivElement>(null);
@@ -40,8 +39,10 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
     // On phones the whole sheet scrolls, with the question field at the bottom.
     <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-        {loadError && error === null && <Notice tone="bad">{errorText(loadError)}</Notice>}
-        {messages.length === 0 && !writing && <p className="text-sm text-soft">{t('chatEmpty')}</p>}
+        {loadError && error === null && <LoadFailed error={loadError} onRetry={() => void chat.reload()} />}
+        {messages.length === 0 && !writing && !loadError && (
+          <p className="text-sm text-soft">{t('chatEmpty')}</p>
+        )}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
           {messages.map((message) => (
             <MessageView key={message.id} message={message} onReference={onReference} />

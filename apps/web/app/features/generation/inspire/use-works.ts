@@ -112,9 +112,9 @@ export function useWork(first: InspireWork) {
   return { ...data, writing, error, receipt, suggest, save, changeFacts, write, stop };
 }
 
-/** A work as last read by this page; undefined until then. */
-export function useWorkText(id: string): InspireWork | undefined {
-  return useQuery({ queryKey: [...key, id], queryFn: () => quietCall(readWork, { id }) }).data;
+/** A work as last read by this page. */
+export function useWorkText(id: string) {
+  return useQuery({ queryKey: [...key, id], queryFn: () => quietCall(readWork, { id }) });
 }
 
 /** Creates a document with the text of a work, marked as generated; resolves to its id. */

@@ -8,6 +8,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { FactsForm } from './facts-form.tsx';
@@ -83,10 +84,9 @@ function Works() {
   const t = useTranslations('generation');
   const path = useLocalePath();
   const moment = useMoment();
-  const errorText = useErrorText();
-  const { data, error } = useWorks();
+  const { data, error, refetch } = useWorks();
   const [removed, setRemoved] = useState<InspireWorkView | null>(null);
-  if (error) return <Notice tone="bad">{errorText(error)}</Notice>;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data || data.works.length === 0) return null;
   return (
     <Section title={t('works')} hint={t('worksHint')}>

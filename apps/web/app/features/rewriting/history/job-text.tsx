@@ -3,14 +3,14 @@ import { Button, Spinner } from '@inkstone/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
-import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff, visible } from '../../../shared/rewriting/sentence-diff.tsx';
 import { MeaningBadge } from '../../../shared/rewriting/version-notes.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 
 /** The sentences of a run before and after, page by page. */
 export function JobText({ job }: { job: RewriteJobView }) {
   const t = useTranslations('rewrite');
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['rewrite', 'job', job.id, job.done],
     queryFn: ({ pageParam }) => quietCall(readRewriteJob, { id: job.id, from: pageParam }),
     initialPageParam: 0,
@@ -19,7 +19,7 @@ export function JobText({ job }: { job: RewriteJobView }) {
       return last.sentences.length > 0 && end < last.job.done ? end : undefined;
     },
   });
-  if (error) return <RunError error={error} />;
+  if (error && !data) return <LoadFailed className="mt-3" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3">

@@ -3,17 +3,17 @@ import { Spinner } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
-import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 
 /** Reports which texts were translated, which were left unchanged, and where formatting was lost. */
 export function FileReport({ file }: { file: TranslationFileView }) {
   const t = useTranslations('translate-files');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['translation', 'file', file.id, file.done],
     queryFn: () => quietCall(readTranslationFile, { id: file.id }),
   });
   const { translated, plain, kept, acceptedChanges, generated, recodedFrom } = file;
-  if (error) return <RunError error={error} />;
+  if (error && !data) return <LoadFailed className="mt-3" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
       <p className="tabular-nums">{t('counts', { translated, plain, kept })}</p>

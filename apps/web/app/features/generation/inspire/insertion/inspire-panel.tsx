@@ -1,12 +1,12 @@
 import type { InspireSection, InspireWorkView } from '@inkstone/contracts/generation/inspire';
 import { insertSections } from '@inkstone/editor/proposals';
-import { Button, EmptyState, Notice, Skeleton, showToast } from '@inkstone/ui';
+import { Button, EmptyState, Skeleton, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { LoadFailed } from '../../../../shell/load-failed.tsx';
 import { useWorks, useWorkText } from '../use-works.ts';
 import { writtenParts } from '../work-text.ts';
 
@@ -14,10 +14,9 @@ import { writtenParts } from '../work-text.ts';
 export function InspirePanel({ context }: { context: WritingContext }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
-  const errorText = useErrorText();
-  const { data, error } = useWorks();
+  const { data, error, refetch } = useWorks();
   const [opened, setOpened] = useState<string | null>(null);
-  if (error) return <Notice tone="bad">{errorText(error)}</Notice>;
+  if (error && !data) return <LoadFailed className="mx-4" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-4" />;
   const work = data.works.find(({ id }) => id === opened);
   return (
@@ -72,7 +71,7 @@ interface SectionsProps {
 
 function Sections({ context: { editor, isReadOnly }, work, onBack }: SectionsProps) {
   const t = useTranslations('generation');
-  const text = useWorkText(work.id);
+  const { data: text, error, refetch } = useWorkText(work.id);
   const parts = writtenParts(text?.parts ?? []);
   const insert = (sections: readonly InspireSection[]) => {
     if (insertSections(editor.view, editor.state.selection.to, sections)) showToast.info(t('inserted'));
@@ -84,7 +83,9 @@ function Sections({ context: { editor, isReadOnly }, work, onBack }: SectionsPro
         {t('allWorks')}
       </Button>
       <h3 className="font-medium wrap-anywhere">{nameOf(work, t)}</h3>
-      {!text ? (
+      {error && !text ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !text ? (
         <Skeleton />
       ) : parts.length === 0 ? (
         <p className="text-sm text-soft">{t('nothingWritten')}</p>
