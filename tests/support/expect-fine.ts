@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { TestedLocale } from './phrases.ts';
 import { openSettled } from './settled.ts';
@@ -70,13 +70,21 @@ export async function violationsOf(
   what: 'everything' | 'colours' = 'everything',
 ): Promise<readonly string[]> {
   // A second analysis of the same page reuses axe, half of whose first analysis is sending, compiling and running it cold.
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => Reflect.has(window, 'axe')))) await frame.evaluate(axeSource);
+  for (const frame of page.frames()) await provideAxe(frame);
   return page.evaluate(examine, {
     // Elements without a violation are not described.
     resultTypes: ['violations'],
     ...(what === 'colours' && { runOnly: colourRules }),
   } satisfies RunOptions);
+}
+
+/** Evaluates axe in a frame that has none; a frame that is removed meanwhile is no longer part of the page. */
+async function provideAxe(frame: Frame): Promise<void> {
+  try {
+    if (!(await frame.evaluate(() => Reflect.has(window, 'axe')))) await frame.evaluate(axeSource);
+  } catch (error) {
+    if (!frame.isDetached()) throw error;
+  }
 }
 
 /** Runs in the page, once its transitions have ended: intermediate colours are not to be analysed. */

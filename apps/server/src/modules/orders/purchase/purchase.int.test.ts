@@ -42,7 +42,7 @@ describe('purchase', () => {
     expect(order).toEqual({
       ...{ orderNo: expect.stringMatching(/^\d{18}$/), type: 'vip', plan: 'quarter_vvip', quantity: 2 },
       ...{ list: 47_600, discount: 0, couponDiscount: 0, credit: 0, payable: 47_600, currency: 'CNY' },
-      ...{ couponId: null, status: 'unpaid', pay: 'USERPAYING', channel: null, refunded: 0 },
+      ...{ couponId: null, status: 'unpaid', pay: 'USERPAYING', channel: null, refunded: 0, refunding: 0 },
       ...{ createdAt: shop.clock.now(), expiresAt: shop.clock.now() + 30 * minute },
       ...{ paidAt: null, closedAt: null },
     });
