@@ -57,7 +57,7 @@ const findVerbs = byAnyOf([
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(
-    '^ the united states|nations|kingdom [ are|were ] a|an|the|one|one|big|large|rich|not|now|RB|VBN',
+    '^ the united states|nations|kingdom [ are|were ] a|an|the|one|big|large|rich|not|now|RB|VBN',
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(

@@ -43,6 +43,10 @@ export const learnerPhrases: Rule = {
       ({ groups: [noun = ''] }) => `${noun[0]?.toUpperCase()}${noun.slice(1)}`,
     ),
     byPattern(/^Comparing(?= (?:with|to) [^,]{2,40}, (?:the|our|this|his|her|it|they)\b)/g, () => 'Compared'),
+    byWords(
+      "n't|not|never hesitate [ contacting|asking|calling|emailing|writing ]",
+      ({ marked: [{ base }] }) => (base === null ? null : `to ${base}`),
+    ),
     byWords('^ i|we [ enjoyed ] very much .', () => ['enjoyed it', 'enjoyed ourselves']),
     byWords(
       'i feel|felt|am|was [ me ] very|so|really? JJ|sad|tired|happy|good|bad|better|alone .|,|and|because|when',
@@ -104,6 +108,8 @@ export const learnerPhrases: Rule = {
     'They spend time reading.',
   ],
   wrong: [
+    ['Do not hesitate contacting me.', 'Do not hesitate to contact me.'],
+    ["Don't hesitate asking us.", "Don't hesitate to ask us."],
     ['The table 1 shows the results.', 'Table 1 shows the results.'],
     ['As shown in the Figure 2, it grows.', 'As shown in Figure 2, it grows.'],
     [

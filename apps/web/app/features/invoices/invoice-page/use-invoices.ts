@@ -10,15 +10,10 @@ import {
 } from '@inkstone/contracts/invoices';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
+import type { LoadedData } from '../../../platform/loaded-data.ts';
 
 export type OrdersReply = ReplyOf<typeof listInvoiceOrders>;
 export type InvoicesReply = ReplyOf<typeof listInvoices>;
-
-/** Data that was loaded with the page, at `loadedAt` in ms. */
-interface LoadedData<Data> {
-  readonly data: Data;
-  readonly loadedAt: number;
-}
 
 const key = ['invoices'];
 

@@ -10,18 +10,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call, quietCall } from '../../../platform/call.ts';
+import type { LoadedData } from '../../../platform/loaded-data.ts';
 import { withoutPurchase } from '../../../shared/purchase/use-purchase.ts';
 
 export type OrderPageReply = ReplyOf<typeof listOrders>;
 export type OrderReply = ReplyOf<typeof readOrder>;
 export type OrderEvent = OrderReply['events'][number];
-
-/** Data that was loaded with a page. */
-export interface LoadedData<Data> {
-  readonly data: Data;
-  /** In ms. */
-  readonly loadedAt: number;
-}
 
 const key = ['orders'];
 /** Polling interval of an order that may still change, in ms. */

@@ -7,13 +7,16 @@ import { useClockAhead } from '../../../../platform/root-data.ts';
  */
 export function useSecondsLeft(expiresAt: number, namedAt: number): number | null {
   const end = expiresAt - useClockAhead();
-  const read = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
-  const [left, setLeft] = useState(read);
+  const [left, setLeft] = useState(() => secondsUntil(end));
   const isPlausible = end > namedAt;
   useEffect(() => {
     if (!isPlausible) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    const timer = setInterval(() => setLeft(secondsUntil(end)), 1000);
     return () => clearInterval(timer);
   }, [end, isPlausible]);
   return isPlausible ? left : null;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000));
 }
