@@ -24,4 +24,3 @@ export {
 } from './time.ts';
 export { visibleLine } from './visible-line.ts';
 export { type MaybeUndefined, withoutUndefined } from './without-undefined.ts';
-export { fenOf, yuanOf } from './yuan.ts';

@@ -6,8 +6,8 @@ import {
   listCouponTemplates,
   switchCouponTemplate,
 } from '@inkstone/contracts/staff/coupons';
-import { readAmount } from '@inkstone/domain/orders';
-import { day, yuanOf } from '@inkstone/kernel';
+import { readAmount, yuanOf } from '@inkstone/domain/orders';
+import { day } from '@inkstone/kernel';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
 import { printable } from './read-command.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@inkstone/contracts';
 import { addPrice, listPrices, type PriceRow } from '@inkstone/contracts/staff/prices';
-import { yuanOf } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/domain/orders';
 import { StartError } from '../platform/settings/start-error.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';

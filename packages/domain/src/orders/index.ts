@@ -100,3 +100,4 @@ export {
   takesMoney,
 } from './refund-state.ts';
 export { type PaidOrder, upgradeCredit } from './upgrade-credit.ts';
+export { fenOf, yuanOf } from './yuan.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { yuanOf } from '@inkstone/domain/orders';
 import type { Clock } from '@inkstone/kernel';
-import { yuanOf } from '@inkstone/kernel';
 import type { InvoiceIssuer, InvoiceRequest, RedRequest } from '../../ports/invoice-issuer.ts';
 import { writePdf } from './write-pdf.ts';
 

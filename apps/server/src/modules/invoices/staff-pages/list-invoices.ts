@@ -4,7 +4,8 @@ import {
   invoiceUploadLimits,
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
-import { shanghaiOffset, writeCsv, yuanOf } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/domain/orders';
+import { shanghaiOffset, writeCsv } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { WaitingWork } from '../../../ports/module-manifest.ts';
 import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';

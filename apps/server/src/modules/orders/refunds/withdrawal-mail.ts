@@ -1,5 +1,5 @@
+import { yuanOf } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
-import { yuanOf } from '@inkstone/kernel';
 import { defaultLocale } from '@inkstone/phrases';
 import { loadMailMessages, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';

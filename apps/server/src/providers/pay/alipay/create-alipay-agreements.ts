@@ -1,5 +1,6 @@
 import { dayOfMonth } from '@inkstone/domain/membership';
-import { day, type Instant, yuanOf } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/domain/orders';
+import { day, type Instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type {
   AgreementChannel,

@@ -1,4 +1,5 @@
-import { type Clock, yuanOf } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/domain/orders';
+import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
 import { readRsaPrivateKey } from '../../../platform/security/rsa-keys.ts';
 import type {

@@ -1,4 +1,4 @@
-import { fenOf } from '@inkstone/kernel';
+import { fenOf } from '@inkstone/domain/orders';
 import { z } from 'zod';
 import type { PayTarget, ProviderFact, ProviderState, RefundFact } from '../../../ports/pay-channel.ts';
 import { readBeijingTime } from '../beijing-time.ts';

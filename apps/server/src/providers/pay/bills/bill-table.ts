@@ -1,4 +1,4 @@
-import { fenOf } from '@inkstone/kernel';
+import { fenOf } from '@inkstone/domain/orders';
 import { maxBillLines } from './limits.ts';
 
 /** Thrown for a file that is not a bill in the provider's documented format. The message contains no cell. */

@@ -1,4 +1,5 @@
-import { type Instant, second, yuanOf } from '@inkstone/kernel';
+import { yuanOf } from '@inkstone/domain/orders';
+import { type Instant, second } from '@inkstone/kernel';
 import { beijingRfc3339, beijingTime } from '../beijing-time.ts';
 import {
   makeAlipayNotice,

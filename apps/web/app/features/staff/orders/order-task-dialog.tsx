@@ -6,8 +6,7 @@ import {
   resendRefund,
   resolvePayment,
 } from '@inkstone/contracts/staff/orders';
-import { readAmount } from '@inkstone/domain/orders';
-import { yuanOf } from '@inkstone/kernel';
+import { readAmount, yuanOf } from '@inkstone/domain/orders';
 import { showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
