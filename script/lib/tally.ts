@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failuresIn, specsIn } from './failures.ts';
 
 /** The result of one stage of `script/test`. */
 export interface Stage {
@@ -57,21 +58,12 @@ export function countOf({ exitCode, report, again = '' }: Stage): Count {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }
 
-interface Suite {
-  readonly specs?: readonly { readonly file: string; readonly title: string }[];
-  readonly suites?: readonly Suite[];
-}
-
-/** Returns the tests of a report of Playwright. */
+/** Returns the journeys of a report. */
 function titlesIn(report: string): readonly string[] {
-  const list = ({ specs = [], suites = [] }: Suite): readonly string[] => [
-    ...specs.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(list),
-  ];
-  return list(JSON.parse(report) as Suite);
+  return specsIn(JSON.parse(report)).map(({ file, title }) => `${file}: ${title}`);
 }
 
-/** Formats a line for every stage, and the total as the last line. */
+/** Formats a line for every stage, one for each failed test with its message, and the total as the last line. */
 export function tally(stages: readonly Stage[]): {
   readonly lines: readonly string[];
   readonly isGood: boolean;
@@ -84,8 +76,18 @@ export function tally(stages: readonly Stage[]): {
     return name.padEnd(26) + numbers.map((text) => text.padStart(14)).join('');
   });
   const unstable = counts.flatMap((count) => count.unstable ?? []).map((title) => `unstable: ${title}`);
-  const lines = [...rows, ...unstable, `${passed} passed, ${failed} failed`];
+  const lines = [...rows, ...unstable, ...stages.flatMap(failureLines), `${passed} passed, ${failed} failed`];
   return { lines, isGood: failed === 0 && passed > 0 };
+}
+
+/** The last lines of a run are what a system of continuous integration shows, so they name what failed. */
+function failureLines(stage: Stage): readonly string[] {
+  return countOf(stage).failed === 0
+    ? []
+    : [
+        ...failuresIn(stage.report).map((failure) => `failed: ${failure}`),
+        ...failuresIn(stage.again ?? '').map((failure) => `failed again: ${failure}`),
+      ];
 }
 
 /** Reads `stages.tsv` (name, exit code, seconds, report file) of a folder. */

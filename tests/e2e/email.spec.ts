@@ -5,9 +5,9 @@ import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { withMovableClock } from '../support/server-options.ts';
+import { signUpByEmail } from '../support/sign-up.ts';
 
 test.use({ serverOptions: withMovableClock });
-test.describe.configure({ mode: 'serial' });
 
 const password = 'ink2stone';
 
@@ -15,6 +15,7 @@ test.describe('on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
   const phrase = phrasesOf('zh');
   const address = 'xiaomei.wang@department.university.example.org';
+  const another = 'xiaoming.li@example.org';
   const code = (page: Page) => page.getByLabel(phrase('accounts.codeLabel'), { exact: true });
   const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
@@ -46,18 +47,19 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\/app$/);
   });
 
-  test('and signs in by its password, and by a code after a wrong one', async ({
+  test('an address signs in by its password, and by a code after a wrong one', async ({
     page,
     server,
     expectComplaint,
   }) => {
     expectComplaint(/status of 400/);
+    await signUpByEmail(server.url, another, password);
     await page.goto('/zh/login');
-    await signInByPassword(page, phrase, { phone: address, password });
+    await signInByPassword(page, phrase, { phone: another, password });
 
     await server.pass(61_000);
     await reopenSignedOut(page, '/zh/login');
-    await submitAccount(page, phrase, address);
+    await submitAccount(page, phrase, another);
     await button(page, 'useCode').click();
     await code(page).waitFor();
     const right = (await readNewestMessage(page)).code;

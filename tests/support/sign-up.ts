@@ -3,7 +3,9 @@ import { AppError } from '@inkstone/contracts';
 import {
   listSimulated,
   newSlider,
+  registerByEmail,
   registerByPhone,
+  sendMail,
   sendSms,
   solveSlider,
 } from '@inkstone/contracts/accounts';
@@ -26,6 +28,17 @@ export async function signUp(
   await untilAllowed(() => client.call(sendSms, { account, action: 'sign_in', slider }));
   const code = await readCode(client, account);
   await untilAllowed(() => client.call(registerByPhone, { account, code, password, agreesToTerms: true }));
+  return client;
+}
+
+/** Creates an account with an e-mail address over HTTP, on a server that allows it. */
+export async function signUpByEmail(url: string, account: string, password: string): Promise<TestClient> {
+  const client = createTestClient(url);
+  const slider = await passSlider(client, account);
+  await untilAllowed(() => client.call(sendMail, { account, action: 'sign_in', slider }));
+  const [message] = (await client.call(listSimulated, {})).messages;
+  const code = message?.code ?? '';
+  await untilAllowed(() => client.call(registerByEmail, { account, code, password, agreesToTerms: true }));
   return client;
 }
 
