@@ -12,6 +12,8 @@ export const rates = {
   content: { requests: 3000, seconds: 60 },
   /** Attempts at guessing secrets: passwords, codes, puzzles. */
   secret: { requests: 30, seconds: 60 },
+  /** Signing in and registering: many users can share one address, such as a school class. Wrong guesses are counted apart. */
+  entry: { requests: 300, seconds: 60 },
   /** Puzzles; many users can share one address, such as a school class. */
   puzzle: { requests: 240, seconds: 60 },
   /** Polling of a QR code: many users behind one address, each every 1.5 seconds. */

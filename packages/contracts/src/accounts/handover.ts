@@ -37,6 +37,7 @@ export const takeHandover = endpoint({
   reply: login.reply,
   errors: ['invalid_token'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** For older clients, which do not support codes. */

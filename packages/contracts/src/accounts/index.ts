@@ -86,6 +86,7 @@ export const sendSms = endpoint({
   reply: sent,
   errors: [...phoneErrors, ...sendErrors, 'sms_failed', 'sms_country'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** Sends a code by e-mail. Consumes the puzzle's pass. */
@@ -98,6 +99,7 @@ export const sendMail = endpoint({
   reply: sent,
   errors: [...emailErrors, ...sendErrors, 'mail_failed'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 const signedIn = z.object({
@@ -134,6 +136,7 @@ export const login = endpoint({
     'too_many_passwords',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 const registration = { code, password, ...agreement, timeZone };
@@ -149,6 +152,7 @@ export const registerByPhone = endpoint({
   reply: signedIn,
   errors: [...phoneErrors, ...registrationErrors, 'phone_already_registered'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** Creates an account for an e-mail address that has none, and signs in. */
@@ -166,6 +170,7 @@ export const registerByEmail = endpoint({
     'email_registration_unavailable',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /**
@@ -196,6 +201,7 @@ export const verifyOwner = endpoint({
     'too_many_passwords',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** Sets a new password by a code or a proof, ends all other sessions and signs in. */
@@ -222,6 +228,7 @@ export const resetPassword = endpoint({
     'proof_required',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** A membership: `vip` is Plus and `vvip` is Pro. Times are in seconds, null where unset. */

@@ -243,6 +243,7 @@ export const sendThirdPartyCode = endpoint({
     'sms_country',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /**
@@ -275,6 +276,7 @@ export const bindThirdParty = endpoint({
     'phone_has_account',
   ],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** Creates an account from a social login only, if the operator does not require a phone number. */
@@ -288,6 +290,7 @@ export const registerThirdParty = endpoint({
   reply: signedIn,
   errors: [...agreementErrors, 'bind_ticket_expired', 'phone_needed', 'identity_taken'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 /** Receives Apple's reply, which the browser posts from Apple's page. */

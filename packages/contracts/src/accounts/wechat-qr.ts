@@ -131,6 +131,7 @@ export const answerScan = endpoint({
   reply: z.object({ state: z.enum(qrStates) }),
   errors: ['qr_over'],
   rate: 'secret',
+  visitorRate: 'entry',
 });
 
 const wechatCall = {

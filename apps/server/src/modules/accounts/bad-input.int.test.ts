@@ -1,5 +1,6 @@
-import { signInLimits } from '@inkstone/contracts';
+import { rates, signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
+import { minute } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJson, type TestClient } from '../../testing/client.ts';
@@ -129,3 +130,17 @@ async function count(table: string): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
+
+describe('an address', () => {
+  it('signs in a school class within a minute, and is refused beyond', async () => {
+    server.clock.advance(minute);
+    const visitor = server.visitor();
+    const enter = () =>
+      refusalOf(
+        visitor.call(accounts.login, { ...newPhone(), verifyType: 'password', password: 'ink4stone' }),
+      );
+    const refusals = await Promise.all(Array.from({ length: rates.entry.requests + 1 }, enter));
+    expect(refusals.filter(([code]) => code === 'slider_required')).toHaveLength(rates.entry.requests);
+    expect(refusals.filter(([code]) => code === 'too_many_requests')).toHaveLength(1);
+  });
+});

@@ -13,6 +13,7 @@ import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
 import { locateAddress } from './devices/locate-address.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
+import { forgetLookups } from './lookups/count-lookup.ts';
 import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
 
@@ -53,6 +54,8 @@ export async function openSession(
     ...{ createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: tokenEnd(now, sessionDays) },
   };
   await insertSession(tx.sql, session);
+  const receivers = [account.phone, account.email].filter((name) => name !== null);
+  await forgetLookups(deps, tx.sql, { address: who.origin.address, receivers });
   const tokens = await issueTokens(deps, tx, session, family);
   const before = who.kind === 'account' ? who : who.kind === 'visitor' ? who.closed : undefined;
   if (before) await endSessions(deps, tx, before.accountId, { only: before.sessionId });

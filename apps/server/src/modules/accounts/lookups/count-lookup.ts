@@ -1,8 +1,9 @@
 import { AppError, type Rate, signInLimits } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { hashAddress, hashReceiver } from '../codes/secrets.ts';
 import { lockName } from '../codes/store.ts';
-import { countLookups, recordLookup } from './store.ts';
+import { countLookups, deleteLookups, recordLookup } from './store.ts';
 
 /** Refuses callers who look up many accounts (enumeration). Repeated lookups of the same account are free. */
 export async function countLookup(
@@ -21,6 +22,19 @@ export async function countLookup(
     refuseBeyond(accountLookupsPerDevice, fromDevice);
     refuseBeyond(accountLookupsPerAddress, fromAddress);
   });
+}
+
+/**
+ * No longer counts an address's lookups of an account that has signed in from it, so that a school whose pupils share an address
+ * stays below the limit.
+ */
+export async function forgetLookups(
+  { keys }: Pick<Deps, 'keys'>,
+  db: Sql,
+  { address, receivers }: { readonly address: string; readonly receivers: readonly string[] },
+): Promise<void> {
+  const receiverHashes = receivers.map((receiver) => hashReceiver(keys, receiver));
+  await deleteLookups(db, { addressHash: hashAddress(keys, address), receiverHashes });
 }
 
 /** Thrown in the transaction: a refused lookup is not counted. */

@@ -1,6 +1,6 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, later, second } from '@inkstone/kernel';
-import { and, countDistinct, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { accountLookups } from '../../../platform/db/tables/accounts.ts';
 
@@ -42,6 +42,24 @@ async function countAccounts(db: Sql, which: SQL | undefined): Promise<number> {
     .from(accountLookups)
     .where(which);
   return row?.count ?? 0;
+}
+
+/** Deletes an address's lookups of these accounts. */
+export async function deleteLookups(
+  db: Sql,
+  {
+    addressHash,
+    receiverHashes,
+  }: { readonly addressHash: string; readonly receiverHashes: readonly string[] },
+): Promise<void> {
+  await db
+    .delete(accountLookups)
+    .where(
+      and(
+        eq(accountLookups.addressHash, addressHash),
+        inArray(accountLookups.receiverHash, [...receiverHashes]),
+      ),
+    );
 }
 
 export async function deleteOldLookups(db: Sql, now: Instant): Promise<void> {

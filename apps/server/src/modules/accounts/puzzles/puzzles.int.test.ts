@@ -119,6 +119,22 @@ describe('/api/login/is_registered', () => {
     }
   });
 
+  it('does not count accounts that have signed in, of which a school has many behind one address', async () => {
+    const request = async (phone = newPhone()) => {
+      const slider = await passFor(server, client, phone);
+      await client.call(accounts.isRegistered, { ...phone, slider });
+      return slider;
+    };
+    const phone = await registered(server, password);
+    for (let requested = 1; requested < signInLimits.accountLookupsPerDevice.requests; requested++)
+      await request();
+    const slider = await request(phone);
+    expect(await refusalOf(request())).toEqual(['too_many_requests', { seconds: 60 * 60 }]);
+    await client.call(accounts.login, { ...phone, verifyType: 'password', password, slider });
+    await request();
+    expect(await refusalOf(request())).toEqual(['too_many_requests', { seconds: 60 * 60 }]);
+  });
+
   it('answers a browser about thirty accounts an hour, an address about 120, and repeats of those', async () => {
     const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
     const request = async (from: TestClient, phone = newPhone()) => {
