@@ -194,6 +194,8 @@ test.describe('on a desktop, in Chinese', () => {
     await page
       .getByRole('button', { name: phrase('generation.goOnOf', { heading: 'Sources' }) })
       .press('Enter');
+    // The button is replaced by another one; keyboard users stay in the section.
+    await expect(sections.getByRole('heading', { name: 'Sources' })).toBeFocused();
     await expect(sections).toContainText('They end in the sea [source needed].');
     await expect(sections).toContainText('Rivers begin at springs.');
 
@@ -206,11 +208,13 @@ test.describe('on a desktop, in Chinese', () => {
     await expect(second).toContainText(phrase('generation.sectionStates.interrupted'));
     await expect(sections).toContainText('They end in the sea [source needed].');
     await page.getByRole('button', { name: phrase('generation.editFacts') }).press('Enter');
+    await expect(page.getByRole('textbox', { name: topic })).toBeFocused();
     await page.getByRole('textbox', { name: phrase('generation.facts.points') }).fill('They are long.');
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: phrase('generation.saveFacts') }).press('Enter');
     await expect(page.getByText(phrase('generation.factsSaved'))).toBeVisible();
+    await expect(page.getByRole('button', { name: phrase('generation.editFacts') })).toBeFocused();
     await expect(sections).toContainText('Rivers begin at springs.');
     await page.getByRole('button', { name: phrase('generation.toDocument') }).click();
     const { body, readBlocks } = writingPage(page, phrase);

@@ -208,6 +208,45 @@ test('on a phone the settings of a link, its password and a report show errors a
   await expect(phone.getByLabel(phrase('sharing.details'))).toHaveValue('请看。');
 });
 
+test('the sharing dialog by keyboard: the focus follows, and entries survive a reader', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  await page.getByRole('button', { name: phrase('sharing.turnOn') }).press('Enter');
+  await expect(page.getByRole('button', { name: phrase('sharing.copy'), exact: true })).toBeFocused();
+  const link = await linkField(page).inputValue();
+  const settings = page.locator('summary').filter({ hasText: phrase('sharing.settings') });
+  await settings.press('Enter');
+  const author = page.getByLabel(phrase('sharing.author'), { exact: true });
+  await author.fill('孟');
+
+  // A reader opens the link, and the owner returns from another window: the views are read again.
+  const reader = await (await newDevice(phoneOptions)).newPage();
+  await reader.goto(link);
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(settings).toContainText(phrase('sharing.viewsSoFar', { count: 1 }));
+  await expect(author).toHaveValue('孟');
+  const save = page.getByRole('button', { name: phrase('sharing.save') });
+  await save.press('Enter');
+  await expect(page.getByText(phrase('sharing.saved')).first()).toBeVisible();
+  await expect(save).toBeFocused();
+
+  const replace = page.getByRole('button', { name: phrase('sharing.refresh') });
+  await replace.press('Enter');
+  await expect(page.getByRole('button', { name: phrase('sharing.refreshNow'), exact: true })).toBeFocused();
+  await page.getByRole('button', { name: phrase('sharing.cancel') }).press('Enter');
+  await expect(replace).toBeFocused();
+  await page.getByRole('button', { name: phrase('sharing.turnOff') }).press('Enter');
+  await expect(page.getByRole('button', { name: phrase('sharing.turnOn') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: phrase('sharing.share'), exact: true })).toBeFocused();
+});
+
 test('a document that is not on the server yet cannot be shared, and the dialog shows why', async ({
   page,
   context,

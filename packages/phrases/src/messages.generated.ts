@@ -6565,6 +6565,7 @@ export interface Messages {
     readonly "copied": "The translation was copied.";
     readonly "close": "Close";
     readonly "privacy": "Texts that you translate are not stored on the server; this tab keeps them until you close it.";
+    readonly "privacySignedIn": "What a translation was charged for stays on the server for a day, in case your connection is lost. This tab keeps the texts until you close it.";
     readonly "view": "View";
     readonly "viewText": "Text";
     readonly "viewPairs": "Sentence by sentence";

@@ -83,12 +83,16 @@ export function Dialog({
               className={classNames(
                 'max-h-[calc(100dvh-250px)] overflow-y-auto px-5 pt-4',
                 isPageOnPhones && 'max-sm:max-h-none max-sm:grow',
+                // Without a footer, the text scrolls to the end of the dialog.
+                !actions && 'pb-5',
               )}
             >
               {children}
             </div>
           )}
-          <footer className="flex flex-wrap justify-end gap-2 p-5">{actions}</footer>
+          {(actions || !children) && (
+            <footer className="flex flex-wrap justify-end gap-2 p-5">{actions}</footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

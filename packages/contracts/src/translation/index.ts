@@ -119,14 +119,17 @@ export const translationEvent = z.discriminatedUnion('type', [
 ]);
 export type TranslationEvent = z.output<typeof translationEvent>;
 
-/** Translates a text as a stream. It stops when the caller disconnects. */
+/**
+ * Translates a text as a stream. It stops when the caller disconnects. If an account gives `jobId`, sentences that were sent for
+ * this id are sent again without a charge for a day, also if the text was changed elsewhere; an earlier run of the id ends.
+ */
 export const followTranslation = stream({
   method: 'POST',
   path: '/api/translate/stream',
   summary:
-    'Translates a text and sends each sentence when it is done. Only sentences that were sent are charged.',
+    'Translates a text and sends each sentence when it is done. Only sentences that were sent are charged, once per jobId.',
   audience: 'anyone',
-  input: translateInput,
+  input: translateInput.extend({ jobId: z.uuid().nullable().default(null) }),
   events: translationEvent,
   errors,
   rate: 'rewrite',

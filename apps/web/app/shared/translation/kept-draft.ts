@@ -1,4 +1,5 @@
 import type { TranslationLanguage } from '@inkstone/contracts/translation';
+import type { OpenJob } from './open-jobs.ts';
 import { emptySheet, followText, type Sheet } from './sheet.ts';
 
 /** A text that is being translated. */
@@ -7,6 +8,8 @@ export interface Draft {
   /** The language of the translations in the sheet; null while unknown. */
   readonly to: TranslationLanguage | null;
   readonly sheet: Sheet;
+  /** Translations that were interrupted; missing in drafts of earlier builds. */
+  readonly jobs?: readonly OpenJob[];
 }
 
 /** The account of a draft, null for visitors, and the document from which its text was taken. */

@@ -12,6 +12,8 @@ export interface LineOptions {
   readonly direction: TranslationDirection | null;
   /** The document whose glossary applies; null without one. */
   readonly documentId: string | null;
+  /** Sentences that were sent for this id before are sent again without a charge. */
+  readonly jobId: string;
   readonly signal: AbortSignal;
 }
 
@@ -26,12 +28,12 @@ export type LineEvent =
 /** Translates each line separately, and yields a line when all of its sentences are translated. */
 export async function* translateLines(
   texts: readonly string[],
-  { direction, documentId, signal }: LineOptions,
+  { direction, documentId, jobId, signal }: LineOptions,
 ): AsyncGenerator<LineEvent> {
   const text = texts.map((line) => line.replace(/\s*\n\s*/g, ' ').trim()).join('\n');
   const { from, to } = direction ?? { from: 'auto' as const, to: 'auto' as const };
   let lines: LineCollector | null = null;
-  for await (const event of stream(followTranslation, { text, from, to, documentId }, signal)) {
+  for await (const event of stream(followTranslation, { text, from, to, documentId, jobId }, signal)) {
     if (event.type === 'begin') lines = new LineCollector(event.gaps, event.to);
     else if (event.type === 'receipt') yield event;
     else {

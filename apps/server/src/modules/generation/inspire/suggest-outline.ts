@@ -29,11 +29,12 @@ const timeout = 3 * 60_000;
 /** Maximum number of words of an outline. */
 const outlineWords = 800;
 
-/** Generates an outline from the facts, replacing sections that are not written. */
+/** Generates an outline from the facts, replacing sections that are not written. Nothing is charged if the caller disconnects before. */
 export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
   { id },
+  left,
 ) => {
   const { db, wordMeter } = deps;
   const work = await store.findWork(db.sql, accountId, id);
@@ -43,7 +44,8 @@ export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> 
   const order = { feature: 'inspire' as const, jobId, words: outlineWords, documentId: null };
   const reservation = await wordMeter.reserve(accountId, order, 'shorten');
   try {
-    const outline = await requestOutline(deps, work);
+    const outline = await requestOutline(deps, work, left);
+    left?.throwIfAborted();
     const words = countOutline(outline);
     const charged = Math.min(words, reservation.words);
     await db.transact(({ sql }) => storeOutline(deps, sql, work, outline, charged));
@@ -55,13 +57,18 @@ export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> 
   }
 };
 
-async function requestOutline(deps: Pick<Deps, 'textModels' | 'random'>, work: store.Work): Promise<Outline> {
+async function requestOutline(
+  deps: Pick<Deps, 'textModels' | 'random'>,
+  work: store.Work,
+  left: AbortSignal | undefined,
+): Promise<Outline> {
+  const limit = AbortSignal.timeout(timeout);
   const { title, sections } = await deps.textModels.generateValue(
     'inspire',
     {
       messages: outlineMessages(createFence(deps.random), work),
       ...{ maxTokens: outlineWords * 2, temperature: 0.7, accountId: work.accountId },
-      signal: AbortSignal.timeout(timeout),
+      signal: left ? AbortSignal.any([left, limit]) : limit,
     },
     answer,
   );

@@ -1,5 +1,5 @@
 import { AppError, type CheckedInputOf } from '@inkstone/contracts';
-import { type translateText, translationLimits } from '@inkstone/contracts/translation';
+import { type followTranslation, translationLimits } from '@inkstone/contracts/translation';
 import { countWords } from '@inkstone/proofread/client';
 import { detectLanguage, type SplitText, splitText, type TranslationDirection } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
@@ -10,13 +10,15 @@ export interface TranslationPlan extends SplitText {
   readonly direction: TranslationDirection;
   readonly accountId: string | null;
   readonly documentId: string | null;
+  /** Chosen by the caller for a translation that it may request again; null if it is not stored. */
+  readonly jobId: string | null;
 }
 
 /** Throws for a text that is empty, too long or in neither language, and if no model is configured. */
 export function planTranslation(
   { translator, config }: Pick<Deps, 'translator' | 'config'>,
   who: WhoOf<'anyone'>,
-  input: CheckedInputOf<typeof translateText>,
+  input: CheckedInputOf<typeof followTranslation>,
 ): TranslationPlan {
   if (mustSignIn(config, who)) throw new AppError('sign_in_first');
   const text = input.text.toWellFormed();
@@ -30,7 +32,7 @@ export function planTranslation(
   const absence = translator.absence();
   if (absence !== null) throw new AppError(absence === 'off' ? 'model_off' : 'model_busy');
   const accountId = who.kind === 'visitor' ? null : who.accountId;
-  return { ...splitText(text), direction, accountId, documentId: input.documentId };
+  return { ...splitText(text), direction, accountId, documentId: input.documentId, jobId: input.jobId };
 }
 
 /** Whether the caller has to sign in: visitors may not translate in this installation. */
@@ -42,7 +44,7 @@ const other = { zh: 'en', en: 'zh' } as const;
 
 function directionOf(
   text: string,
-  { from, to }: Pick<CheckedInputOf<typeof translateText>, 'from' | 'to'>,
+  { from, to }: Pick<CheckedInputOf<typeof followTranslation>, 'from' | 'to'>,
 ): TranslationDirection {
   const sourceLanguage = from === 'auto' ? (to === 'auto' ? detectLanguage(text) : other[to]) : from;
   if (sourceLanguage === null || sourceLanguage === to) throw new AppError('translation_language');

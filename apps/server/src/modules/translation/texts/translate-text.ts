@@ -14,8 +14,9 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { endReservation } from '../../membership/index.ts';
 import { mustSignIn, planTranslation, type TranslationPlan } from './plan-translation.ts';
+import { openSentSentences } from './sent-sentences.ts';
 
-type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
 
 /** Time limit of the translation of a text, in ms. */
 const maxDuration = 10 * minute;
@@ -29,7 +30,7 @@ export const translateText: UseCase<typeof translateContract, ReplyOf<typeof tra
   input,
   left,
 ) => {
-  const plan = planTranslation(deps, who, input);
+  const plan = planTranslation(deps, who, { ...input, jobId: null });
   const sentences: TranslatedSentence[] = [];
   let receipt = { words: 0, left: null as number | null, faults: 0 };
   const limit = AbortSignal.timeout(maxDuration);
@@ -54,7 +55,7 @@ export const translateText: UseCase<typeof translateContract, ReplyOf<typeof tra
   return { from, to, trans, sentences, ...receipt };
 };
 
-/** Translates a text and streams the sentences. Delivered sentences are charged. */
+/** Translates a text and streams the sentences. Delivered sentences are charged, once per translation with an id. */
 export const followTranslation: StreamUseCase<typeof followContract> = async function* (
   deps,
   who,
@@ -80,8 +81,8 @@ export const readTranslation: UseCase<typeof readContract, ReplyOf<typeof readCo
 };
 
 /**
- * Reserves the words of all sentences, translates them, and charges those delivered without a fault. If it
- * ends early, `isShown` states whether the yielded sentences were delivered.
+ * Yields the sentences that earlier runs sent, reserves the words of the others, translates them, and charges those
+ * delivered without a fault. If it ends early, `isShown` states whether the yielded sentences were delivered.
  */
 async function* run(
   deps: RunDeps,
@@ -91,14 +92,30 @@ async function* run(
 ): AsyncGenerator<TranslationEvent> {
   const { segments, direction, accountId, documentId } = plan;
   const terms = accountId === null ? [] : await deps.termBase.termsFor(accountId, documentId);
-  const charge = await reserve(deps, plan);
+  const sent = await openSentSentences(deps, plan);
+  const open = segments.filter(({ id }) => sent.find(id) === null);
+  const charge = await reserve(deps, plan, open);
   let [words, faults, isComplete] = [0, 0, false];
   try {
-    const results = deps.translator.translateSegments({ direction, segments, terms, signal, accountId });
+    for (const { id } of segments) {
+      const sentence = sent.find(id);
+      if (sentence) yield { type: 'sentence', ...sentence };
+    }
+    const results = deps.translator.translateSegments({
+      direction,
+      segments: open,
+      terms,
+      signal,
+      accountId,
+    });
     for await (const result of results) {
       const sentence = view(plan, result, terms);
+      const isKept = await sent.keep(sentence, charge?.id ?? '');
+      // Another run of the translation continues, and has charged what this one sent.
+      if (!isKept) return;
+      if (plan.jobId !== null) words += sentence.words;
       yield { type: 'sentence', ...sentence };
-      words += sentence.words;
+      if (plan.jobId === null) words += sentence.words;
       if (sentence.fault !== null) faults++;
     }
     isComplete = true;
@@ -110,12 +127,13 @@ async function* run(
   yield { type: 'receipt', words: paid ?? 0, left, faults };
 }
 
-/** Reserves the words of a plan; null if nothing is charged. `end` charges some of them and returns their number. */
+/** Reserves the words of sentences; null if nothing is charged. `end` charges some of them and returns their number. */
 async function reserve(
   { wordMeter, ids, log }: RunDeps,
-  { accountId, documentId, segments }: TranslationPlan,
-): Promise<{ end(words: number): Promise<number> } | null> {
-  const price = segments.reduce((sum, { source }) => sum + countWords(source), 0);
+  { accountId, documentId }: TranslationPlan,
+  sentences: TranslationPlan['segments'],
+): Promise<{ readonly id: string; end(words: number): Promise<number> } | null> {
+  const price = sentences.reduce((sum, { source }) => sum + countWords(source), 0);
   if (accountId === null || price === 0) return null;
   const order = { feature: 'translate', jobId: ids.next(), words: price, documentId } as const;
   const { id } = await wordMeter.reserve(accountId, order, 'refuse');
@@ -127,6 +145,7 @@ async function reserve(
       );
   }, extendEvery).unref();
   return {
+    id,
     async end(words) {
       clearInterval(timer);
       return (await endReservation({ wordMeter }, id, words))?.words ?? 0;

@@ -76,6 +76,8 @@ export function useWork(first: InspireWork) {
       keep(work);
       setReceipt(paid);
     },
+    // An outline whose connection was lost is charged and stored: it is shown instead of being requested again.
+    onError: () => client.invalidateQueries({ queryKey: workKey }),
     onSettled: refreshWords,
   });
   const save = useMutation({

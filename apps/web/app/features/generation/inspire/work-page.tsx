@@ -1,12 +1,13 @@
 import type { InspireSection, InspireWork } from '@inkstone/contracts/generation/inspire';
 import { Button, Notice, Spinner, showToast } from '@inkstone/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { useFormFocus, useLostFocus } from '../../../shared/use-lost-focus.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
@@ -20,6 +21,8 @@ export function WorkPage({ first }: { first: InspireWork }) {
   const current = useWork(first);
   const { work, facts, parts, writing, suggest, save, changeFacts } = current;
   const [editing, setEditing] = useState<'outline' | 'facts' | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useFormFocus(content, editing);
   const error = current.error ?? suggest.error;
   const isBusy = writing !== null || suggest.isPending || parts.some(({ state }) => state === 'running');
   return (
@@ -38,49 +41,51 @@ export function WorkPage({ first }: { first: InspireWork }) {
           <RunError error={error} />
         </div>
       )}
-      {editing === 'facts' ? (
-        <FactsEditor work={{ work, facts, parts }} changes={changeFacts} onClose={() => setEditing(null)} />
-      ) : editing === 'outline' ? (
-        <OutlineEditor
-          work={{ work, facts, parts }}
-          isBusy={save.isPending}
-          error={save.error && errorText(save.error)}
-          onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(null) })}
-          onCancel={() => setEditing(null)}
-        />
-      ) : (
-        <>
-          <div className="mb-5 flex flex-wrap gap-2">
-            <Button
-              kind={parts.length === 0 ? 'primary' : 'secondary'}
-              isBusy={suggest.isPending}
-              disabled={isBusy && !suggest.isPending}
-              onClick={() => suggest.mutate()}
-            >
-              {parts.length === 0 ? t('suggestOutline') : t('suggestAgain')}
-            </Button>
-            <Button disabled={isBusy} onClick={() => setEditing('outline')}>
-              {t('editOutline')}
-            </Button>
-            <Button kind="quiet" disabled={isBusy} onClick={() => setEditing('facts')}>
-              {t('editFacts')}
-            </Button>
-          </div>
-          <ol aria-label={t('outline')} className="flex flex-col gap-4">
-            {parts.map((part, i) => (
-              <SectionView
-                key={part.id}
-                number={i + 1}
-                section={part}
-                writing={writing?.sectionId === part.id ? writing.text : null}
-                isBusy={isBusy}
-                onWrite={(again) => void current.write(part.id, again)}
-                onStop={current.stop}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <div ref={content}>
+        {editing === 'facts' ? (
+          <FactsEditor work={{ work, facts, parts }} changes={changeFacts} onClose={() => setEditing(null)} />
+        ) : editing === 'outline' ? (
+          <OutlineEditor
+            work={{ work, facts, parts }}
+            isBusy={save.isPending}
+            error={save.error && errorText(save.error)}
+            onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(null) })}
+            onCancel={() => setEditing(null)}
+          />
+        ) : (
+          <>
+            <div className="mb-5 flex flex-wrap gap-2">
+              <Button
+                kind={parts.length === 0 ? 'primary' : 'secondary'}
+                isBusy={suggest.isPending}
+                disabled={isBusy && !suggest.isPending}
+                onClick={() => suggest.mutate()}
+              >
+                {parts.length === 0 ? t('suggestOutline') : t('suggestAgain')}
+              </Button>
+              <Button data-opens="outline" disabled={isBusy} onClick={() => setEditing('outline')}>
+                {t('editOutline')}
+              </Button>
+              <Button data-opens="facts" kind="quiet" disabled={isBusy} onClick={() => setEditing('facts')}>
+                {t('editFacts')}
+              </Button>
+            </div>
+            <ol aria-label={t('outline')} className="flex flex-col gap-4">
+              {parts.map((part, i) => (
+                <SectionView
+                  key={part.id}
+                  number={i + 1}
+                  section={part}
+                  writing={writing?.sectionId === part.id ? writing.text : null}
+                  isBusy={isBusy}
+                  onWrite={(again) => void current.write(part.id, again)}
+                  onStop={current.stop}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
       <p role="status" className="mt-4 text-sm text-faint">
         {current.receipt && <ReceiptText receipt={current.receipt} />}
       </p>
@@ -129,15 +134,26 @@ interface SectionViewProps {
 function SectionView({ number, section, writing, isBusy, onWrite, onStop }: SectionViewProps) {
   const t = useTranslations('generation');
   const { heading, brief, state, missingSources, replacedCitations } = section;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Its buttons change when it begins and ends to be written.
+  useLostFocus(writing !== null, () => title.current);
   const text = writing ?? section.text;
   const canContinue = state === 'stopped' || state === 'cut';
   return (
     <li className="rounded-lg border border-line bg-raised p-4" aria-busy={writing !== null}>
-      <h2 className="font-serif text-lg font-semibold wrap-anywhere">
+      <h2 ref={title} tabIndex={-1} lang="" className="font-serif text-lg font-semibold wrap-anywhere">
         {number}. {heading}
       </h2>
-      {brief && <p className="text-sm text-soft wrap-anywhere">{brief}</p>}
-      {text !== '' && <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {brief && (
+        <p lang="" className="text-sm text-soft wrap-anywhere">
+          {brief}
+        </p>
+      )}
+      {text !== '' && (
+        <p lang="" className="mt-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
       {writing === null && state !== 'done' && state !== 'empty' && (
         <p className="mt-2 text-sm text-faint">{t(`sectionStates.${state}`)}</p>
       )}

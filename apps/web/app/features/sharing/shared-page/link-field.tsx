@@ -5,8 +5,8 @@ import { useCopy } from '../../../platform/use-copy.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../shared/qr-code.tsx')).QrCode }));
 
-/** The link as text with a copy button, and as a QR code. */
-export function LinkField({ link }: { link: string }) {
+/** The link as text with a copy button, which can have the focus at first, and as a QR code. */
+export function LinkField({ link, isFocused }: { link: string; isFocused: boolean }) {
   const t = useTranslations('sharing');
   const id = useId();
   const [isPictureShown, setPictureShown] = useState(false);
@@ -24,7 +24,7 @@ export function LinkField({ link }: { link: string }) {
           onFocus={(event) => event.target.select()}
           className="h-11 min-w-0 grow rounded-md border border-edge bg-sunken px-3 text-sm text-ink"
         />
-        <Button kind="primary" className="h-11" onClick={() => void copy(link)}>
+        <Button kind="primary" className="h-11" autoFocus={isFocused} onClick={() => void copy(link)}>
           <CopyIcon size={18} />
           {t('copy')}
         </Button>

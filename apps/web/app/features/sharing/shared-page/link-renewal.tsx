@@ -1,17 +1,29 @@
 import type { ShareView } from '@inkstone/contracts/sharing';
 import { type OpenDocument, stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Notice, showToast } from '@inkstone/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSaveShare } from './use-share.ts';
 
+interface LinkRenewalProps {
+  share: ShareView;
+  document: OpenDocument;
+  onTurnedOff: () => void;
+}
+
 /** Replaces the link after a confirmation, or disables it. */
-export function LinkRenewal({ share, document }: { share: ShareView; document: OpenDocument }) {
+export function LinkRenewal({ share, document, onTurnedOff }: LinkRenewalProps) {
   const t = useTranslations('sharing');
   const words = useErrorText();
   const save = useSaveShare(share.documentId);
   const [isConfirming, setConfirming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming) opener.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   const refresh = () =>
     save.mutate(
       { action: 'refresh', stateVector: stateVectorOf(document) },
@@ -39,10 +51,14 @@ export function LinkRenewal({ share, document }: { share: ShareView; document: O
         </Notice>
       ) : (
         <div className="flex flex-wrap justify-between gap-2">
-          <Button kind="quiet" onClick={() => setConfirming(true)}>
+          <Button ref={opener} kind="quiet" onClick={() => setConfirming(true)}>
             {t('refresh')}
           </Button>
-          <Button kind="danger" isBusy={save.isPending} onClick={() => save.mutate({ action: 'close' })}>
+          <Button
+            kind="danger"
+            isBusy={save.isPending}
+            onClick={() => save.mutate({ action: 'close' }, { onSuccess: onTurnedOff })}
+          >
             {t('turnOff')}
           </Button>
         </div>

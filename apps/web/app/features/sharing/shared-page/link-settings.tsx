@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
-import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
+import { changeOf, dayAfter, formOf, keepsEnd, type SettingsForm } from './settings-form.ts';
 import { useSaveShare } from './use-share.ts';
 
 /** Settings of the link: access, expiry, number of views, and the displayed name. */
@@ -38,17 +38,23 @@ function SettingsFields({ share }: { share: ShareView }) {
   const t = useTranslations('sharing');
   const words = useErrorText();
   const save = useSaveShare(share.documentId);
-  const [form, setForm] = useState<SettingsForm>({
-    password: '',
-    hasPassword: share.hasPassword,
-    lastDay: share.expiresAt === null ? '' : dayOf(share.expiresAt),
-    viewLimit: share.viewLimit === null ? '' : String(share.viewLimit),
-    author: share.author,
-  });
+  const given = formOf(share);
+  const [known, setKnown] = useState(given);
+  const [form, setForm] = useState<SettingsForm>(given);
+  // Other data of the share, such as its views, change while the form is filled in.
+  if (JSON.stringify(known) !== JSON.stringify(given)) {
+    setKnown(given);
+    setForm(given);
+  }
   const set = (change: Partial<SettingsForm>) => setForm({ ...form, ...change });
   const checks = useFormValidation((event) => {
     event.preventDefault();
-    save.mutate(changeOf(form, share), { onSuccess: () => showToast.success(t('saved')) });
+    save.mutate(changeOf(form, share), {
+      onSuccess: (saved) => {
+        setForm(formOf(saved));
+        showToast.success(t('saved'));
+      },
+    });
   });
   return (
     <form {...checks.form} className="flex flex-col gap-4 border-t border-line p-3">

@@ -12,6 +12,17 @@ export interface SettingsForm {
   readonly author: string;
 }
 
+/** The settings of a share as form values. */
+export function formOf({ hasPassword, expiresAt, viewLimit, author }: ShareView): SettingsForm {
+  return {
+    password: '',
+    hasPassword,
+    lastDay: expiresAt === null ? '' : dayOf(expiresAt),
+    viewLimit: viewLimit === null ? '' : String(viewLimit),
+    author,
+  };
+}
+
 /** The changed settings of a share. An unchanged expiry is omitted, as a past date is rejected. */
 export function changeOf(form: SettingsForm, share: ShareView): ShareChange {
   const expiresAt = form.lastDay === '' ? null : endOf(form.lastDay);

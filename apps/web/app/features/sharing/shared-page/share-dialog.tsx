@@ -1,6 +1,6 @@
 import { stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
@@ -16,6 +16,8 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
   const t = useTranslations('sharing');
   const { data: share, error, refetch } = useShare(context.documentId);
   const isOn = share?.state === 'on';
+  /** Whether the button that had the focus was replaced because sharing was turned on or off here. */
+  const [isTurned, setTurned] = useState(false);
   return (
     <Dialog
       isOpen
@@ -27,23 +29,37 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
       {error && !share && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!share && !error && <Loading />}
       {share?.isHeld && <Notice tone="warn">{t('held')}</Notice>}
-      {share && !share.isHeld && !isOn && <TurnOn context={context} wasOn={share.state === 'closed'} />}
+      {share && !share.isHeld && !isOn && (
+        <TurnOn
+          context={context}
+          wasOn={share.state === 'closed'}
+          isFocused={isTurned}
+          onTurned={() => setTurned(true)}
+        />
+      )}
       {share && !share.isHeld && isOn && (
         <div className="flex flex-col gap-5">
           {share.link === null ? (
             <Notice tone="warn">{t('linkUnreadable')}</Notice>
           ) : (
-            <LinkField link={share.link} />
+            <LinkField link={share.link} isFocused={isTurned} />
           )}
-          <LinkSettings key={JSON.stringify(share)} share={share} />
-          <LinkRenewal share={share} document={context.document} />
+          <LinkSettings share={share} />
+          <LinkRenewal share={share} document={context.document} onTurnedOff={() => setTurned(true)} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean }) {
+interface TurnOnProps {
+  context: WritingContext;
+  wasOn: boolean;
+  isFocused: boolean;
+  onTurned: () => void;
+}
+
+function TurnOn({ context, wasOn, isFocused, onTurned }: TurnOnProps) {
   const t = useTranslations('sharing');
   const words = useErrorText();
   const { status } = context.document;
@@ -70,7 +86,8 @@ function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean })
         disabled={reason !== null}
         aria-describedby={reason ? 'share-not-yet' : undefined}
         isBusy={save.isPending}
-        onClick={() => save.mutate(turnOn())}
+        autoFocus={isFocused}
+        onClick={() => save.mutate(turnOn(), { onSuccess: onTurned })}
       >
         {t('turnOn')}
       </Button>

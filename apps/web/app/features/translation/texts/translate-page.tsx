@@ -25,7 +25,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   const [view, setView] = useState<View>('text');
   const drafting = useDraft({ accountId, documentId });
   const { draft, replace } = drafting;
-  const work = useTranslating(draft, documentId, drafting.edit);
+  const work = useTranslating(drafting, documentId);
   const state = useTranslationState();
   const { sheet } = draft;
   const text = sourceText(sheet);
@@ -86,7 +86,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
           <RunError error={work.error} resetsAt={state?.resetsAt ?? null} />
         </div>
       )}
-      <p className="mt-3 text-sm text-faint">{t('privacy')}</p>
+      <p className="mt-3 text-sm text-faint">{t(accountId === null ? 'privacy' : 'privacySignedIn')}</p>
     </AppFrame>
   );
 }

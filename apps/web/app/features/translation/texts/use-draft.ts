@@ -6,6 +6,7 @@ import {
   readDraft,
   storeDraft,
 } from '../../../shared/translation/kept-draft.ts';
+import type { OpenJob } from '../../../shared/translation/open-jobs.ts';
 import type { Sheet } from '../../../shared/translation/sheet.ts';
 import { withSheet } from './draft-direction.ts';
 
@@ -13,6 +14,9 @@ import { withSheet } from './draft-direction.ts';
 const saveDelay = 300;
 /** Maximum number of undo steps. */
 const maxSteps = 100;
+
+/** The draft of a page, and the functions that change it. */
+export type Drafting = ReturnType<typeof useDraft>;
 
 /** The draft of this tab, which survives a reload, with its earlier states for undo. */
 export function useDraft({ accountId, documentId }: DraftOwner) {
@@ -56,15 +60,20 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
     const { draft: before } = latest.current;
     latest.current.lastStep = '';
     setPast((steps) => [...steps, before].slice(-maxSteps));
-    setDraft(next);
+    setDraft(({ jobs = [] }) => ({ ...next, jobs }));
+  }, []);
+
+  /** Changes the interrupted translations, which an undo does not restore. */
+  const editJobs = useCallback((change: (jobs: readonly OpenJob[]) => readonly OpenJob[]) => {
+    setDraft((now) => ({ ...now, jobs: change(now.jobs ?? []) }));
   }, []);
 
   const undo = useCallback(() => {
     latest.current.lastStep = '';
     setPast((before) => before.slice(0, -1));
     const last = past.at(-1);
-    if (last) setDraft(last);
+    if (last) setDraft(({ jobs = [] }) => ({ ...last, jobs }));
   }, [past]);
 
-  return { draft, replace, edit, undo, canUndo: past.length > 0 };
+  return { draft, replace, edit, editJobs, undo, canUndo: past.length > 0 };
 }

@@ -1,11 +1,12 @@
 import type { TranslationReceipt } from '@inkstone/contracts/translation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../../shared/translation/kept-draft.ts';
-import { isOpen, type Pair, type Sheet, takeTranslation } from '../../../shared/translation/sheet.ts';
+import { openJobOf, withJob, withoutJob, withoutPair } from '../../../shared/translation/open-jobs.ts';
+import { isOpen, type Pair, takeTranslation } from '../../../shared/translation/sheet.ts';
 import { translateLines } from '../../../shared/translation/translate-lines.ts';
 import { translationStateKey } from '../../../shared/translation/use-translation-state.ts';
 import { directionOf } from './draft-direction.ts';
+import type { Drafting } from './use-draft.ts';
 
 /** Delay after a stop until the server has settled the words, in ms. */
 const settling = 800;
@@ -18,9 +19,8 @@ export interface Run {
 
 /** Translates the untranslated pairs of a draft, or one pair, and shows the results as they arrive. */
 export function useTranslating(
-  draft: Draft,
+  { draft, edit, editJobs }: Pick<Drafting, 'draft' | 'edit' | 'editJobs'>,
   documentId: string | null,
-  edit: (change: (sheet: Sheet) => Sheet, step: null) => void,
 ) {
   const queries = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
@@ -37,14 +37,18 @@ export function useTranslating(
     setReceipt(null);
     setRun({ waiting: new Set(pairs.map(({ id }) => id)), count: pairs.length });
     const { signal } = aborter;
+    const ids = pairs.map(({ id }) => id);
+    const jobId = openJobOf(draft.jobs ?? [], ids)?.id ?? crypto.randomUUID();
+    editJobs((jobs) => withJob(jobs, jobId, ids));
     try {
-      const options = { direction: directionOf(draft), documentId, signal };
+      const options = { direction: directionOf(draft), documentId, jobId, signal };
       for await (const event of translateLines(
         pairs.map(({ source }) => source),
         options,
       )) {
         if (event.type === 'receipt') {
           setReceipt(event);
+          editJobs((jobs) => withoutJob(jobs, jobId));
           continue;
         }
         const sent = pairs[event.line];
@@ -54,6 +58,7 @@ export function useTranslating(
           const isSame = sheet.pairs.some(({ id, source }) => id === sent.id && source === sent.source);
           return isSame ? takeTranslation(sheet, sent.id, event) : sheet;
         }, null);
+        editJobs((jobs) => withoutPair(jobs, jobId, sent.id));
         setRun((now) => now && { ...now, waiting: new Set([...now.waiting].filter((id) => id !== sent.id)) });
       }
     } catch (failure) {

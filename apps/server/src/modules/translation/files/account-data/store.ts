@@ -6,7 +6,7 @@ import {
 import type { AccountData } from '../../../../ports/account-data.ts';
 
 /** Files of an account with their texts and translations. The uploaded bytes are not archived. */
-export const fileData: AccountData = {
+export const fileData = {
   archived: { 'translation-files': translationFiles, 'translation-file-texts': translationFileTexts },
   unarchived: [translationFileBytes],
-};
+} satisfies AccountData;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLostFocus } from '../../../../shared/use-lost-focus.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { sessionOf, useRun } from '../run/session-of.ts';
 import type { RunChoices } from './run-choices.ts';
@@ -17,10 +18,21 @@ export function RewritePanel({ context }: { context: WritingContext }) {
     terms: [],
     unlocked: [],
   });
+  const content = useRef<HTMLDivElement>(null);
+  // Buttons that start, stop and accept are replaced by others; the keys of the list continue to work.
+  useLostFocus(run && `${run.phase} ${run.receipt?.at}`, () => content.current);
   if (run)
-    return <RunView context={context} session={session} run={run} choices={session.input() ?? choices} />;
+    return (
+      <RunView
+        content={content}
+        context={context}
+        session={session}
+        run={run}
+        choices={session.input() ?? choices}
+      />
+    );
   return (
-    <div className="min-h-0 grow overflow-y-auto">
+    <div ref={content} tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
       <RunSetup
         context={context}
         session={session}

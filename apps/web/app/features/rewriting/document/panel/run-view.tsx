@@ -1,6 +1,7 @@
 import { Button } from '@inkstone/ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLostFocus } from '../../../../shared/use-lost-focus.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { countDone, type Run } from '../run/run-state.ts';
 import { AcceptBar } from './accept-bar.tsx';
@@ -11,17 +12,24 @@ import { SideBySide } from './side-by-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** A run: its progress, its sentences and its receipt. The keys J, K, A, X and digits act on the selected sentence. */
-export function RunView({ context, session, run, choices }: RunViewProps) {
+export function RunView({ content, ...props }: RunViewProps & { content: RefObject<HTMLDivElement | null> }) {
+  const { context, session, run, choices } = props;
   const t = useTranslations('rewrite');
   const list = useRef<HTMLUListElement>(null);
   const decisions = useDecisions(context, session, run, list);
   const { open } = decisions;
+  useLostFocus(open.length > 0, () => content.current);
   const [isWide, setWide] = useState(false);
 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the list inside, whose actions also have buttons. */}
-      <div className="flex min-h-0 grow flex-col max-lg:overflow-y-auto" onKeyDown={decisions.onKeyDown}>
+      <div
+        ref={content}
+        tabIndex={-1}
+        className="flex min-h-0 grow flex-col outline-none max-lg:overflow-y-auto"
+        onKeyDown={decisions.onKeyDown}
+      >
         <div className="flex flex-col gap-2 border-b border-line px-4 pb-3">
           <Progress run={run} session={session} onWide={() => setWide(true)} />
           <RunReceipt run={run} />

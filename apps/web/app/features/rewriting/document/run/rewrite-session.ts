@@ -35,6 +35,8 @@ export class RewriteSession {
   #run: Run | null = null;
   #request: RunRequest | null = null;
   #abort: AbortController | null = null;
+  /** The job of a repetition whose end has not been received: what it was charged for is sent again under this id. */
+  #repeated: string | null = null;
 
   constructor(editor: Editor) {
     this.#editor = editor;
@@ -72,17 +74,23 @@ export class RewriteSession {
     void this.#follow();
   }
 
-  /** Repeats the request; the results become further versions of the sentences. */
+  /** Repeats the request; the results become further versions of the sentences. An incomplete run is continued instead. */
   async again(): Promise<void> {
     const [run, request] = [this.#run, this.#request];
     if (!run || !request || run.phase === 'running') return;
+    if (run.phase === 'stopped') return this.resume();
+    const jobId = this.#repeated ?? crypto.randomUUID();
+    this.#repeated = jobId;
     const abort = new AbortController();
     this.#abort = abort;
     this.#set({ ...run, phase: 'running', error: null });
     try {
-      for await (const event of request.events(crypto.randomUUID(), abort.signal)) {
+      for await (const event of request.events(jobId, abort.signal)) {
         if (abort.signal.aborted || this.#run?.jobId !== run.jobId) break;
-        if (event.type === 'receipt') this.#change((now) => ({ ...now, receipt: event }));
+        if (event.type === 'receipt') {
+          this.#repeated = null;
+          this.#change((now) => ({ ...now, receipt: event }));
+        }
         if (event.type !== 'sentence' || event.state !== 'rewritten') continue;
         const { text, changes, meaning } = event;
         this.addVersions(sentenceId(run.jobId, event.index), [{ text, changes, meaning }]);
@@ -103,6 +111,7 @@ export class RewriteSession {
     const run = this.#run;
     this.stop();
     this.#request = null;
+    this.#repeated = null;
     this.#set(null);
     if (run) changeProposals(this.#editor.view, { remove: idsOf(run), active: null });
   }

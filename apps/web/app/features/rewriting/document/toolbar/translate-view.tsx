@@ -68,16 +68,7 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
     >
       <Passages sentences={made} />
       {run.error && <RunError error={run.error} />}
-      <div role="status" className="text-sm text-soft empty:hidden">
-        {isRunning ? (
-          <span className="flex items-center gap-2">
-            <Spinner />
-            {t('translating')}
-          </span>
-        ) : (
-          kept > 0 && t('translateFaults', { count: kept })
-        )}
-      </div>
+      <Progress isRunning={isRunning} kept={kept} />
       <div className="flex flex-wrap items-center gap-1.5">
         {canApply && (
           <>
@@ -89,11 +80,32 @@ export function TranslateView({ context, session, run, onLeave }: TranslateViewP
             </Button>
           </>
         )}
+        {run.phase === 'stopped' && (
+          <Button size="small" kind={canApply ? 'secondary' : 'primary'} onClick={() => session.resume()}>
+            {t('resume')}
+          </Button>
+        )}
         {left !== null && <CopyButton text={text} />}
         <Button size="small" onClick={onLeave}>
           {t('discard')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Progress({ isRunning, kept }: { isRunning: boolean; kept: number }) {
+  const t = useTranslations('rewrite');
+  return (
+    <div role="status" className="text-sm text-soft empty:hidden">
+      {isRunning ? (
+        <span className="flex items-center gap-2">
+          <Spinner />
+          {t('translating')}
+        </span>
+      ) : (
+        kept > 0 && t('translateFaults', { count: kept })
+      )}
     </div>
   );
 }

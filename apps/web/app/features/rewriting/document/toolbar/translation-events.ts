@@ -25,7 +25,7 @@ export async function* translationEvents(
   // The language of a translation run is not used.
   yield { type: 'begin', jobId, language: 'zh', isLight: false, price: 0, sentences: spans, locks: [] };
   let rewritten = 0;
-  for await (const event of translate(lines, { direction: null, documentId, signal })) {
+  for await (const event of translate(lines, { direction: null, documentId, jobId, signal })) {
     if (event.type === 'receipt') {
       const { words, left, faults } = event;
       const counts = { rewritten, unchanged: 0, kept: faults, open: 0 };
