@@ -14,7 +14,6 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 const visitorPages = [
   '/en',
-  '/zh',
   '/en/login',
   '/en/trial',
   '/zh/newRewrite',

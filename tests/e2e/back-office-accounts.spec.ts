@@ -1,5 +1,3 @@
-import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
-import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
@@ -17,6 +15,9 @@ async function addFailedJob(server: ServerProcess): Promise<void> {
   // Only one process at a time can open the embedded database.
   const isEmbedded = server.databaseUrl === null;
   if (isEmbedded) await server.stop();
+  // Not loaded by the processes that only list this file.
+  const { openDatabase } = await import('../../apps/server/src/platform/db/open-database.ts');
+  const { createLog } = await import('../../apps/server/src/platform/observability/log.ts');
   const database = await openDatabase(server, { log: createLog('silent') });
   await database.run(
     `insert into jobs.job (name, state, policy, completed_on, output)

@@ -4,13 +4,15 @@ import { proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
-import { withoutWarmChecks } from '../support/server-options.ts';
-import { startServer } from '../support/server-process.ts';
+import { withSimulator } from '../support/server-options.ts';
 
 const phrase = phrasesOf('zh');
 const password = '墨 "1"';
 const owner = { password: 'river2026stone' };
-test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 390, height: 844 } });
+test.use({
+  ...{ serverOptions: withSimulator, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  viewport: { width: 390, height: 844 },
+});
 
 const backup = (page: Page) => page.getByRole('region', { name: phrase('backup.title') });
 const press = (page: Page, key: Parameters<typeof phrase>[0]) =>
@@ -18,19 +20,15 @@ const press = (page: Page, key: Parameters<typeof phrase>[0]) =>
 const field = (page: Page, key: Parameters<typeof phrase>[0]) =>
   backup(page).getByLabel(phrase(key), { exact: true });
 
-test('archives go to a WebDAV folder regularly, also after the server is killed @embedded', async ({
+test('archives go to a WebDAV folder regularly, also after the server is killed', async ({
   page,
   context,
+  server,
   expectComplaint,
 }) => {
   // The refusal of the wrong password, and requests of the page while the server is down.
   expectComplaint(/422|Failed to load resource/);
   const dav = await startWebDav({ login: 'digest' });
-  await using server = await startServer({
-    settings: { PRIVATE_DESTINATIONS: 'on', ...withoutWarmChecks },
-    postgres: null,
-    isPrepared: true,
-  });
   const archives = () => [...dav.files.keys()].filter((path) => path.endsWith('.zip'));
 
   await signInBrowser(context, server.url, owner);

@@ -94,12 +94,10 @@ test.describe('by redirect', () => {
     await others.close();
 
     await signOut(page, phrase);
-    await page.goto('/zh/login');
+    await page.goto(`/zh/login?next=${encodeURIComponent('/zh/app/account')}`);
     await page.getByRole('button', { name: phrase('accounts.google') }).click();
     await allowAs(page, phrase, 'Xiaomei');
-    await page.waitForURL(/\/app$/);
-
-    await page.goto('/zh/app/account');
+    await page.waitForURL(/\/zh\/app\/account$/);
     await unbind(page, phrase, 'phone', password);
     await expect(wayRow(page, phrase, 'phone')).toContainText(phrase('account.notBound'));
     await press(page, phrase, 'unbind', 'google');

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readAcknowledged, recordAcknowledged } from '../support/acknowledged.ts';
-import { openNewDocument, registerByPhone, signInByPassword } from '../support/entry.ts';
+import { openNewDocument, registerByPhone } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { browserLocales, phrasesOf, readEssay, type TestedLocale } from '../support/phrases.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -17,7 +17,7 @@ const atMostLost = Math.ceil(1000 / keyPause);
 
 const tail: Record<TestedLocale, string> = {
   zh: '这一段是在服务器被强行关掉的时候写下的，一个字也不该丢。'.repeat(4),
-  en: 'This was being written when the server was killed, and not a word may be lost.'.repeat(3),
+  en: 'This was being written when the server was killed, and not a word may be lost.'.repeat(2),
 };
 
 // The browser itself logs each connection that the dead server refuses.
@@ -32,7 +32,7 @@ test.describe('the first day, in Chinese on a phone @embedded', () => {
   test('register, write, correct, reload, second device, killed server', async ({
     page,
     server,
-    newDevice,
+    newSignedInDevice,
     expectComplaint,
   }) => {
     expectComplaint(refusals);
@@ -58,7 +58,9 @@ test.describe('the first day, in Chinese on a phone @embedded', () => {
       await expect.poll(sheet.readBlocks).toEqual(fixed);
     });
 
-    const second = writingPage(await openOnSecondDevice(await newDevice(), page.url(), phone), phrase);
+    // It needs no second copy of the app.
+    const other = await newSignedInDevice(page.url(), { serviceWorkers: 'block' });
+    const second = writingPage(other, phrase);
     await test.step('find every word on a second device, and write there', async () => {
       await expect.poll(second.readBlocks).toEqual(fixed);
       await second.body.press('Control+End');
@@ -169,12 +171,4 @@ async function fixOne(page: Page): Promise<void> {
     .first()
     .click();
   await expect.poll(sheet.readBlocks).not.toEqual(before);
-}
-
-async function openOnSecondDevice(other: BrowserContext, address: string, phone: string): Promise<Page> {
-  const page = await other.newPage();
-  await page.goto(new URL(`/${locale}/login`, address).href);
-  await signInByPassword(page, phrase, { phone, password });
-  await page.goto(address);
-  return page;
 }

@@ -98,18 +98,6 @@ test.describe('on a phone, in English', () => {
     await field.press('Escape');
     await expect(messages).toContainText(phrase('generation.states.stopped'));
 
-    const reopen = async () => {
-      await page.reload();
-      await openHeaderTool(page, phrase, phrase('generation.chat'));
-      const conversation = panel
-        .getByRole('listitem')
-        .getByRole('button', { name: 'How long is the river?' });
-      await conversation.first().click();
-    };
-    await reopen();
-    await expect(reference).toHaveText('1');
-    await expect(messages).toContainText('very calm');
-
     // The server is killed in the middle of an answer: nothing is charged for it, and the question can be asked again.
     await field.fill('Write slowly again');
     await field.press('Enter');
@@ -118,6 +106,9 @@ test.describe('on a phone, in English', () => {
     await retryList(page, panel);
     await panel.getByRole('button', { name: 'How long is the river?' }).first().click();
     await expect(messages.getByRole('listitem').last()).toContainText(phrase('generation.states.failed'));
+    await expect(reference).toHaveText('1');
+    await expect(messages).toContainText('very calm');
+    await expect(messages).toContainText(phrase('generation.states.stopped'));
     await field.fill('How long is the river?');
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('not short');

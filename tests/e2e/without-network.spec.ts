@@ -47,7 +47,7 @@ test('the app opens, writes and proofreads without a network, and everything is 
   await expectRows(next, { areUnsynced: false });
   await expect(next.getByText(phrase('documents.offline'))).toBeHidden();
 
-  const there = await newSignedInDevice(begun);
+  const there = await newSignedInDevice(begun, { serviceWorkers: 'block' });
   await expect.poll(writingPage(there, phrase).readBlocks).toEqual(['Nobody else knows.']);
   await there.goto(known);
   await expect.poll(async () => (await writingPage(there, phrase).readBlocks()).join()).toContain('再接再励');

@@ -64,13 +64,13 @@ export const test = base.extend<
       for (const page of context.pages()) listen(page, complaintsOf(info.testId));
     });
   },
-  /** Another browser without a session. */
+  /** Another browser without a session; `serviceWorkers: 'block'` opens one without them in a journey that has them. */
   newDevice: async ({ browser, watch, hasServiceWorker }, use) => {
     const devices: BrowserContext[] = [];
-    await use(async (options) => {
+    await use(async ({ serviceWorkers, ...options } = {}) => {
       const device = await browser.newContext(options);
       devices.push(device);
-      if (!hasServiceWorker) await removeServiceWorkers(device);
+      if (!hasServiceWorker || serviceWorkers === 'block') await removeServiceWorkers(device);
       watch(device);
       return device;
     });

@@ -4,6 +4,7 @@ import {
   startScriptedModel,
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { test as base } from './journey.ts';
+import { withoutWarmChecks } from './server-options.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A text model whose answers each journey determines. */
@@ -46,6 +47,8 @@ export const test = base.extend<object, { model: JourneyModel }>({
         settings: {
           ...{ SIMULATOR: 'on', TEXT_MODEL_KEY: 'k' },
           ...{ TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' },
+          // It starts again in four journeys, which hardly check texts.
+          ...withoutWarmChecks,
         },
       }),
     { scope: 'worker' },

@@ -18,8 +18,10 @@ export const withMovableClock: ServerOptions = {
   settings: { EMAIL_REGISTRATION: 'true' },
 };
 
-/** A server with simulated payments. */
-export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
+/** A server with simulated payments, which may send backups to this machine. */
+export const withSimulator: ServerOptions = {
+  settings: { SIMULATOR: 'on', PRIVATE_DESTINATIONS: 'on', ...withoutWarmChecks },
+};
 
 /**
  * A server with simulated payments whose staff issue invoices manually, where refunding half of an order requires a second

@@ -17,6 +17,8 @@ const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps/server/build/main.js');
 const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
 const defaultTimeout = 150_000;
+/** Maximum time between two requests to a server that starts, in ms. */
+const outputPause = 100;
 
 /** The production server as a separate process, with its own data folder and database. */
 export interface ServerProcess extends AsyncDisposable {
@@ -150,9 +152,23 @@ async function start(
       await end(child, 'SIGKILL');
       throw new Error(`The server did not become ready.\n${written.slice(-40).join('')}`);
     }
-    await pause(20);
+    await nextOutput(child);
   }
   return { process: child, startMs: performance.now() - begin };
+}
+
+/**
+ * Resolves when a process prints something, at the latest after a tenth of a second. A request that is refused takes 2 ms of
+ * processor time, which requests at short intervals would take from the start itself.
+ */
+async function nextOutput({ stdout }: ChildProcess): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  await Promise.race([
+    ...(stdout ? [once(stdout, 'data', { signal })] : []),
+    pause(outputPause, undefined, { signal }),
+  ]);
+  over.abort();
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -8,8 +8,6 @@ import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
-import { openEmbedded, openPostgres } from '../platform/db/open-database.ts';
-import { createLog } from '../platform/observability/log.ts';
 
 /** A fresh, migrated database; `close` removes it. */
 export interface TestDatabase extends Database {
@@ -17,8 +15,21 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
 }
 
-const tools = { log: createLog('silent') };
 const timeout = 120_000;
+
+/**
+ * Loads what opens a database. Journeys copy templates only; with these imports, each of their workers would load 190 more
+ * modules.
+ */
+async function loadOpening() {
+  const { openEmbedded, openPostgres } = await import('../platform/db/open-database.ts');
+  const { createLog } = await import('../platform/observability/log.ts');
+  const tools = { log: createLog('silent') };
+  return {
+    openEmbedded: (folder: string) => openEmbedded(folder, { isDurable: false }, tools),
+    openPostgres: (url: string) => openPostgres(url, tools),
+  };
+}
 
 /**
  * Creates a database for a test file: embedded, or on the server named by TEST_DATABASE_URL. It is copied
@@ -53,7 +64,8 @@ async function createEmbedded(): Promise<TestDatabase> {
   await keepEngine();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
   await copyEmbeddedTemplate(folder);
-  const database = await openEmbedded(folder, { isDurable: false }, tools);
+  const { openEmbedded } = await loadOpening();
+  const database = await openEmbedded(folder);
   return {
     ...database,
     url: null,
@@ -78,7 +90,8 @@ async function embeddedTemplate(): Promise<string> {
   try {
     if (await exists(template)) return template;
     const draft = await mkdtemp(join(root, 'draft-'));
-    const database = await openEmbedded(draft, { isDurable: false }, tools);
+    const { openEmbedded } = await loadOpening();
+    const database = await openEmbedded(draft);
     await database.close();
     await rename(draft, template);
     return template;
@@ -89,7 +102,8 @@ async function embeddedTemplate(): Promise<string> {
 
 async function createOnPostgres(server: string): Promise<TestDatabase> {
   const { url, drop } = await copyPostgresTemplate(server);
-  const database = await openPostgres(url, tools);
+  const { openPostgres } = await loadOpening();
+  const database = await openPostgres(url);
   return {
     ...database,
     url,
@@ -122,7 +136,8 @@ async function makePostgresTemplate(admin: pg.Client, server: string, template: 
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  const database = await openPostgres(urlOf(server, draft), tools);
+  const { openPostgres } = await loadOpening();
+  const database = await openPostgres(urlOf(server, draft));
   await database.close();
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
