@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { writeCsv, writeCsvPart } from './csv.ts';
 
 it('writes rows that a spreadsheet reads unchanged, and none as a formula', () => {
   expect(
@@ -29,4 +29,11 @@ it.each([
   ],
 ])('takes %j for no formula', (text) => {
   expect(writeCsv([[text]]).replaceAll('"', '')).toBe(`\ufeff'${text}\r\n`);
+});
+
+it('writes parts that are one file together', () => {
+  const rows = [['1'], ['=2'], ['3']];
+  const [first = [], ...others] = rows;
+  const parts = [writeCsvPart(['head'], [first]), ...others.map((row) => writeCsvPart(null, [row]))];
+  expect(parts.join('')).toBe(writeCsv([['head'], ...rows]));
 });

@@ -6,6 +6,12 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
+/** Returns one part of a CSV file that is written in several; `head` is null in all but the first. */
+export function writeCsvPart(head: readonly string[] | null, rows: readonly (readonly string[])[]): string {
+  // Only the first part begins with a byte order mark.
+  return head ? writeCsv([head, ...rows]) : writeCsv(rows).slice(1);
+}
+
 function cell(text: string): string {
   // Some spreadsheets ignore leading white space and interpret full-width characters of Chinese and Japanese keyboards.
   const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;

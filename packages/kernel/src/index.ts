@@ -1,4 +1,4 @@
-export { writeCsv } from './csv.ts';
+export { writeCsv, writeCsvPart } from './csv.ts';
 export { decodeText } from './decode-text.ts';
 export { escapeMarkup } from './escape-markup.ts';
 export { hashText } from './hash.ts';

@@ -5504,6 +5504,7 @@ export interface Messages {
     readonly "noneFound": "Nothing found";
     readonly "exportTitle": "Export by time of application";
     readonly "export": "Export as CSV";
+    readonly "exported": "{count, plural, one {# invoice exported.} other {# invoices exported.}}";
     readonly "exportCut": "The period has too many invoices: only the first ones were exported. Choose a shorter one.";
     readonly "from": "From";
     readonly "to": "To";

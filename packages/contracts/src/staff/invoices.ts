@@ -161,16 +161,20 @@ export const reissueInvoice = endpoint({
   rate: 'staff',
 });
 
-/** Exports the invoices of a period as CSV, by the time of the application. */
+/** Exports the invoices of a period as parts of a CSV file, by the time of the application. */
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
-  summary: 'Returns invoices as CSV.',
+  summary: 'Returns invoices as parts of a CSV file.',
   audience: 'staff',
   permission: 'invoices.read',
-  input: z.object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int().positive() }),
-  /** `isComplete`: whether the export contains all rows of the period. */
-  reply: z.object({ csv: z.string(), isComplete: z.boolean() }),
+  input: z.object({
+    from: z.coerce.number().int().min(0),
+    to: z.coerce.number().int().positive(),
+    /** `next` of the previous part. */
+    after: pageInput.cursor,
+  }),
+  reply: z.object({ csv: z.string(), rows: z.int(), next: z.string().nullable() }),
   errors: [],
   rate: 'staff',
 });

@@ -28,7 +28,7 @@ export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): rea
 /**
  * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditUsed` is
  * true if the credit of an upgrade has been used for something else since it was ordered, so that its price
- * would be too low. An automatic charge of a subscription is returned if its order was closed, because the
+ * would be too low; `isAlternativePaid` if another order was paid of which and this one at most one is paid. An automatic charge of a subscription is returned if its order was closed, because the
  * buyer did not initiate it.
  */
 export function decidePaymentUse(payment: {
@@ -36,10 +36,11 @@ export function decidePaymentUse(payment: {
   readonly order: OrderState;
   readonly hasBuyer: boolean;
   readonly isCreditUsed?: boolean;
+  readonly isAlternativePaid?: boolean;
   readonly isOfSubscription: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
-  if (hasPayment(payment.order) || payment.isCreditUsed) return 'surplus';
+  if (hasPayment(payment.order) || payment.isCreditUsed || payment.isAlternativePaid) return 'surplus';
   const isOpen = payment.order === 'unpaid' && payment.hasBuyer;
   if (payment.isOfSubscription && !isOpen) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';

@@ -12,11 +12,11 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Events of a refund. `resend`: staff send it again. `succeed` to `fail`: results reported by the provider. `win`: a dispute was
+ * Events of a refund. `resend`: staff send it again. `supersede`: the provider has returned the money otherwise. `succeed` to `fail`: results reported by the provider. `win`: a dispute was
  * won, and the chargeback is reversed.
  */
 export const refundEvents = [
-  ...(['approve', 'deny', 'send', 'resend'] as const),
+  ...(['approve', 'deny', 'supersede', 'send', 'resend'] as const),
   ...(['succeed', 'stall', 'close', 'fail', 'win'] as const),
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
@@ -27,8 +27,8 @@ export type RefundRefusal = 'ended' | 'contradiction';
 const outcomes = { succeed: 'succeeded', stall: 'abnormal', close: 'closed', fail: 'failed' } as const;
 
 const table: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundState>>>> = {
-  wanted: { approve: 'approved', deny: 'denied' },
-  approved: { send: 'sent' },
+  wanted: { approve: 'approved', deny: 'denied', supersede: 'closed' },
+  approved: { send: 'sent', supersede: 'closed' },
   sent: { send: 'sent', ...outcomes },
   abnormal: { resend: 'sent', ...outcomes },
   denied: {},

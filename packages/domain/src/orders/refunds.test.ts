@@ -20,12 +20,12 @@ const no = 'contradiction';
 
 describe('nextRefundState', () => {
   it.each<[RefundState, string[]]>([
-    ['wanted', ['approved', 'denied', no, no, no, no, no, no, no]],
-    ['approved', [no, no, 'sent', no, no, no, no, no, no]],
-    ['sent', [no, no, 'sent', no, 'succeeded', 'abnormal', 'closed', 'failed', no]],
-    ['abnormal', [no, no, no, 'sent', 'succeeded', 'abnormal', 'closed', 'failed', no]],
+    ['wanted', ['approved', 'denied', 'closed', no, no, no, no, no, no, no]],
+    ['approved', [no, no, 'closed', 'sent', no, no, no, no, no, no]],
+    ['sent', [no, no, no, 'sent', no, 'succeeded', 'abnormal', 'closed', 'failed', no]],
+    ['abnormal', [no, no, no, no, 'sent', 'succeeded', 'abnormal', 'closed', 'failed', no]],
     // A chargeback whose dispute was won.
-    ['succeeded', [no, no, no, no, no, no, no, no, 'closed']],
+    ['succeeded', [no, no, no, no, no, no, no, no, no, 'closed']],
     ...(['denied', 'closed', 'failed'] as const).map((state): [RefundState, string[]] => [
       state,
       refundEvents.map(() => 'ended'),

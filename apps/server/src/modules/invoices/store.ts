@@ -1,5 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
-import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { invoiceFiles, invoiceOrders, invoices } from '../../platform/db/tables/invoices.ts';
@@ -119,17 +119,20 @@ export async function searchInvoices(sql: Sql, request: InvoiceSearch): Promise<
   return toPage(rows, limit, keyOf);
 }
 
-/** Invoices of a period by the time of the application, oldest first. */
+/** A page of the invoices that were applied for in a period, oldest first. */
 export async function findInvoicesBetween(
   sql: Sql,
-  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
-): Promise<Invoice[]> {
-  return sql
+  { from, to, cursor, limit }: PageRequest & { readonly from: number; readonly to: number },
+): Promise<Page<Invoice>> {
+  const { createdAt: at, invoiceId: id } = invoices;
+  const order = behind({ at, id }, readCursor(cursor), 'oldest first');
+  const found = await sql
     .select()
     .from(invoices)
-    .where(raw`${invoices.createdAt} >= ${from} and ${invoices.createdAt} < ${to}`)
-    .orderBy(asc(invoices.createdAt), asc(invoices.invoiceId))
-    .limit(limit);
+    .where(and(gte(at, from), lt(at, to), order.where))
+    .orderBy(...order.orderBy)
+    .limit(limit + 1);
+  return toPage(found, limit, (row) => ({ at: row.createdAt, id: row.invoiceId }));
 }
 
 /** Invoices with their orders and files, in the same order. */
@@ -146,10 +149,12 @@ export async function readRecords(sql: Sql, of: readonly Invoice[]): Promise<Inv
     .from(invoiceFiles)
     .where(inArray(invoiceFiles.invoiceId, ids))
     .orderBy(invoiceFiles.side, invoiceFiles.format);
+  const ordersOf = Map.groupBy(orders, ({ invoiceId }) => invoiceId);
+  const filesOf = Map.groupBy(files, ({ invoiceId }) => invoiceId);
   return of.map((invoice) => ({
     invoice,
-    orders: orders.filter(({ invoiceId }) => invoiceId === invoice.invoiceId),
-    files: files.filter(({ invoiceId }) => invoiceId === invoice.invoiceId),
+    orders: ordersOf.get(invoice.invoiceId) ?? [],
+    files: filesOf.get(invoice.invoiceId) ?? [],
   }));
 }
 

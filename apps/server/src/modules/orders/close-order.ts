@@ -2,8 +2,9 @@ import { isLive, nextAttemptState, nextOrderState } from '@inkstone/domain/order
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../platform/due/index.ts';
+import { findOpenAlternatives } from './alternatives/store.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf, queryAttemptKind } from './attempts/store.ts';
-import { releaseCoupon } from './coupons/store.ts';
+import { passCoupon, releaseCoupon } from './coupons/store.ts';
 import { changeOrder, lockOrder, type Order } from './store.ts';
 
 /** The kind of due rows that close unpaid orders. */
@@ -55,12 +56,19 @@ export async function closeAttempt(
   await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at: now });
 }
 
-/** Cancels a locked order that is being closed if no attempt is live, and releases its coupon. */
+/**
+ * Cancels a locked order that is being closed if no attempt is live, and releases its coupon, unless an alternative that can still
+ * be paid uses the same one.
+ */
 export async function cancelWhenQuiet(sql: Sql, order: Order, now: Instant): Promise<void> {
   if (order.state !== 'closing') return;
   const attempts = await lockAttemptsOf(sql, order.orderNo);
   const next = nextOrderState(order.state, 'closed');
   if (attempts.some(({ state }) => isLive(state)) || !next.ok) return;
   await changeOrder(sql, order.orderNo, { state: next.value, closedAt: now });
-  await releaseCoupon(sql, order);
+  if (order.couponId === null) return;
+  const others = await findOpenAlternatives(sql, order);
+  const heir = others.find(({ couponId }) => couponId === order.couponId);
+  if (heir) await passCoupon(sql, order, heir);
+  else await releaseCoupon(sql, order);
 }

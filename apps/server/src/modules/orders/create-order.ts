@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import { currentPriceId } from '../membership/index.ts';
-import { requireLeft } from './campaigns/limits.ts';
+import { replaceOrder } from './alternatives/replace-order.ts';
+import { firstOf } from './alternatives/store.ts';
 import { beginClosing, closeOrderKind } from './close-order.ts';
 import { holdCoupon } from './coupons/store.ts';
 import { finishOrder } from './finish-order.ts';
@@ -20,7 +21,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'reco
 
 /**
  * Creates an order from a quote. Idempotent per quote. A buyer has one unpaid order per item: an equal one is
- * returned, a different one is closed. Throws `coupon_unusable` if the coupon of the quote can no longer be
+ * returned, a different one is closed. Of an order and the one that it replaces, at most one is paid. Throws `coupon_unusable` if the coupon of the quote can no longer be
  * held, and `quote_stale` for an upgrade whose basis has changed.
  */
 export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
@@ -29,13 +30,13 @@ export async function createOrder(deps: OrderDeps, accountId: string, quoteId: s
     const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
     const quote = await findQuote(sql, quoteId, buyerId);
     if (!quote) throw new AppError('quote_expired');
-    const former = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
-    if (former) return former;
+    const known = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
+    if (known) return known;
     await requireValid(sql, quote, now);
-    await requireLeft(sql, quote);
+    const replaced = await replaceOrder(sql, quote, now);
     await closeOtherUpgrades(sql, quote, now);
     await requireBasis(sql, quote, accountId);
-    return insertNew(deps, sql, quote, { accountId, at: now });
+    return insertNew(deps, sql, quote, { accountId, at: now, replaced });
   });
 }
 
@@ -60,11 +61,18 @@ async function requireValid(sql: Sql, quote: Quote, now: Instant): Promise<void>
   if ((await currentPriceId(sql, quote, now)) !== quote.priceId) throw new AppError('price_changed');
 }
 
+interface Creation {
+  readonly accountId: string;
+  readonly at: Instant;
+  /** The order that it replaces: at most one of both is paid. */
+  readonly replaced: Order | null;
+}
+
 async function insertNew(
   deps: OrderDeps,
   sql: Sql,
   quote: Quote,
-  { accountId, at: now }: { readonly accountId: string; readonly at: Instant },
+  { accountId, at: now, replaced }: Creation,
 ): Promise<Order> {
   const { quoteId, buyerId, itemId, priceId, quantity, list, discount, credit, payable, currency } = quote;
   const { couponId, couponDiscount } = quote;
@@ -75,10 +83,10 @@ async function insertNew(
     ...{ list, discount, couponId, couponDiscount, credit, payable, currency },
     ...{ state: 'unpaid', isLate: false, isCouponReused: false },
     ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null },
-    ...{ subscriptionId: null, periodNo: null },
+    ...{ subscriptionId: null, periodNo: null, alternativeOf: replaced && firstOf(replaced) },
   };
   await insertOrder(sql, order);
-  if (!(await holdCoupon(sql, order, now))) throw new AppError('coupon_unusable');
+  if (!(await holdCoupon(sql, order, now, replaced))) throw new AppError('coupon_unusable');
   await deps.recordEvent(sql, { event: 'order_created', accountId });
   if (payable === 0) return finishOrder(deps, sql, order, { accountId, at: now });
   await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });

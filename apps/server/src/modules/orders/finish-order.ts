@@ -6,6 +6,7 @@ import { together } from '../../platform/db/statements.ts';
 import { dropDue, scheduleDue } from '../../platform/due/index.ts';
 import { subscriptionKind } from '../../ports/agreement-channel.ts';
 import { grant } from '../membership/index.ts';
+import { closeAlternatives } from './alternatives/close-alternatives.ts';
 import { closeOrderKind } from './close-order.ts';
 import { consumeCoupon } from './coupons/store.ts';
 import { postCredit } from './settlement/post-money.ts';
@@ -21,7 +22,7 @@ interface Finishing {
 
 /**
  * Marks a locked order as paid, consumes its coupon and grants the item to the buyer's account, in one
- * transaction; an upgrade ends the Plus that lowered its price. The order is finished even if another order
+ * transaction; an upgrade ends the Plus that lowered its price. Its alternatives are closed. The order is finished even if another order
  * has consumed the coupon; `isCouponReused` is true then. Throws if the state does not allow it: callers
  * decide beforehand whether the payment is applied.
  */
@@ -34,6 +35,7 @@ export async function finishOrder(
   const { orderNo: sourceId, itemId, quantity } = order;
   const paid = nextOrderState(order.state, 'pay');
   if (!paid.ok) throw new Error(`The order ${sourceId} cannot be paid`);
+  await closeAlternatives(sql, order, at);
   const isCouponReused = !(await consumeCoupon(sql, order));
   const granted = nextOrderState(paid.value, 'grant');
   if (!granted.ok) throw new Error(`The order ${sourceId} cannot be granted`);

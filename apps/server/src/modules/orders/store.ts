@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql as query } from 'drizzle-orm';
+import { and, eq, isNull, sql as query, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { buyers, orders } from '../../platform/db/tables/orders.ts';
@@ -68,20 +69,33 @@ const orderInsert = prepared((sql) =>
   sql.insert(orders).values(placeholdersOf(orders)).prepare('orders_insert'),
 );
 
-/** An order, locked until the transaction ends. */
+/** An order, locked until the transaction ends, with the first of its alternatives. */
 export async function lockOrder(sql: Sql, orderNo: string): Promise<Order | null> {
-  const [row] = await orderLock(sql).execute({ orderNo });
-  return row ?? null;
+  const rows = await orderLock(sql).execute({ orderNo });
+  return rows.find((row) => row.orderNo === orderNo) ?? null;
 }
 
 const orderLock = prepared((sql) =>
-  sql
+  lockWithFirst(sql, query`${query.placeholder('orderNo')}`).prepare('orders_lock'),
+);
+
+/**
+ * Selects an order and the first of its alternatives, which is locked before it, so that at most one of two alternatives is paid
+ * by concurrent payments.
+ */
+export function lockWithFirst(sql: Sql, orderNo: SQLWrapper) {
+  const named = alias(orders, 'named');
+  const first = sql
+    .select({ orderNo: named.alternativeOf })
+    .from(named)
+    .where(query`${named.orderNo} = ${orderNo}`);
+  return sql
     .select()
     .from(orders)
-    .where(eq(orders.orderNo, query.placeholder('orderNo')))
-    .for('no key update')
-    .prepare('orders_lock'),
-);
+    .where(query`${orders.orderNo} in (${orderNo}, ${first})`)
+    .orderBy(query`${orders.alternativeOf} nulls first`)
+    .for('no key update');
+}
 
 /** Returns the order created from a quote. */
 export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order | null> {
@@ -97,16 +111,14 @@ const ofQuoteFind = prepared((sql) =>
     .prepare('orders_find_of_quote'),
 );
 
-/** Returns the unpaid order of a buyer for an item; orders of subscriptions are excluded. */
-export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const [row] = await unpaidFind(sql).execute({ buyerId, itemId });
-  return row ?? null;
-}
-
-/** Like `findUnpaidOrder`, locked until the transaction ends. */
+/**
+ * Returns the unpaid order of a buyer for an item, locked until the transaction ends; orders of subscriptions are excluded. Lock
+ * the buyer first.
+ */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const [row] = await unpaidLock(sql).execute({ buyerId, itemId });
-  return row ?? null;
+  const [row] = await unpaidFind(sql).execute({ buyerId, itemId });
+  const order = row ? await lockOrder(sql, row.orderNo) : null;
+  return order?.state === 'unpaid' ? order : null;
 }
 
 const isUnpaid = and(
@@ -115,9 +127,8 @@ const isUnpaid = and(
   eq(orders.state, 'unpaid'),
   isNull(orders.subscriptionId),
 );
-const unpaidFind = prepared((sql) => sql.select().from(orders).where(isUnpaid).prepare('orders_find_unpaid'));
-const unpaidLock = prepared((sql) =>
-  sql.select().from(orders).where(isUnpaid).for('no key update').prepare('orders_lock_unpaid'),
+const unpaidFind = prepared((sql) =>
+  sql.select({ orderNo: orders.orderNo }).from(orders).where(isUnpaid).prepare('orders_find_unpaid'),
 );
 
 export async function changeOrder(
@@ -152,15 +163,17 @@ export async function lockOrderOfPeriod(
   subscriptionId: string,
   periodNo: number,
 ): Promise<Order | null> {
-  const [row] = await periodLock(sql).execute({ subscriptionId, periodNo });
-  return row ?? null;
+  const rows = await periodLock(sql).execute({ subscriptionId, periodNo });
+  return rows.find((row) => row.subscriptionId === subscriptionId && row.periodNo === periodNo) ?? null;
 }
 
 const periodLock = prepared((sql) => {
-  const { subscriptionId, periodNo } = orders;
+  const paying = alias(orders, 'paying');
   const where = and(
-    eq(subscriptionId, query.placeholder('subscriptionId')),
-    eq(periodNo, query.placeholder('periodNo')),
+    eq(paying.subscriptionId, query.placeholder('subscriptionId')),
+    eq(paying.periodNo, query.placeholder('periodNo')),
   );
-  return sql.select().from(orders).where(where).for('no key update').prepare('orders_lock_period');
+  return lockWithFirst(sql, sql.select({ orderNo: paying.orderNo }).from(paying).where(where)).prepare(
+    'orders_lock_period',
+  );
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The position after the last row of a page: its time in ms since the epoch, and its id. */
@@ -36,9 +36,13 @@ export function behind(
   order: 'oldest first' | 'newest first',
 ): { readonly where: SQL | undefined; readonly orderBy: SQL[] } {
   const { at, id } = columns;
-  const [beyond, by] = order === 'oldest first' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const isAscending = order === 'oldest first';
+  const [reaches, beyond, by] = isAscending ? ([gte, gt, asc] as const) : ([lte, lt, desc] as const);
   return {
-    where: from ? or(beyond(at, from.at), and(eq(at, from.at), beyond(id, from.id))) : undefined,
+    // The first condition lets an index begin at the cursor.
+    where: from
+      ? and(reaches(at, from.at), or(beyond(at, from.at), and(eq(at, from.at), beyond(id, from.id))))
+      : undefined,
     orderBy: [by(at), by(id)],
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@inkstone/contracts';
 import { type exportAnalytics as contract, exportRows } from '@inkstone/contracts/staff/analytics';
 import { dayName } from '@inkstone/domain/analytics';
-import { writeCsv } from '@inkstone/kernel';
+import { writeCsvPart } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readRange } from './range.ts';
 import { type EventPlace, findEvents, type RawEvent } from './store.ts';
@@ -26,10 +26,8 @@ export const exportEvents: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   staff.note({ events: events.length });
   const pepper = Buffer.from(deps.keys.derive('visitors in exports')).toString('hex');
   const rows = events.map((event) => rowOf(event, `${pepper} ${from} ${to}`));
-  const text = writeCsv(after === null ? [head, ...rows] : rows);
   return {
-    // Only the first part starts with a byte order mark.
-    csv: after === null ? text : text.replace(/^\ufeff/, ''),
+    csv: writeCsvPart(after === null ? head : null, rows),
     rows: events.length,
     next: found.length > exportRows ? cursorOf(events.at(-1)) : null,
   };

@@ -5,7 +5,7 @@ import {
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
 import { yuanOf } from '@inkstone/domain/orders';
-import { shanghaiOffset, writeCsv } from '@inkstone/kernel';
+import { shanghaiOffset, writeCsvPart } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { WaitingWork } from '../../../ports/module-manifest.ts';
 import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
@@ -44,11 +44,13 @@ const head = [
   ...['issued', 'red number', 'red issued', 'applied'],
 ];
 
-/** Returns invoices of a period as CSV. */
-export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _who, { from, to }) => {
-  const { exportRows: limit } = invoiceUploadLimits;
-  const found = await findInvoicesBetween(db.sql, { from, to, limit: limit + 1 });
-  const records = await readRecords(db.sql, found.slice(0, limit));
+/** Returns invoices of a period as one part of a CSV file, oldest first; `next` is the cursor of the following part. */
+export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _who, { from, to, after }) => {
+  const page = await findInvoicesBetween(db.sql, {
+    ...{ from, to, cursor: after },
+    limit: invoiceUploadLimits.exportRows,
+  });
+  const records = await readRecords(db.sql, page.rows);
   const rows = records.map(({ invoice, orders }) => [
     ...[invoice.invoiceId, invoice.state, invoice.kind],
     ...[asText(orders.map(({ orderNo }) => orderNo).join(' ')), invoice.buyer.name],
@@ -61,7 +63,11 @@ export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _
     ...[asText(invoice.number ?? ''), timeOf(invoice.issuedAt)],
     ...[asText(invoice.redNumber ?? ''), timeOf(invoice.redIssuedAt), timeOf(invoice.createdAt)],
   ]);
-  return { csv: writeCsv([head, ...rows]), isComplete: found.length <= limit };
+  return {
+    csv: writeCsvPart(after === undefined ? head : null, rows),
+    rows: rows.length,
+    next: page.next,
+  };
 };
 
 /** A number of more than 15 digits, which spreadsheets would round: followed by a tab it is read as text, as in Alipay's bills. */

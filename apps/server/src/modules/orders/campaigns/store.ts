@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray, ne, not, sql as raw } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, ne, sql as raw, type SQLWrapper } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { orders, quotes } from '../../../platform/db/tables/orders.ts';
 
@@ -11,7 +11,24 @@ export interface CampaignUse {
 }
 
 const isPaid = inArray(orders.state, ['paid', 'finished']);
-const isOpen = and(ne(orders.state, 'canceled'), not(isPaid));
+const first = raw<string>`coalesce(${orders.alternativeOf}, ${orders.orderNo})`;
+
+/** Items taken by the orders at the prices of campaigns that were not canceled. Of alternatives, one can be paid: the largest counts. */
+function takenItems(sql: Sql, names: readonly string[]) {
+  const paidItems = raw`max(${orders.quantity}) filter (where ${isPaid})`;
+  return sql
+    .select({
+      ...{ name: quotes.campaignId, buyerId: orders.buyerId, first: first.as('first') },
+      sold: raw<number>`coalesce(${paidItems}, 0)`.as('sold'),
+      taken: raw<number>`coalesce(${paidItems}, max(${orders.quantity}))`.as('taken'),
+      paid: raw<number>`coalesce(sum(${orders.payable}) filter (where ${isPaid}), 0)`.as('revenue'),
+    })
+    .from(quotes)
+    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
+    .where(and(inArray(quotes.campaignId, [...names]), ne(orders.state, 'canceled')))
+    .groupBy(quotes.campaignId, orders.buyerId, first)
+    .as('taken_items');
+}
 
 /** Returns the sales of campaigns. */
 export async function countUse(
@@ -19,41 +36,50 @@ export async function countUse(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CampaignUse>> {
   if (names.length === 0) return new Map();
+  const items = takenItems(sql, names);
+  const payer = raw`case when ${items.sold} > 0 then ${items.buyerId} end`;
   const rows = await sql
     .select({
-      name: quotes.campaignId,
-      sold: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${isPaid}), 0)::int`,
-      waiting: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${isOpen}), 0)::int`,
-      buyers: raw<number>`${countDistinct(orders.buyerId)} filter (where ${isPaid})`.mapWith(Number),
-      paid: raw<number>`coalesce(sum(${orders.payable}) filter (where ${isPaid}), 0)`.mapWith(Number),
+      name: items.name,
+      sold: raw<number>`sum(${items.sold})::int`,
+      waiting: raw<number>`sum(${items.taken} - ${items.sold})::int`,
+      buyers: countDistinct(payer),
+      paid: raw<number>`sum(${items.paid})`.mapWith(Number),
     })
-    .from(quotes)
-    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
-    .where(inArray(quotes.campaignId, [...names]))
-    .groupBy(quotes.campaignId);
+    .from(items)
+    .groupBy(items.name);
   return new Map(rows.map(({ name, ...use }) => [name ?? '', use]));
 }
 
-const soldQuantity = raw<number>`coalesce(sum(${orders.quantity}), 0)::int`;
-const isTaken = (campaignId: string) => and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled'));
-
-/** Number of items of orders that were not canceled. */
+/** Number of items that orders have taken. */
 export async function countTaken(sql: Sql, campaignId: string): Promise<number> {
-  const [row] = await sql
-    .select({ all: soldQuantity })
-    .from(quotes)
-    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
-    .where(isTaken(campaignId));
+  const items = takenItems(sql, [campaignId]);
+  const [row] = await sql.select({ all: sumOf(items.taken) }).from(items);
   return row?.all ?? 0;
 }
 
-/** The same, in total and for one buyer. */
-export async function countTakenBy(sql: Sql, campaignId: string, buyerId: string) {
-  const own = raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`;
+/**
+ * The same, in total and for one buyer, and how many of them an order and its alternatives have taken, named by the first of
+ * them; 0 for null.
+ */
+export async function countTakenBy(
+  sql: Sql,
+  campaignId: string,
+  { buyerId, first }: { readonly buyerId: string; readonly first: string | null },
+) {
+  const items = takenItems(sql, [campaignId]);
   const [row] = await sql
-    .select({ all: soldQuantity, own })
-    .from(quotes)
-    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
-    .where(isTaken(campaignId));
-  return row ?? { all: 0, own: 0 };
+    .select({
+      all: sumOf(items.taken),
+      own: sumOf(items.taken, eq(items.buyerId, buyerId)),
+      released: sumOf(items.taken, raw`${items.first} = ${first}::text`),
+    })
+    .from(items);
+  return row ?? { all: 0, own: 0, released: 0 };
+}
+
+function sumOf(items: SQLWrapper, counted?: SQLWrapper) {
+  return counted
+    ? raw<number>`coalesce(sum(${items}) filter (where ${counted}), 0)::int`
+    : raw<number>`coalesce(sum(${items}), 0)::int`;
 }

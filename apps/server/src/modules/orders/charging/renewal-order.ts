@@ -42,6 +42,7 @@ export async function orderRenewal(
   const order: Order = {
     ...{ ...priced, orderNo: newOrderNo(now, random), state: 'unpaid', isLate: false, isCouponReused: false },
     ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null, subscriptionId, periodNo },
+    alternativeOf: null,
   };
   await together([
     quoted,

@@ -48,19 +48,20 @@ export async function findCouponsOf(sql: Sql, accountId: string, limit: number):
 // ones succeeds.
 
 /**
- * Reserves the coupon of an order until the order expires. False if it is not available, has expired, or
- * belongs to another buyer; true for an order without a coupon. The order must exist.
+ * Reserves the coupon of an order until the order expires, also if `former`, which it replaces, reserves it. False if it is not
+ * available, has expired, or belongs to another buyer; true for an order without a coupon. The order must exist.
  */
 export async function holdCoupon(
   sql: Sql,
   { orderNo, couponId, buyerId, expiresAt }: Pick<Order, 'orderNo' | 'couponId' | 'buyerId' | 'expiresAt'>,
   now: Instant,
+  former: Pick<Order, 'orderNo'> | null = null,
 ): Promise<boolean> {
   if (couponId === null) return true;
   const isFree = and(
     eq(coupons.couponId, couponId),
     eq(coupons.buyerId, buyerId),
-    eq(coupons.state, 'available'),
+    or(eq(coupons.state, 'available'), former ? eq(coupons.heldBy, former.orderNo) : undefined),
     gt(coupons.expiresAt, now),
   );
   const held = await sql
@@ -81,6 +82,19 @@ export async function releaseCoupon(
     .update(coupons)
     .set({ state: 'available', heldBy: null, heldUntil: null })
     .where(eq(coupons.heldBy, orderNo));
+}
+
+/** Reserves the coupon that an order reserves for its alternative, if both name the same one. */
+export async function passCoupon(
+  sql: Sql,
+  from: Pick<Order, 'orderNo'>,
+  { orderNo, couponId, expiresAt }: Pick<Order, 'orderNo' | 'couponId' | 'expiresAt'>,
+): Promise<void> {
+  if (couponId === null) return;
+  await sql
+    .update(coupons)
+    .set({ heldBy: orderNo, heldUntil: expiresAt })
+    .where(and(eq(coupons.couponId, couponId), eq(coupons.heldBy, from.orderNo)));
 }
 
 /**

@@ -4,6 +4,7 @@ import { approvalLimit, hasPayment, isLive, refundable } from '@inkstone/domain/
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { hasPaidAlternative } from '../alternatives/store.ts';
 import { queryNow } from '../attempts/query-attempt.ts';
 import { findAttemptsOf, lockAttemptsOf } from '../attempts/store.ts';
 import { closeAttempt } from '../close-order.ts';
@@ -135,7 +136,14 @@ export async function applyPayment(
     (payment.orderNo ?? orderNo) === orderNo &&
     payment.currency === order?.currency &&
     (await findRefundsOf(sql, paymentId)).length === 0;
-  if (!order || !payment || !accountId || !isOpen || hasPayment(order.state))
+  if (
+    !order ||
+    !payment ||
+    !accountId ||
+    !isOpen ||
+    hasPayment(order.state) ||
+    (await hasPaidAlternative(sql, order))
+  )
     throw new AppError('payment_not_open');
   const attempts = await lockAttemptsOf(sql, orderNo);
   await setApplied(sql, { paymentId, orderNo });

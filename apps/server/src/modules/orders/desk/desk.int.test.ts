@@ -4,6 +4,7 @@ import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../accounts/testing.ts';
 import type { TestStaff } from '../../staff/testing/staff.ts';
+import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { settle } from '../settlement/settle.ts';
 import { openRefundDesk, type RefundDesk } from '../testing/refund-desk.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -92,14 +93,14 @@ describe('a refund by staff', () => {
 });
 
 describe('a refund above the limit', () => {
-  const requestRefund = async () => {
+  const requestRefund = async (less = 0) => {
     const order = await desk.paid('year_vvip');
     const left = (await desk.read(order)).refund?.left ?? 0;
     expect(left).toBeGreaterThan(50_000);
     const [requester, other] = [await desk.staff(), await desk.staff()];
-    const { refunds } = await desk.refund(order, { amount: left, left }, requester);
+    const { refunds } = await desk.refund(order, { amount: left - less, left }, requester);
     expect(refunds).toMatchObject([{ state: 'wanted', askedBy: requester.accountId, askedWhy: 'test' }]);
-    expect((await desk.read(order)).refund).toMatchObject({ left: 0, waiting: left });
+    expect((await desk.read(order)).refund).toMatchObject({ left: less, waiting: left - less });
     return { order, left, requester, other, refundId: refunds[0]?.refundId ?? '' };
   };
   const decide = (refundId: string, isApproved: boolean, staff: TestStaff) =>
@@ -125,6 +126,31 @@ describe('a refund above the limit', () => {
     const after = await decide(refundId, false, other);
     expect(after).toMatchObject({ refund: { left }, refunds: [{ state: 'denied' }] });
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
+  });
+
+  it.each([
+    ['a chargeback', 'dispute', null, 'closed'],
+    ['a refund that leaves too little', undefined, 2, 'closed'],
+    ['a refund that leaves enough', undefined, 1, 'wanted'],
+  ] as const)('is compared with %s that begins at the provider', async (_, cause, returned, state) => {
+    const { order, left, refundId, other } = await requestRefund(1);
+    const amount = returned ?? left;
+    await recordRefundFact(shop.deps, {
+      ...{ channel: 'wechat', merchant: 'merchant-1', outTradeNo: order.outTradeNo, outRefundNo: '' },
+      ...{ providerRefund: `outside-${order.orderNo}`, amount, currency: 'CNY', state: 'succeeded' },
+      ...(cause && { cause }),
+    });
+    const { refunds, refund, postings } = await desk.read(order);
+    expect(refunds.map((one) => [one.state, one.amount])).toEqual([
+      [state, left - 1],
+      ['succeeded', amount],
+    ]);
+    expect(postings.filter(({ reason: why }) => why === 'refund')).toHaveLength(1);
+    expect(refund?.left).toBe(state === 'closed' ? left - amount : 0);
+    if (cause === 'dispute') expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('free');
+    const decided = decide(refundId, true, other);
+    if (state === 'closed') await expect(decided).rejects.toEqual(refused('refund_decided'));
+    else expect((await decided).order.refunded).toBe(left);
   });
 
   it('is approved once by two concurrent requests', async () => {

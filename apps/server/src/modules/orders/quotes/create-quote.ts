@@ -14,8 +14,9 @@ import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findOffer, type PricedItem } from '../../membership/index.ts';
+import { findOpenOrders } from '../alternatives/store.ts';
 import { findCoupon, findUnusedCoupons, type StoredCoupon } from '../coupons/store.ts';
-import { findUnpaidOrder, lockBuyer } from '../store.ts';
+import { lockBuyer } from '../store.ts';
 import { insertQuote, type Quote } from './store.ts';
 
 /** Validity of a quote, in ms. */
@@ -64,7 +65,7 @@ export async function quoteWithCoupons(
     if (!offer) throw new AppError('plan_not_for_sale');
     const buyerId = await lockBuyer(sql, accountId, ids.next());
     const price = priceOf(offer, quantity);
-    const input = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
+    const input = { buyerId, offer, price: money(price.payable, price.currency) };
     const coupons = await assessCoupons(sql, input, now);
     const best = bestCoupon(coupons);
     const applied = couponId === undefined ? best : await requireCoupon(sql, coupons, buyerId, couponId);
@@ -84,27 +85,18 @@ export async function quoteWithCoupons(
 interface PricedPurchase extends Pick<CouponPurchase, 'price'> {
   readonly buyerId: string;
   readonly offer: PricedItem;
-  readonly quantity: number;
 }
 
-/**
- * A coupon reserved by an unpaid order for the same purchase counts as available, because ordering again
- * returns that order.
- */
+/** A coupon reserved by an open order for the same item counts as available, because a new order replaces that one. */
 async function assessCoupons(
   sql: Sql,
-  { buyerId, offer, quantity, price }: PricedPurchase,
+  { buyerId, offer, price }: PricedPurchase,
   now: Instant,
 ): Promise<AssessedCoupon<StoredCoupon>[]> {
   const itemId = offer.item.id;
-  const unpaid = await findUnpaidOrder(sql, buyerId, itemId);
-  const isSame =
-    unpaid !== null &&
-    unpaid.quantity === quantity &&
-    unpaid.priceId === offer.price.id &&
-    now < unpaid.expiresAt;
+  const replaced = (await findOpenOrders(sql, buyerId)).filter((open) => open.itemId === itemId);
   return (await findUnusedCoupons(sql, buyerId, now)).map((coupon) => {
-    const isOurs = isSame && coupon.heldBy === unpaid.orderNo;
+    const isOurs = replaced.some(({ orderNo }) => orderNo === coupon.heldBy);
     const assessed = assessCoupon(
       isOurs ? { ...coupon, state: 'available' } : coupon,
       { itemId, price },

@@ -96,8 +96,8 @@ async function storeDifferences(
   for (const found of before.found) if (!left.has(keyOf(found))) await save(found, 'healed');
   for (const found of after.found) {
     const waits = found.kind === 'only_ours' && !wasOpen.has(keyOf(found)) && !isLate(day, at);
-    await save(found, waits ? 'pending' : 'open');
-    if (!waits && !wasOpen.has(keyOf(found))) opened++;
+    const isStored = await save(found, waits ? 'pending' : 'open');
+    if (isStored && !waits && !wasOpen.has(keyOf(found))) opened++;
   }
   const others = unended.filter(
     (one) => one.kind === 'only_ours' && one.day !== day && !left.has(keyOf(one)),
@@ -109,8 +109,7 @@ async function storeDifferences(
     const isEnded = one.day === day || isBilled;
     if (isEnded) await store.endDifference(sql, one.differenceId, { state: 'healed', endedAt: at });
     else if (isPending.has(keyOf(one)) && addBillDays(one.day, 1) <= day) {
-      await store.endDifference(sql, one.differenceId, { state: 'open', endedAt: null });
-      opened++;
+      if (await store.endDifference(sql, one.differenceId, { state: 'open', endedAt: null })) opened++;
     }
   }
   return opened;
@@ -118,7 +117,7 @@ async function storeDifferences(
   async function save(found: (typeof after.found)[number], state: 'healed' | 'pending' | 'open') {
     const outTradeNo = after.numberOf.get(`${found.movement} ${found.ref}`) ?? '';
     const more = { differenceId: deps.ids.next(), channel: name, day, outTradeNo, state, foundAt: at };
-    await store.storeDifference(sql, store.differenceRow(found, more));
+    return store.storeDifference(sql, store.differenceRow(found, more));
   }
 }
 

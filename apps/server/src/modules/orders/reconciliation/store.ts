@@ -183,26 +183,44 @@ export async function findUnended(
     );
 }
 
-/** Adds a difference. One that is known is opened again unless it was accepted. */
-export async function storeDifference(sql: Sql, difference: StoredDifference): Promise<void> {
+/**
+ * Adds a difference. One that is known is opened again, unless it was accepted with the same amounts. Returns whether it was
+ * added or changed.
+ */
+export async function storeDifference(sql: Sql, difference: StoredDifference): Promise<boolean> {
   const { channel, kind, movement, ref, state } = billDifferences;
   const { theirs, ours, currency, state: now, endedAt } = difference;
-  await sql
+  const { theirs: knownTheirs, ours: knownOurs, currency: knownCurrency } = billDifferences;
+  const isOther = query`(${knownTheirs}, ${knownOurs}, ${knownCurrency})
+    is distinct from (${theirs}::bigint, ${ours}::bigint, ${currency}::text)`;
+  const stored = await sql
     .insert(billDifferences)
     .values(difference)
     .onConflictDoUpdate({
       target: [channel, kind, movement, ref],
       set: { theirs, ours, currency, state: now, endedAt },
-      setWhere: query`${state} <> 'accepted'`,
-    });
+      setWhere: query`${state} <> 'accepted' or ${isOther}`,
+    })
+    .returning({ differenceId: billDifferences.differenceId });
+  return stored.length > 0;
 }
 
+/** Ends or opens a difference, unless it was accepted meanwhile. Returns whether it was changed. */
 export async function endDifference(
   sql: Sql,
   differenceId: string,
   change: Pick<StoredDifference, 'state' | 'endedAt'>,
-): Promise<void> {
-  await sql.update(billDifferences).set(change).where(eq(billDifferences.differenceId, differenceId));
+): Promise<boolean> {
+  const isUnended = and(
+    eq(billDifferences.differenceId, differenceId),
+    inArray(billDifferences.state, ['pending', 'open']),
+  );
+  const changed = await sql
+    .update(billDifferences)
+    .set(change)
+    .where(isUnended)
+    .returning({ differenceId: billDifferences.differenceId });
+  return changed.length > 0;
 }
 
 export async function lockDifference(sql: Sql, differenceId: string): Promise<StoredDifference | null> {

@@ -18,6 +18,7 @@ import {
   type Refund,
 } from './store.ts';
 import { restoreBenefits, takeBenefits } from './take-benefits.ts';
+import { closeSuperseded, lockUnsent } from './unsent-refunds.ts';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
 
@@ -121,7 +122,7 @@ async function recordWonDispute(
 
 /**
  * Handles a refund that began at the provider, or a chargeback. Benefits worth the returned amount are
- * revoked, or all unused ones after a chargeback. If the payment is unknown, it is queried first.
+ * revoked, or all unused ones after a chargeback. Refunds that were not sent yet and exceed the rest are closed. If the payment is unknown, it is queried first.
  */
 async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise<null> {
   const { channel, outTradeNo, providerTxn = '', amount, currency } = fact;
@@ -140,8 +141,9 @@ async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise
     }
     const outRefundNo = fact.outRefundNo || fact.providerRefund;
     if (await lockRefund(sql, { outRefundNo })) return;
-    const refunds = await findRefundsOf(sql, payment.paymentId);
-    const left = refundable({ amount: payment.amount, refunds });
+    // The provider has returned this money already: refunds that were not sent yet do not reduce the remaining amount.
+    const { sent, unsent } = await lockUnsent(sql, payment);
+    const left = refundable({ amount: payment.amount, refunds: sent });
     const facts = { paymentId: payment.paymentId, channel, amount, left };
     if (amount > left || currency !== payment.currency) {
       tx.afterCommit(() =>
@@ -165,6 +167,7 @@ async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise
       },
     };
     await insertRefund(sql, refund);
+    await closeSuperseded(sql, payment, { sent: [...sent, refund], unsent }, at);
     const effect = await takeBenefits(deps, sql, { refund, payment }, at);
     if (effect !== null) await changeRefund(sql, refundId, { effect });
     await bookRefund(deps, sql, { refund, payment });

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
+import { hasPaidAlternative } from '../alternatives/store.ts';
 import { rescheduleSubscription } from '../attempts/reschedule-subscription.ts';
 import { type Attempt, agreementWay, invoiceWay, setAttemptState } from '../attempts/store.ts';
 import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
@@ -108,8 +109,9 @@ async function takePayment(
   const hasBuyer = accountId !== null;
   const isCreditSpent =
     accountId !== null && !hasPayment(order.state) && (await isCreditUsed(sql, order, accountId));
+  const isAlternativePaid = !hasPayment(order.state) && (await hasPaidAlternative(sql, order));
   const decided = decidePaymentUse({
-    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isCreditSpent },
+    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isCreditSpent, isAlternativePaid },
     isOfSubscription: isUnattended(attempt, order),
   });
   const use = isKnownLate ? 'suspense' : decided;
@@ -132,8 +134,8 @@ async function takePayment(
     await together(recorded);
     await rescheduleSubscription(sql, order, 'closed', now);
     if (use === 'surplus') await orderRefund(deps, sql, payment, now);
-    // An upgrade whose credit was used otherwise can no longer be paid.
-    if (isCreditSpent) await beginClosing(sql, order, now);
+    // Such an order can no longer be paid.
+    if (isCreditSpent || isAlternativePaid) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }
   return use;

@@ -10,7 +10,7 @@ import {
   strayPayments,
 } from '../../../platform/db/tables/orders.ts';
 import type { Attempt } from '../attempts/store.ts';
-import type { Order } from '../store.ts';
+import { lockWithFirst, type Order } from '../store.ts';
 
 /** A received payment. */
 export type Payment = typeof payments.$inferSelect;
@@ -98,12 +98,13 @@ export async function lockSubject(
   number: Pick<Attempt, 'channel' | 'outTradeNo'>,
 ): Promise<Subject | null> {
   // The statements are sent together and run in sequence: the attempts are read after the order is locked.
-  const [[order], attempts, [buyer]] = await together([
+  const [locked, attempts, [buyer]] = await together([
     numberedOrderLock(sql).execute({ ...number }),
     numberedAttemptsLock(sql).execute({ ...number }),
     numberedBuyerFind(sql).execute({ ...number }),
   ]);
   const attempt = attempts.find(({ outTradeNo }) => outTradeNo === number.outTradeNo);
+  const order = locked.find(({ orderNo }) => orderNo === attempt?.orderNo);
   return order && attempt ? { order, attempts, attempt, accountId: buyer?.accountId ?? null } : null;
 }
 
@@ -117,12 +118,7 @@ function numberedOrder(sql: Sql) {
 }
 
 const numberedOrderLock = prepared((sql) =>
-  sql
-    .select()
-    .from(orders)
-    .where(eq(orders.orderNo, numberedOrder(sql)))
-    .for('no key update')
-    .prepare('orders_lock_numbered'),
+  lockWithFirst(sql, numberedOrder(sql)).prepare('orders_lock_numbered'),
 );
 
 const numberedAttemptsLock = prepared((sql) =>

@@ -54,8 +54,10 @@ export async function findLines(
   return row?.lines ?? [];
 }
 
-/** Unpaid upgrades of a buyer, locked until the transaction ends. */
-export async function lockUnpaidUpgrades(sql: Sql, buyerId: string): Promise<Order[]> {
+/** Numbers of the unpaid upgrades of a buyer. */
+export async function findUnpaidUpgrades(sql: Sql, buyerId: string): Promise<string[]> {
   const isUnpaid = and(eq(orders.buyerId, buyerId), eq(orders.state, 'unpaid'), gt(orders.credit, 0));
-  return sql.select().from(orders).where(isUnpaid).for('no key update');
+  return (await sql.select({ orderNo: orders.orderNo }).from(orders).where(isUnpaid)).map(
+    ({ orderNo }) => orderNo,
+  );
 }

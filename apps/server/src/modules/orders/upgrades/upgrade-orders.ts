@@ -4,12 +4,16 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { basisHash, lockTimeline } from '../../membership/index.ts';
 import { beginClosing } from '../close-order.ts';
 import type { Quote } from '../quotes/store.ts';
-import { lockUnpaidUpgrades } from './store.ts';
+import { lockOrder } from '../store.ts';
+import { findUnpaidUpgrades } from './store.ts';
 
 /** Closes other unpaid upgrades of the buyer, because the same Plus cannot lower two prices. */
 export async function closeOtherUpgrades(sql: Sql, { buyerId, kind }: Quote, now: Instant): Promise<void> {
   if (kind !== 'upgrade') return;
-  for (const order of await lockUnpaidUpgrades(sql, buyerId)) await beginClosing(sql, order, now);
+  for (const orderNo of await findUnpaidUpgrades(sql, buyerId)) {
+    const order = await lockOrder(sql, orderNo);
+    if (order) await beginClosing(sql, order, now);
+  }
 }
 
 /**

@@ -89,11 +89,14 @@ export const orders = pgTable(
     closedAt: time('closed_at'),
     subscriptionId: text('subscription_id'),
     periodNo: integer('period_no'),
+    alternativeOf: text('alternative_of'),
   },
   (table) => [
     uniqueIndex('orders_one_unpaid').on(table.buyerId, table.itemId),
     uniqueIndex('orders_one_per_period').on(table.subscriptionId, table.periodNo),
     index('orders_by_buyer').on(table.buyerId, table.createdAt),
+    index('orders_by_alternative').on(table.alternativeOf),
+    index('orders_by_time').on(table.createdAt, table.orderNo),
   ],
 );
 

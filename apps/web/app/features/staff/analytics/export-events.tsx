@@ -3,11 +3,9 @@ import { Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { fetchCsv, maxCsvRows } from '../../../shared/fetch-csv.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
-
-/** Maximum number of events in a file, which the browser holds in memory. */
-const maxRows = 200_000;
 
 /** Exports the raw events of a range of days as one CSV file, which is fetched in parts. */
 export function ExportEvents({ from, to }: { from: string; to: string }) {
@@ -15,21 +13,12 @@ export function ExportEvents({ from, to }: { from: string; to: string }) {
   const [isConfirming, setConfirming] = useState(false);
 
   async function run(reason: string): Promise<void> {
-    const parts: string[] = [];
-    let count = 0;
-    let next: string | null = null;
-    do {
-      const part: { csv: string; rows: number; next: string | null } = await call(exportAnalytics, {
-        ...{ from, to, reason },
-        ...(next !== null && { after: next }),
-      });
-      parts.push(part.csv);
-      count += part.rows;
-      ({ next } = part);
-    } while (next !== null && count < maxRows);
-    saveFile(`analytics-${from}-${to}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    if (next === null) showToast.success(t('exported', { count }));
-    else showToast.warning(t('exportCut', { count: String(count) }));
+    const { file, count, isCut } = await fetchCsv((after) =>
+      call(exportAnalytics, { from, to, reason, ...(after !== null && { after }) }),
+    );
+    saveFile(`analytics-${from}-${to}.csv`, file);
+    if (isCut) showToast.warning(t('exportCut', { count: String(count) }));
+    else showToast.success(t('exported', { count }));
   }
 
   return (
@@ -38,7 +27,7 @@ export function ExportEvents({ from, to }: { from: string; to: string }) {
       {isConfirming && (
         <StaffActionDialog
           title={t('export')}
-          description={t('exportHint', { rows: String(maxRows) })}
+          description={t('exportHint', { rows: String(maxCsvRows) })}
           confirmLabel={t('export')}
           run={run}
           onClose={() => setConfirming(false)}

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+import { fetchCsv } from '../../../shared/fetch-csv.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
@@ -94,9 +95,12 @@ function ExportForm() {
     setError('');
     try {
       const period = { from: startOf(from), to: startOf(to) + day };
-      const { csv, isComplete } = await call(exportInvoices, period);
-      saveFile(`invoices-${from}-${to}.csv`, new Blob([csv], { type: 'text/csv' }));
-      if (!isComplete) showToast.info(t('exportCut'));
+      const { file, count, isCut } = await fetchCsv((after) =>
+        call(exportInvoices, { ...period, ...(after !== null && { after }) }),
+      );
+      saveFile(`invoices-${from}-${to}.csv`, file);
+      if (isCut) showToast.warning(t('exportCut'));
+      else showToast.success(t('exported', { count }));
     } catch (failure) {
       setError(errorText(failure));
     } finally {
