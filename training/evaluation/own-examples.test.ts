@@ -1,12 +1,13 @@
-import { readEnglish } from '@inkstone/english/files';
 import { createProofreader } from '@inkstone/proofread';
 import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
+import { testResources } from '@inkstone/proofread/internal/testing/resources';
 import { expect, it } from 'vitest';
 import { compare, readBaseline } from './baseline.ts';
 import { measureOwnExamples } from './own-examples.ts';
 
+const proofreader = createProofreader({}, { resources: testResources });
+
 it("corrects and accepts the rules' own examples as well as before", async () => {
-  const proofreader = createProofreader({}, { resources: readEnglish() });
   const { corrected, untouched } = await measureOwnExamples({
     check: async (text) => proofreader.checkText(text),
   });
@@ -20,7 +21,6 @@ it("corrects and accepts the rules' own examples as well as before", async () =>
 });
 
 it('corrects disagreement at one end only', () => {
-  const proofreader = createProofreader({}, { resources: readEnglish() });
   const corrected = (text: string) => applyLints(text, proofreader.checkText(text));
   expect(corrected('For this reasons I agree.')).toMatch(/^For (these reasons|this reason) I agree\.$/);
   expect(corrected('We must solve this problems.')).toMatch(

@@ -23,9 +23,12 @@ export function readWeights(reader: ByteReader): Weights {
   const keys = new Uint32Array(rows);
   for (let row = 0; row < rows; row++) keys[placeOf[row] ?? 0] = ascending[row] ?? 0;
   const weights = new Int8Array(rows * labels);
-  for (let label = 0; label < labels; label++) {
-    const column = reader.take(rows);
-    for (let row = 0; row < rows; row++) weights[(placeOf[row] ?? 0) * labels + label] = column[row] ?? 0;
+  const columns = reader.take(rows * labels);
+  // Row by row, because rows are far apart in `weights`: each is then brought into the processor's cache once.
+  for (let row = 0; row < rows; row++) {
+    const start = (placeOf[row] ?? 0) * labels;
+    for (let label = 0, from = row; label < labels; label++, from += rows)
+      weights[start + label] = columns[from] ?? 0;
   }
   return { labels, add };
 

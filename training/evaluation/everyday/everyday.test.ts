@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelFile, readCorrector } from '@inkstone/chinese/files';
-import { readEnglish } from '@inkstone/english/files';
 import { createProofreader, type Lint } from '@inkstone/proofread';
 import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
+import { testResources } from '@inkstone/proofread/internal/testing/resources';
 import { describe, expect, it } from 'vitest';
 import { checkEveryday, type EverydayFigures, type SentenceResult, sumUp } from './measure.ts';
 import { type EverydaySet, everydaySets, readEveryday } from './sentences.ts';
@@ -18,7 +18,7 @@ interface Gate {
 const pack = process.env.LANGPACK_DIR ?? join(import.meta.dirname, '../../../.cache/langpacks');
 /** In ms, for a busy machine. */
 const timeout = 120_000;
-const english = createProofreader({}, { resources: readEnglish() });
+const english = createProofreader({}, { resources: testResources });
 const hasPack = existsSync(join(pack, 'zh', modelFile));
 /** Two points below the measured figures, so that other changes may affect a few sentences. */
 const gates: Readonly<
@@ -110,7 +110,7 @@ describe('sentences with everyday mistakes', () => {
     { timeout },
     async () => {
       const chinese = await readCorrector(join(pack, 'zh'));
-      const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
+      const proofreader = createProofreader({}, { resources: { ...testResources, chinese } });
       const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');
       expect(found / slips).toBeGreaterThan(0.75);
     },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnglish } from '@inkstone/english/files';
+import { testResources } from '@inkstone/proofread/internal/testing/resources';
 import { describe, expect, it } from 'vitest';
 import { changesOf, lightSets, lineOf, sentencesOf } from './light-changes.ts';
 
-const resources = readEnglish();
+const resources = testResources;
 const changes = lightSets.flatMap((set) => changesOf(set, resources));
 const judged = readFileSync(join(import.meta.dirname, 'verdicts.txt'), 'utf8')
   .trim()

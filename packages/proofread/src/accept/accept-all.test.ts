@@ -1,12 +1,12 @@
-import { readEnglish } from '@inkstone/english/files';
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from '../create-proofreader.ts';
 import type { Lint } from '../lint.ts';
 import { lintAt } from '../testing/lint.ts';
+import { testResources } from '../testing/resources.ts';
 import { acceptAll } from './accept-all.ts';
 import { isCertain } from './is-certain.ts';
 
-const proofreader = createProofreader({}, { resources: readEnglish() });
+const proofreader = createProofreader({}, { resources: testResources });
 const check = (text: string) => proofreader.checkText(text);
 const accepted = async (text: string) => (await acceptAll(text, check(text), check)).text;
 

@@ -7,7 +7,7 @@ import { openTextRecogniser } from '../../providers/ocr/open-text-recogniser.ts'
 import { fetchFonts } from './debian-fonts.ts';
 import { degrade } from './degrade.ts';
 import { peakOfChildren } from './memory.ts';
-import { gatePages, listPages, type SetPage } from './pages.ts';
+import { listGatePages, listPages, type SetPage } from './pages.ts';
 import { openRenderer } from './render.ts';
 import { type PageScore, scorePage } from './score.ts';
 import { summarise } from './summarise.ts';
@@ -40,11 +40,8 @@ const recogniser = await openTextRecogniser({
   workers: 1,
   waiting: 10,
 });
-const chosen = (options.unseen ? listUnseenPages() : listPages()).filter(
-  ({ name }) =>
-    (!options.gate || gatePages.includes(name)) &&
-    (options.only?.some((start) => name.startsWith(start)) ?? true),
-);
+const pages = options.gate ? listGatePages() : options.unseen ? listUnseenPages() : listPages();
+const chosen = pages.filter(({ name }) => options.only?.some((start) => name.startsWith(start)) ?? true);
 const results: (PageScore & { readonly page: SetPage; readonly seconds: number; readonly memory: number })[] =
   [];
 mkdirSync(folder, { recursive: true });
