@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +18,7 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
 }
 
-const tools = { log: createLog('silent') };
+const log = createLog('silent');
 const timeout = 120_000;
 
 /**
@@ -53,7 +54,7 @@ async function createEmbedded(): Promise<TestDatabase> {
   await keepEngine();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
   await copyEmbeddedTemplate(folder);
-  const database = await openEmbedded(folder, { isDurable: false }, tools);
+  const database = await openEmbedded(folder, { isDurable: false }, await toolsOf());
   return {
     ...database,
     url: null,
@@ -78,7 +79,7 @@ async function embeddedTemplate(): Promise<string> {
   try {
     if (await exists(template)) return template;
     const draft = await mkdtemp(join(root, 'draft-'));
-    const database = await openEmbedded(draft, { isDurable: false }, tools);
+    const database = await openEmbedded(draft, { isDurable: false }, await toolsOf());
     await database.close();
     await rename(draft, template);
     return template;
@@ -89,7 +90,7 @@ async function embeddedTemplate(): Promise<string> {
 
 async function createOnPostgres(server: string): Promise<TestDatabase> {
   const { url, drop } = await copyPostgresTemplate(server);
-  const database = await openPostgres(url, tools);
+  const database = await openPostgres(url, await toolsOf());
   return {
     ...database,
     url,
@@ -122,34 +123,68 @@ async function makePostgresTemplate(admin: pg.Client, server: string, template: 
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  const database = await openPostgres(urlOf(server, draft), tools);
+  const database = await openPostgres(urlOf(server, draft), await toolsOf());
   await database.close();
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
 
+/** A connection that creates and removes databases. */
+interface Admin {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
+/** Kept by this process for all test databases, because PostgreSQL starts a process for each connection. */
+const admins = new Map<string, Promise<Admin>>();
+
+async function connectAdmin(server: string): Promise<Admin> {
+  const socket = new Socket();
+  const client = new pg.Client({ connectionString: server, stream: () => socket });
+  client.on('error', () => admins.delete(server));
+  client.on('end', () => admins.delete(server));
+  await client.connect();
+  return { client, socket };
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
 /** One test file at a time: a template cannot be copied while a connection to it is open. */
-async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
+function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const result = queue.then(() => locked(server, work));
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function locked<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const known = admins.get(server) ?? connectAdmin(server);
+  admins.set(server, known);
+  const { client, socket } = await known.catch((error) => {
+    admins.delete(server);
+    throw error;
+  });
+  // The program may end while the connection is idle.
+  socket.ref();
   try {
-    await admin.query('select pg_advisory_lock(4705202)');
-    return await work(admin);
+    await client.query('select pg_advisory_lock(4705202)');
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    socket.unref();
   }
 }
 
-let state: Promise<string> | undefined;
+let read: ReturnType<typeof readMigrations> | undefined;
 
-/** A hash of the migrations, read once. */
-function stateOfMigrations(): Promise<string> {
-  state ??= hashMigrations();
-  return state;
+/** The tools of a database, with the migrations, which are read once. */
+async function toolsOf() {
+  read ??= readMigrations();
+  return { log, migrations: await read };
 }
 
-async function hashMigrations(): Promise<string> {
+/** A hash of the migrations. */
+async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of (await toolsOf()).migrations) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
