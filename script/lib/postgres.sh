@@ -35,6 +35,12 @@ inkstone_use_postgres() {
   export TEST_DATABASE_URL="postgres://inkstone@127.0.0.1:$port/postgres"
 }
 
+# Has programs connect to the cluster by its Unix socket, which takes less processor time than TCP: the `host` parameter takes
+# precedence over the address, which remains for what needs one.
+inkstone_prefer_postgres_socket() {
+  [ -z "${INKSTONE_POSTGRES:-}" ] || export TEST_DATABASE_URL="$TEST_DATABASE_URL?host=$INKSTONE_POSTGRES"
+}
+
 inkstone_stop_postgres() {
   [ -n "${INKSTONE_POSTGRES_PID:-}" ] || return 0
   kill -INT "$INKSTONE_POSTGRES_PID" 2>/dev/null || true

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -24,7 +25,7 @@ const timeout = 120_000;
 async function loadOpening() {
   const { openEmbedded, openPostgres } = await import('../platform/db/open-database.ts');
   const { createLog } = await import('../platform/observability/log.ts');
-  const tools = { log: createLog('silent') };
+  const tools = { log: createLog('silent'), migrations: await migrationsOnce() };
   return {
     openEmbedded: (folder: string) => openEmbedded(folder, { isDurable: false }, tools),
     openPostgres: (url: string) => openPostgres(url, tools),
@@ -142,29 +143,63 @@ async function makePostgresTemplate(admin: pg.Client, server: string, template: 
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
 
+/** A connection that creates and removes databases. */
+interface Admin {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
+/** Kept by this process for all test databases, because PostgreSQL starts a process for each connection. */
+const admins = new Map<string, Promise<Admin>>();
+
+async function connectAdmin(server: string): Promise<Admin> {
+  const socket = new Socket();
+  const client = new pg.Client({ connectionString: server, stream: () => socket });
+  client.on('error', () => admins.delete(server));
+  client.on('end', () => admins.delete(server));
+  await client.connect();
+  return { client, socket };
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
 /** One test file at a time: a template cannot be copied while a connection to it is open. */
-async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
+function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const result = queue.then(() => locked(server, work));
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function locked<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const known = admins.get(server) ?? connectAdmin(server);
+  admins.set(server, known);
+  const { client, socket } = await known.catch((error) => {
+    admins.delete(server);
+    throw error;
+  });
+  // The program may end while the connection is idle.
+  socket.ref();
   try {
-    await admin.query('select pg_advisory_lock(4705202)');
-    return await work(admin);
+    await client.query('select pg_advisory_lock(4705202)');
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    socket.unref();
   }
 }
 
-let state: Promise<string> | undefined;
+let read: ReturnType<typeof readMigrations> | undefined;
 
-/** A hash of the migrations, read once. */
-function stateOfMigrations(): Promise<string> {
-  state ??= hashMigrations();
-  return state;
+/** Returns the migrations, which a process reads once. */
+function migrationsOnce(): ReturnType<typeof readMigrations> {
+  read ??= readMigrations();
+  return read;
 }
 
-async function hashMigrations(): Promise<string> {
+/** A hash of the migrations. */
+async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of await migrationsOnce()) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 

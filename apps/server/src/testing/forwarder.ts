@@ -55,5 +55,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
   const forwarded = new URL(url);
   forwarded.hostname = '127.0.0.1';
   forwarded.port = String(port);
+  // A Unix socket would take precedence over the address.
+  forwarded.searchParams.delete('host');
   return { url: forwarded.href, cut, freeze, restore };
 }

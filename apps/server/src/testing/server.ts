@@ -30,6 +30,7 @@ import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
 import { createTestDatabase } from './database.ts';
+import { placeSimulatorKeys } from './simulator-keys.ts';
 import { oneTextModel } from './text-model/in-process-model.ts';
 
 /** The whole server on a free port with its own database. Close it, or declare it with `await using`. */
@@ -75,6 +76,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const modelConfig = textModel ? { textModels: oneTextModel() } : {};
   const config = testConfig({ databaseUrl: db.url, dataDir, ...modelConfig, ...options.config });
   const [ids, keys, { log }] = [createIds(clock, random), createKeys('for tests'), captured];
+  if (config.hasSimulator) await placeSimulatorKeys(db, keys);
   const payments = await openPayments({ config, db, clock, random, ids, keys, log });
   const stores = await openStores({ config, db, clock, random, ids, keys });
   const deps = completeDeps({

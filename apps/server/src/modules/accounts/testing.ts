@@ -1,8 +1,12 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { tokenEnd } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/statements.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
 import { recordConsents } from './consents/agree.ts';
 import { insertToken } from './devices/store.ts';
+import { tokenOf } from './opaque-token.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { issueProof } from './proofs/owner-proof.ts';
@@ -44,11 +48,15 @@ export async function createAccount(
   const passwordHash = given.password ? await hashOnce(given.password, phone) : null;
   const receiver = { kind: 'phone', name: phone } as const;
   const account = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
-  const isNew = await insertAccount(deps.db.sql, account);
-  if (!isNew) throw new Error(`${phone} has an account already`);
-  if (given.email) await setEmail(deps.db.sql, accountId, given.email, deps.clock.now());
-  await recordConsents(deps, deps.db.sql, { accountId, locale: 'zh' });
-  return { accountId, token: await openTestSession(deps, { accountId }), phone };
+  const token = await deps.db.transact(async (tx) => {
+    const isNew = await insertAccount(tx.sql, account);
+    if (!isNew) throw new Error(`${phone} has an account already`);
+    if (given.email) await setEmail(tx.sql, accountId, given.email, deps.clock.now());
+    const consenting = recordConsents(deps, tx.sql, { accountId, locale: 'zh' });
+    const [opened] = await together([openPlainSession(deps, tx, accountId), consenting]);
+    return opened;
+  });
+  return { accountId, token, phone };
 }
 
 /**
@@ -59,9 +67,25 @@ export async function openTestSession(
   deps: SessionDeps,
   account: Pick<TestAccount, 'accountId'>,
 ): Promise<string> {
-  const { token, tokenHash, sessionId } = await beginTestSession(deps, account);
+  return deps.db.transact((tx) => openPlainSession(deps, tx, account.accountId));
+}
+
+/**
+ * Opens a session as `openSession` does, but does not seal its tokens: the cookies of these accounts are not used, and
+ * sealing takes as long as all statements.
+ */
+async function openPlainSession(deps: SessionDeps, tx: Transaction, accountId: string): Promise<string> {
+  const account = await findAccount(tx.sql, accountId);
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  const { sessions } = deps;
+  const issue: SessionTokens['issue'] = async (_sql, of) => {
+    const { token, hash } = tokenOf(of.accountId, sessions.tokens.secrets.access(of));
+    return { token, tokenHash: hash, tokenV2: '', refreshToken: '', refreshTokenV2: '' };
+  };
+  const unsealed = { ...deps, sessions: { ...sessions, tokens: { ...sessions.tokens, issue } } };
+  const { token, tokenHash, sessionId } = await openSession(unsealed, tx, account, originOf());
   const expiresAt = tokenEnd(deps.clock.now(), deps.config.sessionDays);
-  await insertToken(deps.db.sql, { accountId: account.accountId, sessionId, tokenHash, expiresAt });
+  await insertToken(tx.sql, { accountId, sessionId, tokenHash, expiresAt });
   return token;
 }
 
@@ -71,6 +95,13 @@ export async function beginTestSession(
   { accountId }: Pick<TestAccount, 'accountId'>,
   device: { readonly userAgent?: string; readonly address?: string } = {},
 ): Promise<OpenedSession> {
+  const account = await findAccount(deps.db.sql, accountId);
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  return deps.db.transact((tx) => openSession(deps, tx, account, originOf(device)));
+}
+
+/** A visitor with this description. */
+function originOf(device: { readonly userAgent?: string; readonly address?: string } = {}) {
   const origin = {
     address: '127.0.0.1',
     userAgent: 'node',
@@ -80,10 +111,7 @@ export async function beginTestSession(
     isThisMachine: true,
     ...device,
   } as const;
-  const account = await findAccount(deps.db.sql, accountId);
-  if (!account) throw new Error(`There is no account ${accountId}`);
-  const from = { who: { kind: 'visitor', origin }, timeZone: 'Asia/Shanghai' } as const;
-  return deps.db.transact((tx) => openSession(deps, tx, account, from));
+  return { who: { kind: 'visitor', origin }, timeZone: 'Asia/Shanghai' } as const;
 }
 
 /** Issues a proof for one change of an account, as `/api/set/verify` does. */

@@ -130,8 +130,8 @@ function watched(pool: pg.Pool, { log }: DatabaseTools): pg.Pool {
   return pool;
 }
 
-async function bringUpToDate(pool: pg.Pool, { log }: DatabaseTools): Promise<void> {
-  const applied = await migrate(pool, await readMigrations());
+async function bringUpToDate(pool: pg.Pool, { log, migrations }: DatabaseTools): Promise<void> {
+  const applied = await migrate(pool, migrations ?? (await readMigrations()));
   if (applied.length > 0) log.info('migrated the database', { migrations: applied });
 }
 

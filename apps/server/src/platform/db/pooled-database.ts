@@ -5,6 +5,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { type ChangeHub, enableAnnouncing } from './changes.ts';
 import type { Database, Row, Sql, Transaction } from './database.ts';
 import type { LookupLanes } from './lookup-lanes.ts';
+import type { Migration } from './migrate.ts';
 import { isStaleStatement } from './sql-errors.ts';
 import { together } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
@@ -12,6 +13,8 @@ import { TransactionGuard } from './transaction-guard.ts';
 export interface DatabaseTools {
   readonly log: Log;
   readonly metrics?: Metrics;
+  /** Set by tests, which open hundreds of databases: this program's migrations. Read from its files by default. */
+  readonly migrations?: readonly Migration[];
 }
 
 interface Parts {

@@ -10,9 +10,8 @@ const open = (token?: string) => environment.open(token);
 
 /** An update as `part` parts of the given number of bytes, without the last one. */
 function sendParts(client: RawClient, parts: number, size: number, seq = 1): void {
-  const data = new Uint8Array(size);
-  for (let sent = 0; sent < parts; sent++)
-    client.sendBytes(encodeClientMessage({ kind: 'update', seq, isLast: false, data }));
+  const part = encodeClientMessage({ kind: 'update', seq, isLast: false, data: new Uint8Array(size) });
+  for (let sent = 0; sent < parts; sent++) client.sendBytes(part);
 }
 
 /** The awareness message of the given number of editors. */

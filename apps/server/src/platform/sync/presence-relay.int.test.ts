@@ -1,4 +1,4 @@
-import { pingsParameter, syncLimits } from '@inkstone/contracts/sync';
+import { encodeClientMessage, pingsParameter, syncLimits } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -160,10 +160,10 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     }
     if (when === 'after') await line.cut();
     const data = new Uint8Array(syncLimits.part);
+    const part = encodeClientMessage({ kind: 'update', seq: 1, isLast: false, data });
     const parts = Math.floor(syncLimits.update / syncLimits.part) - 2;
     // Two of three fit into the limit; no process has more than two of them.
-    for (const client of clients)
-      for (let i = 0; i < parts; i++) client.send({ kind: 'update', seq: 1, isLast: false, data });
+    for (const client of clients) for (let i = 0; i < parts; i++) client.sendBytes(part);
     if (when === 'after') {
       // Each is read completely while Redis does not answer.
       for (const client of clients) client.send({ kind: 'ping' });

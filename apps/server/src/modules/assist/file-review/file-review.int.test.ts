@@ -18,6 +18,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collect, type TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { zipOfZeros } from '../../../testing/zip-of-repeated.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { exchangeFile } from '../../documents/index.ts';
 import { grant } from '../../membership/index.ts';
@@ -306,7 +307,7 @@ describe('a file that cannot be proofread', () => {
     const parts = Object.fromEntries(openDocx(sampleDocx, 1e8).parts);
     return zipSync({ ...parts, 'word/vbaProject.bin': strToU8('x') });
   };
-  const bomb = () => zipSync({ 'word/document.xml': new Uint8Array(101 * 1024 * 1024) });
+  const bomb = () => zipOfZeros('word/document.xml', 101);
   const files: Readonly<Record<string, readonly [string, () => string | Uint8Array, ErrorCode]>> = {
     'an empty docx': ['a.docx', () => '', 'content_required'],
     'an empty PDF': ['a.pdf', () => '', 'content_required'],

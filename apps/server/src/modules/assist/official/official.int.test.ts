@@ -8,10 +8,10 @@ import {
   zipParts,
 } from '@inkstone/exchange/official/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { zipOfRepeated, zipOfZeros } from '../../../testing/zip-of-repeated.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
 let server: TestServer;
@@ -162,10 +162,13 @@ describe('a file that is not a docx', () => {
   });
 
   it('is refused when it decompresses to too much data', async () => {
-    const zeros = new Uint8Array(90 * 1024 * 1024);
-    await refusal(zipSync({ 'word/document.xml': zeros })).toMatchObject({ code: 'docx_too_large' });
-    const xml = `<w:document ${word}><w:body>${'<w:p></w:p>'.repeat(2_500_000)}</w:body></w:document>`;
-    await refusal(document(xml)).toMatchObject({ code: 'docx_too_large' });
+    await refusal(zipOfZeros('word/document.xml', 90)).toMatchObject({ code: 'docx_too_large' });
+    const paragraphs = zipOfRepeated('word/document.xml', [
+      [`<w:document ${word}><w:body>`, 1],
+      ['<w:p></w:p>'.repeat(100_000), 25],
+      ['</w:body></w:document>', 1],
+    ]);
+    await refusal(paragraphs).toMatchObject({ code: 'docx_too_large' });
     const nested = `<w:document ${word}><w:body>${'<w:p>'.repeat(50_000)}`;
     await refusal(document(nested)).toMatchObject({ code: 'docx_unreadable' });
   });

@@ -22,7 +22,9 @@ export class RawClient {
   readonly #listeners = new Set<() => void>();
 
   constructor(url: string, headers: Record<string, string> = {}) {
-    this.#socket = new WebSocket(url, { perMessageDeflate: false, headers });
+    // A mask of zeros is valid, and saves both sides the masking of floods in JavaScript.
+    const generateMask = (mask: Buffer) => void mask.fill(0);
+    this.#socket = new WebSocket(url, { perMessageDeflate: false, headers, generateMask });
     this.#socket.on('message', (data: Buffer) => this.#receive(data));
     this.#socket.on('error', () => undefined);
     this.#socket.on('close', (code, reason) => {
