@@ -47,13 +47,20 @@ test('Plus is upgraded by the dialog, and later Plus is converted as announced',
     await page.getByRole('checkbox').check();
     await submit.click();
     await expect(code).toBeVisible();
+    // Closing the dialog interrupts the request that loads the page again.
+    const isClosed = Promise.withResolvers<void>();
+    const reload = '**/plan/upgrade.data*';
+    await page.route(reload, (route) => isClosed.promise.then(() => route.continue()), { times: 1 });
+    const reloads = page.waitForRequest(reload);
     await payInWallet(buyer, await orderOfPage(page));
     await expect(page.getByText(phrase('purchase.doneTitle'))).toBeVisible();
+    await reloads;
     await page
       .getByRole('dialog')
       .getByRole('button', { name: phrase('common.close') })
       .first()
       .click();
+    isClosed.resolve();
     await expect(page.getByText(phrase('upgrade.none'))).toBeVisible();
   });
 

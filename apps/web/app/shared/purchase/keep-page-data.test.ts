@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepPageData } from './keep-page-data.ts';
+import { keepPageData, reloadPageData } from './keep-page-data.ts';
 
 const page = (path: string) => new URL(path, 'https://example.com');
 const isLoadedAgain = (from: string, to: string) =>
@@ -26,4 +26,15 @@ it.each([
 it('does not load a page that would not be loaded', () => {
   const unchanged = { currentUrl: page('/plan'), nextUrl: page('/plan'), defaultShouldRevalidate: false };
   expect(keepPageData(unchanged)).toBe(false);
+});
+
+it('loads a page again by a step that interrupts its revalidation after a purchase', async () => {
+  const isEnded = Promise.withResolvers<void>();
+  const reloading = reloadPageData(() => isEnded.promise);
+  expect(isLoadedAgain('/plan?order=202611270000000001', '/plan')).toBe(true);
+  isEnded.resolve();
+  await reloading;
+  expect(isLoadedAgain('/plan?order=202611270000000001', '/plan')).toBe(false);
+  await expect(reloadPageData(() => Promise.reject(new Error('no network')))).rejects.toThrow();
+  expect(isLoadedAgain('/plan?order=202611270000000001', '/plan')).toBe(false);
 });

@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useSession } from '../../../../session/session.tsx';
+import { reloadPageData } from '../../../../shared/purchase/keep-page-data.ts';
 
 export type PayWays = ReplyOf<typeof listPayWays>;
 export type CouponQuote = ReplyOf<typeof couponPrice>;
@@ -74,7 +75,7 @@ export function useRefreshBenefits(): () => Promise<void> {
   return async () => {
     await Promise.all([
       refresh(),
-      revalidate(),
+      reloadPageData(revalidate),
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'purchase' }),
     ]);
   };
