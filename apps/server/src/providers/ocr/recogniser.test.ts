@@ -20,10 +20,10 @@ const recogniser = await openTextRecogniser(settings);
 afterAll(() => recogniser.close());
 const { signal } = new AbortController();
 
-/** Draws a small picture with large print, in any installed font. */
+/** Draws a small picture with a line of large print, in any installed font. */
 async function drawText(text: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#fff"/>
-    <text x="60" y="120" font-size="44">${text}</text><text x="60" y="200" font-size="44">${text}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="160"><rect width="500" height="160" fill="#fff"/>
+    <text x="60" y="100" font-size="44">${text}</text></svg>`;
   return await sharp(Buffer.from(svg)).png().toBuffer();
 }
 
@@ -66,11 +66,11 @@ function claimSize(png: Buffer, side: number): Buffer {
   return copy;
 }
 
-/** Adds a compressed comment of 256 MB, which takes 256 kB in the file. */
+/** Adds a compressed comment of 256 MB, which takes about a megabyte in the file. */
 function withLongComment(png: Buffer): Buffer {
   const data = Buffer.concat([
     Buffer.from('zTXtComment\0\0', 'latin1'),
-    deflateSync(Buffer.alloc(256 * 1024 * 1024)),
+    deflateSync(Buffer.alloc(256 * 1024 * 1024), { level: 1 }),
   ]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length - 4);
@@ -99,9 +99,9 @@ describe('a page on its side', () => {
   it.each([90, 180, 270])(
     'with two lines of Chinese, turned by %i degrees, is read in order',
     async (turn) => {
-      const text = '今天天气很好，我们一起去公园散步。公园里有许多花，大家都很高兴。';
+      const text = '今天天气很好，我们一起去公园散步。';
       const upright = await sharp({
-        text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1100 },
+        text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 420 },
       })
         .flatten({ background: 'white' })
         .negate()
@@ -135,7 +135,7 @@ describe('handwriting', () => {
 describe('hostile files are refused, and the next picture is read:', () => {
   const huge = () =>
     sharp({
-      create: { width: 10_000, height: 10_000, channels: 3, background: '#000' },
+      create: { width: 8200, height: 8200, channels: 3, background: '#000' },
       limitInputPixels: false,
     });
 
@@ -148,7 +148,7 @@ describe('hostile files are refused, and the next picture is read:', () => {
       async () => claimSize(await drawText('x'), 60_000),
       'picture_too_large',
     ],
-    ['100 million pixels', () => huge().png({ compressionLevel: 1 }).toBuffer(), 'picture_too_large'],
+    ['67 million pixels', () => huge().png({ compressionLevel: 1 }).toBuffer(), 'picture_too_large'],
   ])('%s', async (_, file, code) => {
     const picture = await file();
     await expect(recogniser.recognise({ picture, language: null, signal })).rejects.toMatchObject({ code });
