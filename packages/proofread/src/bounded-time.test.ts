@@ -27,12 +27,12 @@ function unknownWords(count: number): string[] {
 
 /** Times as long as in a run of all tests: `script/soak random` sets TIMES to ten. */
 const times = Number(process.env.TIMES ?? 1);
-/** Length of the shorter text in UTF-16 units, and how many times as long the longer one is. */
-const [shortLength, longer] = [5000 * times, 4];
+/** Length of the shorter text in UTF-16 units, and how many times as long the longer one is: a million units by TIMES=10. */
+const [shortLength, longer] = [5000 * times, times > 1 ? 20 : 4];
 /** Time in ms below which a measurement is too imprecise to compare. In quadratic time, 100,000 units would take a second. */
 const littleWork = 40;
-/** Linear time grows 4-fold, quadratic time 16-fold. */
-const maxGrowth = 9;
+/** Linear time grows 4-fold, quadratic time 16-fold; by TIMES, 20-fold and 400-fold. */
+const maxGrowth = 2.25 * longer;
 
 /** Expects time proportional to the length. Only the minimum of several runs excludes one-time initialisation. */
 function expectLinear(textOf: (length: number) => string): void {
