@@ -65,6 +65,16 @@ export const compoundSubject: Rule = {
     ),
     byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
     byWords(
+      '^ PRP$|the JJ? NN|NNS and i ADV? [ VBZ|@thirds ]',
+      ({ marked: [verb] }) => plural[verb.lower] ?? baseForm(verb),
+      { thirds },
+    ),
+    byWords(
+      '^ NNP|he|she|you and i ADV? [ VBZ|@thirds ]',
+      ({ marked: [verb], words }) => (words[0]?.text === 'I' ? null : (plural[verb.lower] ?? baseForm(verb))),
+      { thirds },
+    ),
+    byWords(
       '^ he|she|i|you|PRP$ @persons? and PRP$ @persons ADV? [ @thirds ] IN|DT|PRP|PRP$|TO|RB|in|at|here|there|very|a',
       ({ marked: [verb] }) => baseForm(verb),
       { persons, thirds },
@@ -81,5 +91,7 @@ export const compoundSubject: Rule = {
     ['My mum and dad is here.', 'My mum and dad are here.'],
     ['Tom and his wife has left.', 'Tom and his wife have left.'],
     ['Tom and Mary is here.', 'Tom and Mary are here.'],
+    ['My brother and I goes fishing.', 'My brother and I go fishing.'],
+    ['Tom and I often watches films.', 'Tom and I often watch films.'],
   ],
 };
