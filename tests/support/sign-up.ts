@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '@inkstone/contracts';
 import {
   listSimulated,
   newSlider,
@@ -13,9 +12,6 @@ import { createTestClient, type TestClient } from '../../apps/server/src/testing
 import { findGap, soonestDrag, trackTo } from './solve-slider.ts';
 
 const attempts = 3;
-/** Refusals for more than the minute that a rate counts. */
-const maxRefusals = 45;
-const refusalPause = 2000;
 
 /** Creates an account over HTTP, for journeys that are not about signing up. */
 export async function signUp(
@@ -25,9 +21,9 @@ export async function signUp(
   client = createTestClient(url),
 ): Promise<TestClient> {
   const slider = await passSlider(client, account);
-  await untilAllowed(() => client.call(sendSms, { account, action: 'sign_in', slider }));
+  await client.call(sendSms, { account, action: 'sign_in', slider });
   const code = await readCode(client, account);
-  await untilAllowed(() => client.call(registerByPhone, { account, code, password, agreesToTerms: true }));
+  await client.call(registerByPhone, { account, code, password, agreesToTerms: true });
   return client;
 }
 
@@ -35,10 +31,10 @@ export async function signUp(
 export async function signUpByEmail(url: string, account: string, password: string): Promise<TestClient> {
   const client = createTestClient(url);
   const slider = await passSlider(client, account);
-  await untilAllowed(() => client.call(sendMail, { account, action: 'sign_in', slider }));
+  await client.call(sendMail, { account, action: 'sign_in', slider });
   const [message] = (await client.call(listSimulated, {})).messages;
   const code = message?.code ?? '';
-  await untilAllowed(() => client.call(registerByEmail, { account, code, password, agreesToTerms: true }));
+  await client.call(registerByEmail, { account, code, password, agreesToTerms: true });
   return client;
 }
 
@@ -49,22 +45,6 @@ export async function readCode(client: TestClient, account: string): Promise<str
   const message = messages.find(({ to }) => to.endsWith(account.slice(-4)));
   if (!message?.code) throw new Error(`No code was sent to ${account}`);
   return message.code;
-}
-
-/**
- * Repeats a call that was refused because of the rate of its address: journeys of one server share an address, and a fast
- * machine signs up more than 15 accounts a minute.
- */
-async function untilAllowed<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'too_many_requests') || attempt === maxRefusals)
-        throw error;
-      await setTimeout(refusalPause);
-    }
-  }
 }
 
 let phones = 0;
@@ -79,14 +59,14 @@ export function freshPhone(): string {
 export async function passSlider(client: TestClient, account: string): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const [puzzle] = await Promise.all([
-      untilAllowed(() => client.call(newSlider, { account, action: 'sign_in' })),
+      client.call(newSlider, { account, action: 'sign_in' }),
       // Faster drags are rejected as automated.
       setTimeout(soonestDrag),
     ]);
     if (puzzle.kind !== 'slider') throw new Error('A slider was requested');
     try {
       const track = trackTo(await findGap(puzzle));
-      const passed = await untilAllowed(() => client.call(solveSlider, { id: puzzle.id, track }));
+      const passed = await client.call(solveSlider, { id: puzzle.id, track });
       return passed.slider;
     } catch (error) {
       if (attempt === attempts) throw error;

@@ -21,8 +21,9 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'reco
 
 /**
  * Creates an order from a quote. Idempotent per quote. A buyer has one unpaid order per item: an equal one is
- * returned, a different one is closed. Of an order and the one that it replaces, at most one is paid. Throws `coupon_unusable` if the coupon of the quote can no longer be
- * held, and `quote_stale` for an upgrade whose basis has changed.
+ * returned, a different one is closed. Of an order and the one that it replaces, at most one is paid. Throws
+ * `coupon_unusable` if the coupon of the quote can no longer be held, and `quote_stale` for an upgrade whose basis has
+ * changed.
  */
 export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
   return deps.db.transact(async ({ sql }) => {

@@ -22,9 +22,9 @@ interface Finishing {
 
 /**
  * Marks a locked order as paid, consumes its coupon and grants the item to the buyer's account, in one
- * transaction; an upgrade ends the Plus that lowered its price. Its alternatives are closed. The order is finished even if another order
- * has consumed the coupon; `isCouponReused` is true then. Throws if the state does not allow it: callers
- * decide beforehand whether the payment is applied.
+ * transaction; an upgrade ends the Plus that lowered its price. Its alternatives are closed. The order is finished even
+ * if another order has consumed the coupon; `isCouponReused` is true then. Throws if the state does not allow it:
+ * callers decide beforehand whether the payment is applied.
  */
 export async function finishOrder(
   deps: Pick<Deps, 'ids' | 'recordEvent'>,

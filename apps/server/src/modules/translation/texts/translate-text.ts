@@ -93,14 +93,12 @@ async function* run(
   const { segments, direction, accountId, documentId } = plan;
   const terms = accountId === null ? [] : await deps.termBase.termsFor(accountId, documentId);
   const sent = await openSentSentences(deps, plan);
-  const open = segments.filter(({ id }) => sent.find(id) === null);
+  const known = segments.map(({ id }) => sent.find(id));
+  const open = segments.filter((_, i) => known[i] === null);
   const charge = await reserve(deps, plan, open);
   let [words, faults, isComplete] = [0, 0, false];
   try {
-    for (const { id } of segments) {
-      const sentence = sent.find(id);
-      if (sentence) yield { type: 'sentence', ...sentence };
-    }
+    for (const sentence of known) if (sentence) yield { type: 'sentence', ...sentence };
     const results = deps.translator.translateSegments({
       direction,
       segments: open,
