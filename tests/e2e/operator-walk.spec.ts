@@ -99,8 +99,9 @@ async function refundHalf(walk: BackOffice, phone: string, paid: string, second:
   await second.getByRole('button', { name: t('approve') }).click();
   await confirmWithReason(second, phrase, 'Agreed', t('approve'));
   const refund = second.getByRole('listitem').filter({ hasText: 'Agreed' });
-  // It is sent to the provider after the reply; the page updates itself.
-  await expect(refund).toContainText(phrase('orders.refundState.succeeded'), { timeout: 60_000 });
+  // The provider completes it some seconds later. This is due work, which starts once a minute and whose schedule is read every
+  // half a minute. The page updates itself.
+  await expect(refund).toContainText(phrase('orders.refundState.succeeded'), { timeout: 120_000 });
 }
 
 /** Repairs an order that was paid, but whose notice was lost. */

@@ -113,12 +113,17 @@ async function expectRenewals(page: Page, number: string): Promise<void> {
   const second = (await newest.getAttribute('aria-label')) ?? '';
   const renewed = page.getByRole('article', { name: second });
   const month = page.getByRole('button', { name: phrase('simulator.step_month') });
-  await month.click();
+  const moveMonth = async () => {
+    await month.click();
+    // All that other journeys left in this installation becomes due too, day by day.
+    await expect(month).toBeEnabled({ timeout: 90_000 });
+  };
+  await moveMonth();
   await expect(renewed.getByRole('listitem').nth(1)).toContainText(t('says_renewed'));
   await expect(renewed.getByRole('listitem').nth(1)).toContainText(phrase('simulator.sent_accepted'));
   await renewed.getByRole('button', { name: t('action_decline_with_grace') }).click();
   await expect(renewed).toContainText(t('renewal_declined'));
-  await month.click();
+  await moveMonth();
   await expect(renewed).toContainText(t('state_grace'));
   await expect(renewed.getByRole('listitem').nth(2)).toContainText(t('says_renewal_failed'));
   await renewed.getByRole('button', { name: t('action_accept_renewals') }).click();

@@ -4410,6 +4410,10 @@ export interface Messages {
         readonly "brief": "Plural after “other”";
         readonly "full": "Without the or any, other and different take a plural: {better}.";
       };
+      readonly "coordinated-verb": {
+        readonly "brief": "Second verb of the same subject";
+        readonly "full": "The second verb has the same singular subject: {better}.";
+      };
       readonly "compound-subject": {
         readonly "brief": "Two subjects, plural verb";
         readonly "full": "Two subjects joined by and take a plural verb: {better}.";

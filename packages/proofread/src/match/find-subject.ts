@@ -126,7 +126,9 @@ function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   // plural.
   const isBare = head.tag === 'NNS' && !['NNS', 'NNPS'].includes(opening.at(-1)?.tag ?? '');
   if (!determiners.has(head.tag) && !isBare && !/^(?:people|young|students)$/.test(head.lower)) return false;
-  return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
+  const isOpener =
+    ['IN', 'RB', 'WRB'].includes(first.tag) || /^(?:compared|based|given|nowadays)$/.test(first.lower);
+  return isOpener && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 
 /** Whether "that" introduces a clause. As a relative pronoun it follows a noun; in "inform you that" an object precedes it. */

@@ -40,6 +40,7 @@ import { compoundNumber as enCompoundNumber } from './en/compound-number.ts';
 import { compoundSubject as enCompoundSubject } from './en/compound-subject.ts';
 import { compoundWord as enCompoundWord } from './en/compound-word.ts';
 import { contraction as enContraction } from './en/contraction.ts';
+import { coordinatedVerb as enCoordinatedVerb } from './en/coordinated-verb.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
 import { countryArticle as enCountryArticle } from './en/country-article.ts';
 import { currencyPlace as enCurrencyPlace } from './en/currency-place.ts';
@@ -416,6 +417,7 @@ export const rules: readonly Rule[] = [
   enCompoundSubject,
   enCompoundWord,
   enContraction,
+  enCoordinatedVerb,
   enCouldOf,
   enCountryArticle,
   enCurrencyPlace,

@@ -72,6 +72,13 @@ export const adjectiveForAdverb: Rule = {
       { adverbs },
     ),
     byWords(
+      'a|an|the|no [ significantly|considerably|substantially|dramatically|rapidly|gradually|slightly|remarkably ] improvement|increase|decrease|reduction|change|difference|growth|effect|rise|decline|drop|impact|influence .|,|IN|between|was|is|and|that|over',
+      ({ marked: [adverb], words: [article] }) =>
+        article?.lower === 'a' && /^[aeiou]/.test(adverb.lower)
+          ? null
+          : adverb.lower.replace(/ly$/, '').replace(/^dramatical$/, 'dramatic'),
+    ),
+    byWords(
       'a|an|the|very|my|his|her [ carefully|beautifully|quickly|slowly|really|easily|happily|perfectly|badly|terribly|seriously|suddenly|quietly|politely ] NN .|,|IN|CC|VBD|VBZ|who|that|to',
       ({ marked: [adverb], words }) =>
         words[2] === undefined ||
@@ -85,6 +92,7 @@ export const adjectiveForAdverb: Rule = {
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['It shows a significantly improvement.', 'It shows a significant improvement.'],
     ['The soup tastes deliciously.', 'The soup tastes delicious.'],
     ['The lake was simply breathtakingly.', 'The lake was simply breathtaking.'],
     ['She looks happily today.', 'She looks happy today.'],

@@ -93,6 +93,13 @@ export const adverbForAdjective: Rule = {
       { adjectives },
     ),
     byWords(
+      '<save>|<update>|<start>|<open>|<close>|<create>|<send>|<run>|<check>|<detect>|<delete>|<install>|<calculate>|<generate>|<download> it|them? [ automatic|manual ] .|,|every|when|by|in|at|after|before|and|if',
+      ({ marked: [adjective], words }) =>
+        /^VB/.test(words[0]?.tag ?? '')
+          ? `${adjective.lower}${adjective.lower === 'automatic' ? 'ally' : 'ly'}`
+          : null,
+    ),
+    byWords(
       'PRP <do>|<go> it|them|everything|this|that? very|so|too|really [ good|bad|quick|perfect|slow ] .|,|and',
       ({ marked: [adjective], words }) =>
         /^(?:do|did|does|done)$/.test(words[1]?.lower ?? '') ? (adverbs[adjective.lower] ?? null) : null,
@@ -133,6 +140,7 @@ export const adverbForAdjective: Rule = {
   ],
   wrong: [
     ['She sings as beautiful as her sister.', 'She sings as beautifully as her sister.'],
+    ['The data is saved automatic every hour.', 'The data is saved automatically every hour.'],
     ['She sings beautiful.', 'She sings beautifully.'],
     ["It's absolute fantastic.", "It's absolutely fantastic."],
     ['He did it perfect.', 'He did it perfectly.'],

@@ -19,9 +19,14 @@ export const ageHyphen: Rule = {
       'a|an|the|my|his|her|this [ CD years|year old ] NN',
       ({ marked: [number] }) => `${number.text}-year-old`,
     ),
+    byWords(
+      'a|every|any [ CD years|year old ] MD|VBZ|VBD|who|would|could|can|is|was',
+      ({ marked: [number] }) => `${number.text}-year-old`,
+    ),
   ]),
   right: ['A ten-year-old boy is ten years old.', 'He is ten years old.'],
   wrong: [
+    ['A ten year old could read it.', 'A ten-year-old could read it.'],
     ['A ten year old boy came.', 'A ten-year-old boy came.'],
     ['She is the mother of a 5 years old pianist.', 'She is the mother of a 5-year-old pianist.'],
     ['I have a 5 years old son.', 'I have a 5-year-old son.'],

@@ -22,9 +22,14 @@ export const becauseOf: Rule = {
           ? 'because of'
           : null,
     ),
+    byWords(
+      "^ [ due to ] the|a|an|our|their|its|this|these JJ* NN|NNS is|was|are|were|'s very|too|so|not? JJ|VBN|VBG ,",
+      ({ words }) => (words.some(({ lower }) => /^(?:that|which|who)$/.test(lower)) ? null : 'because'),
+    ),
   ]),
   right: ['We stayed because the weather was bad.', 'I left because of the noise.', 'Why? Because the law.'],
   wrong: [
+    ['Due to the data is limited, we stopped.', 'Because the data is limited, we stopped.'],
     ['We stayed because the bad weather.', 'We stayed because of the bad weather.'],
     ['It is late because the work on the road.', 'It is late because of the work on the road.'],
   ],

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, isOnlyVerb } from '../../match/word-forms.ts';
+import { baseForm, canBe, isBaseFirst, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const causativeVerb: Rule = {
@@ -17,6 +17,19 @@ export const causativeVerb: Rule = {
         words[0]?.lower !== 'makes' &&
         before()?.tag !== 'CC' &&
         !/^(?:it|people)$/.test(words[1]?.lower ?? '')
+          ? verb.text
+          : null,
+    ),
+    byWords(
+      'let|lets|letting my|his|her|our|their|your|the NN|NNS|people not? [ to ~VB ]',
+      ({ marked: [, verb] }) => (verb?.tag === 'VB' && isBaseFirst(verb) ? verb.text : null),
+    ),
+    byWords(
+      'make|makes|made|making everyone|everybody|people|someone [ to ~VB ]',
+      ({ marked: [, verb], before }) =>
+        ((verb?.tag === 'VB' && isBaseFirst(verb)) || verb?.lower === 'like') &&
+        before()?.tag !== 'CC' &&
+        before()?.lower !== 'be'
           ? verb.text
           : null,
     ),
@@ -38,8 +51,16 @@ export const causativeVerb: Rule = {
       verb.lower === 'felt' || (isOnlyVerb(verb) && !canBe(verb, 'VB', 'VBN')) ? baseForm(verb) : null,
     ),
   ]),
-  right: ['Let me go.', 'He made us to his image.', 'It made him happy.', 'They made it known.'],
+  right: [
+    'They let the house to strangers.',
+    'Let me go.',
+    'He made us to his image.',
+    'It made him happy.',
+    'They made it known.',
+  ],
   wrong: [
+    ['He let his son to play outside.', 'He let his son play outside.'],
+    ['It makes everyone to like her.', 'It makes everyone like her.'],
     ['She made me laughing.', 'She made me laugh.'],
     ['I saw him to cross the street.', 'I saw him cross the street.'],
     ['Let me to introduce myself.', 'Let me introduce myself.'],

@@ -2,6 +2,27 @@ import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
+const positives: Readonly<Record<string, string>> = {
+  ...{
+    taller: 'tall',
+    bigger: 'big',
+    older: 'old',
+    smaller: 'small',
+    faster: 'fast',
+    better: 'good',
+    higher: 'high',
+  },
+  ...{
+    longer: 'long',
+    shorter: 'short',
+    stronger: 'strong',
+    heavier: 'heavy',
+    younger: 'young',
+    cheaper: 'cheap',
+  },
+  ...{ richer: 'rich', easier: 'easy', harder: 'hard' },
+};
+
 export const doubleComparative: Rule = {
   id: 'en.double-comparative',
   category: 'grammar',
@@ -35,6 +56,11 @@ export const doubleComparative: Rule = {
           : replaceWords(sentence, [more, adjective], [adjective.text]);
       },
     ),
+    byWords(
+      'as [ taller|bigger|older|smaller|faster|better|higher|longer|shorter|stronger|heavier|younger|cheaper|richer|easier|harder ] as',
+      ({ marked: [adjective], before }) =>
+        before()?.lower === 'such' ? null : (positives[adjective.lower] ?? null),
+    ),
     byWords('[ most JJS ]', ({ marked: [, adjective] }) =>
       adjective === undefined || /^(?:most|least)$/.test(adjective.lower) ? null : adjective.text,
     ),
@@ -57,6 +83,7 @@ export const doubleComparative: Rule = {
   ],
   wrong: [
     ['It should not be more longer than this.', 'It should not be longer than this.'],
+    ['He is as taller as his father.', 'He is as tall as his father.'],
     ['This is more better.', 'This is better.'],
     ['It is the most biggest city.', 'It is the biggest city.'],
     ['He is more taller than me.', 'He is taller than me.'],

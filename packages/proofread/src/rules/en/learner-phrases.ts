@@ -69,6 +69,15 @@ export const learnerPhrases: Rule = {
       replacements: ['that'],
       credible: sureOfBecause,
     })),
+    byWords('NN|NNS|PRP|RB [ from now ] .', ({ marked: [, now], words, sentence }) =>
+      now === undefined ||
+      /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century|far|long|time|away|moments?)$/.test(
+        words[0]?.lower ?? '',
+      ) ||
+      !sentence.some(({ lower }) => /^(?:should|must|will|'ll|let's|let|have)$/.test(lower))
+        ? null
+        : 'from now on',
+    ),
     byWords('neither PRP|DT|PRP$|NN|NNS|NNP|JJ* [ or ] PRP|DT|PRP$|NN|NNS|NNP|JJ|VBG', () => 'nor'),
     byWords(
       '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
@@ -104,10 +113,12 @@ export const learnerPhrases: Rule = {
   right: [
     'Do not reply until Friday.',
     'Please wait until Monday.',
+    'It will be ready a week from now.',
     'I can come and was able to see it.',
     'They spend time reading.',
   ],
   wrong: [
+    ['We should save water from now.', 'We should save water from now on.'],
     ['Do not hesitate contacting me.', 'Do not hesitate to contact me.'],
     ["Don't hesitate asking us.", "Don't hesitate to ask us."],
     ['The table 1 shows the results.', 'Table 1 shows the results.'],

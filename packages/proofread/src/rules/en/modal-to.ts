@@ -17,12 +17,17 @@ export const modalTo: Rule = {
       ({ marked: [, verb], words }) => (words[1]?.tag === 'MD' ? (verb?.text ?? null) : null),
     ),
     byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', correct),
+    byWords(
+      'NNS|people|everyone|everybody|you|we|they|i should|cannot [ to ~VB ] DT|PRP|PRP$|in|up|out|back|over|down',
+      ({ marked: [, verb] }) => verb?.text ?? null,
+    ),
     byWords('NNS|people must|can|could|will [ to ~VB ]', (match) =>
       match.words[1]?.tag === 'MD' ? correct(match) : null,
     ),
   ]),
   right: ['You ought to go.', 'He has to go.', 'The might to rule is his.', 'I would like to go.'],
   wrong: [
+    ['Students should to hand in their essays.', 'Students should hand in their essays.'],
     ['Guests must to sign here.', 'Guests must sign here.'],
     ['You must to be careful.', 'You must be careful.'],
     ["We can't to see it.", "We can't see it."],

@@ -28,11 +28,19 @@ export const mostOfVerb: Rule = {
     ),
     byWords(
       '^ all|most|some|many of [ student|people|child|teacher|worker|person|student|member|participant|employee|customer|students|children|teachers|workers|members|participants|employees|customers ] VBD|VBP|VBZ|MD|are|is|was|were|have|has|in|at|who',
-      ({ marked: [noun] }) =>
-        `the ${noun.singular === null && noun.lower !== 'people' && noun.lower !== 'children' ? pluralOf(noun.lower) : noun.text}`,
+      ({ marked: [noun], words: [part] }) =>
+        // "Most of people" is corrected by en.same-article.
+        part?.lower === 'most' && noun.tag === 'NNS'
+          ? null
+          : `the ${noun.singular === null && noun.lower !== 'people' && noun.lower !== 'children' ? pluralOf(noun.lower) : noun.text}`,
     ),
     byWords(`,^ ${parts} of us|them|you|these|those ADV? [ VBZ|was ]`, ({ marked: [verb], after }) =>
       manyOf(verb, after()),
+    ),
+    byWords(',^ more and more JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
+      isPlural(words.findLast(({ tag, lower }) => tag === 'NNS' || lower === 'people'))
+        ? manyOf(verb, after())
+        : null,
     ),
     byWords(',^ a lot of JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
       isPlural(words.findLast(({ tag }) => tag === 'NNS')) ? manyOf(verb, after()) : null,
@@ -51,6 +59,7 @@ export const mostOfVerb: Rule = {
     ['All of student were happy.', 'All of the students were happy.'],
     ['Most of the students comes by bus.', 'Most of the students come by bus.'],
     ['Some of my friends from school was there.', 'Some of my friends from school were there.'],
+    ['More and more people is working at home.', 'More and more people are working at home.'],
     ['Two of them was late.', 'Two of them were late.'],
     ['Half of the cups was broken.', 'Half of the cups were broken.'],
     ['A lot of people thinks so.', 'A lot of people think so.'],

@@ -101,7 +101,7 @@ export const muchMany: Rule = {
       return noun !== undefined && isPlural(noun) ? 'few' : null;
     }),
     byWords(
-      '[ a few ] money|water|help|milk|rice|bread|sugar|salt|homework|luggage|furniture|information|advice|music|knowledge .|,|left|in|for|with|to|from|on|and|now|today',
+      '[ a few ] money|water|help|food|milk|rice|bread|sugar|salt|homework|luggage|furniture|information|advice|music|knowledge .|,|left|in|for|with|to|from|on|and|now|today',
       () => 'a little',
     ),
     byWords(

@@ -34,6 +34,10 @@ export const numberNoun: Rule = {
         counted,
       },
     ),
+    byWords(
+      'a number|variety|range|couple|series of JJ? [ study|factor|person|student|problem|reason|method|paper|country|city|company|article|experiment|test|question|way|thing|book|example|error|file|user|customer|patient|sample ] VBZ|VBP|VBD|MD|.|,|IN|TO',
+      pluralOfNoun,
+    ),
     byWords('^ what [ a|an ] JJ NNS !|.', ({ marked: [article], words: [what, , , noun] }) =>
       what === undefined || noun === undefined || canBe(noun, 'NN')
         ? null
@@ -90,6 +94,7 @@ export const numberNoun: Rule = {
   ],
   wrong: [
     ['What a beautiful flowers!', 'What beautiful flowers!'],
+    ['A number of study have shown this.', 'A number of studies have shown this.'],
     ['Some student prefer tea.', 'Some students prefer tea.'],
     ['There are a lot of car here.', 'There are a lot of cars here.'],
     ['I have a few question.', 'I have a few questions.'],

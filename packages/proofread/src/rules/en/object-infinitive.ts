@@ -51,6 +51,13 @@ export const objectInfinitive: Rule = {
           : null,
     ),
     byWords(
+      'important|necessary|easy|difficult|hard|good|better|best|essential|useful|possible|impossible|time for me|us|him|her|them|you [ ~VB ] DT|PRP|PRP$|NNS|NN|NNP|IN|TO|.',
+      ({ marked: [verb], after }) =>
+        isBaseFirst(verb) && !canBe(verb, 'NN', 'JJ', 'RB', 'IN', 'VBD', 'VBN') && after()?.tag !== 'VBZ'
+          ? `to ${verb.text}`
+          : null,
+    ),
+    byWords(
       'remind|reminds|reminded me|him|us|them|you|her|everyone [ VBG ]',
       ({ marked: [verb], before }) =>
         verb.base === null || verb.text !== verb.lower || before()?.lower === 'not'
@@ -64,6 +71,7 @@ export const objectInfinitive: Rule = {
     ['We would like to invite you join our group.', 'We would like to invite you to join our group.'],
     ['He was made work twelve hours a day.', 'He was made to work twelve hours a day.'],
     ['Please remind me buying milk.', 'Please remind me to buy milk.'],
+    ['It is necessary for us learn English.', 'It is necessary for us to learn English.'],
     ['I want that you help me.', 'I want you to help me.'],
     ['They want that he come.', 'They want him to come.'],
     ['I want him go home.', 'I want him to go home.'],

@@ -38,6 +38,19 @@ export const relativeVerb: Rule = {
       { plainThirds },
     ),
     byWords(
+      'my|our|his|her|their|the NNS|people , who ADV? [ VBZ|was|@plainThirds ]',
+      ({ marked: [verb], words: [, noun], sentence }) =>
+        noun === undefined ||
+        verb.lower.startsWith("'") ||
+        isPart(sentence, noun) ||
+        (noun.singular === null && noun.lower !== 'people') ||
+        canBe(noun, 'NN')
+          ? null
+          : (plural.get(verb.lower) ??
+            (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))),
+      { plainThirds },
+    ),
+    byWords(
       'the|a|any|every|this|only people [ is|has|does|was|wants|likes|goes|thinks|lives ]',
       ({ marked: [verb] }) => plural.get(verb.lower) ?? baseForm(verb),
     ),
@@ -77,8 +90,10 @@ export const relativeVerb: Rule = {
     'We see words in a sentence which do not stand for anything.',
     'He is one of the people who is there.',
     'A man who lives here came.',
+    'He is one of my brothers, who lives in Leeds.',
   ],
   wrong: [
+    ['My parents, who lives in Leeds, are old.', 'My parents, who live in Leeds, are old.'],
     ['I know students who lives alone.', 'I know students who live alone.'],
     ['We stayed in a hotel which have a pool.', 'We stayed in a hotel which has a pool.'],
     ['The machines that sells bread are here.', 'The machines that sell bread are here.'],

@@ -24,12 +24,16 @@ export const sameArticle: Rule = {
       ({ marked: [best] }) => `the ${best.text}`,
     ),
     byWords(
-      '^ [ most of ] people|students|teenagers|children|women|men .|,|VBP|VBD|MD',
+      '^ [ most of ] people|students|teenagers|children|women|men .|,|VBP|VBD|MD|is|has|in|at|who|today|nowadays',
       ({ marked: [most] }) => most.text,
     ),
     byWords(
       'country|city|town|world|opinion|class|school|today|nowadays|think|because|that ,? [ the most ] people|students|children|families|women|men VBP|VB|are|have|do|can|will|like',
       ({ marked: [, most], words }) => (most === undefined || words[0] === undefined ? null : most.text),
+    ),
+    byWords(
+      '[ most of ] existing|previous|current|recent|modern|other|such|available|traditional|common NNS VBP|VBD|MD|IN|are|have|were',
+      ({ before }) => (before()?.lower === 'the' ? null : 'most'),
     ),
     byWords('[ the most of ] the|my|our|us|them|people|these|students', () => 'most of'),
   ]),
@@ -43,6 +47,7 @@ export const sameArticle: Rule = {
     ['In my country the most people like tea.', 'In my country most people like tea.'],
     ['We arrived at same time.', 'We arrived at the same time.'],
     ['He is one of best players.', 'He is one of the best players.'],
+    ['Most of existing methods are slow.', 'Most existing methods are slow.'],
     ['Most of people think so.', 'Most people think so.'],
     ['The most of the students came.', 'Most of the students came.'],
   ],

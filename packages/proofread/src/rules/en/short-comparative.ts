@@ -34,6 +34,11 @@ export const shortComparative: Rule = {
       { short },
     ),
     byWords(
+      "<be>|'s|'m|'re the [ taller|bigger|older|smaller|faster|better|higher|longer|shorter|stronger|heavier|younger|cheaper|richer ] of all|everyone|everybody",
+      ({ marked: [adjective] }) =>
+        adjective.lower === 'better' ? 'best' : adjective.lower.replace(/er$/, 'est'),
+    ),
+    byWords(
       '[ more @short ] than|.|,|for|to|in|and',
       ({ marked: [, adjective], before, after, words }) => {
         if (
@@ -72,6 +77,7 @@ export const shortComparative: Rule = {
   wrong: [
     ['He is the more tall of the two.', 'He is the taller of the two.'],
     ['It is more cold today.', 'It is colder today.'],
+    ['She is the taller of all my friends.', 'She is the tallest of all my friends.'],
     ['This one is more good.', 'This one is better.'],
     ['It is more big than mine.', 'It is bigger than mine.'],
     ['This is the most easy way.', 'This is the easiest way.'],

@@ -23,6 +23,9 @@ export const singularAfterDeterminer: Rule = {
         ? null
         : noun.singular;
     }),
+    byWords('^ each [ NNS ] is|was|has|were|had|MD', ({ marked: [noun] }) =>
+      isPlainPlural(noun, false) ? noun.singular : null,
+    ),
     byWords('every [ years|days|weeks|months|times ] .|,', ({ marked: [noun] }) => noun.singular),
     byWords(
       'a|an JJ [ NNS ] .|,|IN|TO|WDT|VBZ|VBD|MD',
@@ -61,6 +64,7 @@ export const singularAfterDeterminer: Rule = {
     ['I learn a foreign languages at school.', 'I learn a foreign language at school.'],
     ['I go there every days.', 'I go there every day.'],
     ['The number grows every years.', 'The number grows every year.'],
+    ['Each experiments was repeated.', 'Each experiment was repeated.'],
     ['Each students has a book.', 'Each student has a book.'],
     ['I have a cars in my garage.', 'I have a car in my garage.'],
     ['He bought another shirts.', 'He bought another shirt.'],

@@ -1,3 +1,4 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { followsDemand } from '../../match/demands.ts';
 import { findSubject, type Subject } from '../../match/find-subject.ts';
 import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
@@ -30,21 +31,15 @@ export const subjectVerb: Rule = {
   credible: 0.85,
   authority: null,
   scope: 'sentence',
-  find: function* find(text: RuleText): Generator<Finding> {
-    const words = text.words();
-    const finite = ['VBZ', 'VBP', 'VB', 'were', 'was'].flatMap((key) => text.places(key));
-    for (const at of finite) {
-      const verb = words[at];
-      const subject = findSubject(words, at);
-      const better = verb === undefined || subject === null ? null : agreeing(verb, subject, words);
-      if (verb === undefined || subject === null || better === null) continue;
-      const reliesOn = { start: words[subject.start]?.start ?? verb.start, end: subject.head.end };
-      yield {
-        ...{ start: verb.start, end: verb.end, replacements: [better], reliesOn },
-        ...credibleOf(verb, subject, words),
-      };
-    }
-  },
+  find: byAnyOf([
+    findDisagreements,
+    // The tagger takes "lead" behind a noun for a noun.
+    byWords(
+      ',^ DT? JJ? lack|absence|loss|use|shortage|increase|decrease|growth of|in JJ* NN [ lead ] to',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag)) ? null : `${verb.text}s`,
+    ),
+  ]),
   right: [
     'The list of items was long.',
     'The books on the shelf are old.',
@@ -60,6 +55,10 @@ export const subjectVerb: Rule = {
     'In cities, towns are growing.',
   ],
   wrong: [
+    ['As shown in Table 2, the rate were lower.', 'As shown in Table 2, the rate was lower.'],
+    ['The competition in schools become fierce.', 'The competition in schools becomes fierce.'],
+    ['Compared to theirs, our method achieve more.', 'Compared to theirs, our method achieves more.'],
+    ['Lack of sleep lead to illness.', 'Lack of sleep leads to illness.'],
     ['The list of items were long.', 'The list of items was long.'],
     ['The books on the shelf is old.', 'The books on the shelf are old.'],
     ['My brother have a car.', 'My brother has a car.'],
@@ -86,6 +85,22 @@ export const subjectVerb: Rule = {
   ],
 };
 
+function* findDisagreements(text: RuleText): Generator<Finding> {
+  const words = text.words();
+  const finite = ['VBZ', 'VBP', 'VB', 'were', 'was'].flatMap((key) => text.places(key));
+  for (const at of finite) {
+    const verb = words[at];
+    const subject = findSubject(words, at);
+    const better = verb === undefined || subject === null ? null : agreeing(verb, subject, words);
+    if (verb === undefined || subject === null || better === null) continue;
+    const reliesOn = { start: words[subject.start]?.start ?? verb.start, end: subject.head.end };
+    yield {
+      ...{ start: verb.start, end: verb.end, replacements: [better], reliesOn },
+      ...credibleOf(verb, subject, words),
+    };
+  }
+}
+
 function credibleOf(
   verb: TaggedWord,
   { head, start }: Subject,
@@ -103,7 +118,7 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
     if (!isPlural || isSubjunctive(words, start, verb)) return null;
     if (singularOfVerb.get(verb.lower) !== undefined) return singularOfVerb.get(verb.lower) ?? null;
     if (
-      canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ||
+      (canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') && !isPresentBecome(verb, words)) ||
       verb.lower === 'be' ||
       verb.lower === 'please' ||
       (canBe(verb, 'NN') && !hasObject(verb, words))
@@ -116,6 +131,12 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
   return (
     pluralOfVerb.get(verb.lower) ?? (canBe(verb, 'NNS') && !hasObject(verb, words) ? null : baseForm(verb))
   );
+}
+
+/** "The competition become fierce": a participle would follow a form of "have". */
+function isPresentBecome(verb: TaggedWord, words: readonly TaggedWord[]): boolean {
+  const next = words[words.indexOf(verb) + 1];
+  return verb.lower === 'become' && /^(?:JJ|JJR|RBR|RB|DT|IN)$/.test(next?.tag ?? '');
 }
 
 /** Whether an object begins after a form such as "work" or "works", so that it is a verb and not a noun. */
@@ -175,7 +196,7 @@ function canBePlural({ tags, singular }: TaggedWord): boolean {
 function isSubjunctive(words: readonly TaggedWord[], start: number, verb: TaggedWord): boolean {
   if (
     verb.lower === 'were' &&
-    words.slice(0, start).some(({ lower }) => /^(?:if|wish|though|as|suppose|whether)$/.test(lower))
+    words.slice(0, start).some(({ lower }) => /^(?:if|wish|though|suppose|whether)$/.test(lower))
   ) {
     return true;
   }

@@ -70,6 +70,10 @@ export const thisThese: Rule = {
           ? null
           : [`${determiner.text} ${noun.singular}`, `these ${noun.text}`],
     ),
+    byAgreement(
+      '^ [ this ] results|reports|studies|experiments|claims|tests|answers|attempts|findings|data|facts show|suggest|indicate|demonstrate|are|were|have|mean|prove|confirm|support',
+      () => 'these',
+    ),
     byAgreement('because of [ this ] ~NNS !NN', ({ words: [, , , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),
@@ -107,6 +111,7 @@ export const thisThese: Rule = {
     ['These finding suggest that it helps.', 'These findings suggest that it helps.'],
     ['These pair of shoes is new.', 'This pair of shoes is new.'],
     ['This trousers are too long.', 'These trousers are too long.'],
+    ['This results show that it works.', 'These results show that it works.'],
     ['This things are good.', 'These things are good.'],
     ['This results shows that it works.', 'This result shows that it works.'],
     ['I like these kind of books.', 'I like these kinds of books.'],

@@ -26,12 +26,13 @@ export const too: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      '@openers [ to ] JJ|RB',
+      '@openers [ to ] JJ|RB|@plainly',
       ({ words, after }) => {
         const described = words.at(-1);
         const next = after();
         if (
           described === undefined ||
+          (!/^(?:JJ|RB)$/.test(described.tag) && canBe(described, 'VB')) ||
           (canBe(described, 'VB', 'VBP', 'NN', 'NNP', 'VBG', 'DT') && !isPlainly(words, next)) ||
           /^(?:not|never|just|only|also|abroad|really|always|first|next|each|all|both|such|there|here|fully|so|then|better|either|further|date|other|many|much|even)$/.test(
             described.lower,
@@ -41,7 +42,7 @@ export const too: Rule = {
           return null;
         return isEnd(next) || /^(?:IN|TO|CC)$/.test(next?.tag ?? '') ? 'too' : null;
       },
-      { openers },
+      { openers, plainly },
     ),
     byWords(
       '!up|down|due|amount|amounts|according|added|NNS [ to ] many|much NN|NNS|JJ|of|for',
@@ -106,6 +107,7 @@ export const too: Rule = {
   wrong: [
     ['There are two many people.', 'There are too many people.'],
     ['I have to children.', 'I have two children.'],
+    ['The weather was to cold for swimming.', 'The weather was too cold for swimming.'],
     ['It is to late for that.', 'It is too late for that.'],
     ['There are to many cars.', 'There are too many cars.'],
     ['He was to afraid to speak.', 'He was too afraid to speak.'],

@@ -3,6 +3,15 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** Phrases that do not fit into any other table. */
 export const learnerPhrases = readWordRows(`
   can't|cannot be? able to => can't
+  (it|it's has|had|been? been) rained => raining
+  (it|it's has|had|been? been) snowed => snowing
+  my|your|his|her|our|their both (legs|arms|hands|eyes|ears|feet|knees|parents|sons|daughters|children|brothers|sisters|hands) => both $1
+  (peace and) quite => quiet
+  please kindly to => please
+  (sure|try|remember|promise|promised|decided|want|wants|wanted|chose|asked|told|told me|him|her|us|them?) to don't => not to
+  (where i|he|she|we|they|you was|were born) in (.|,) =>
+  (if i) was (you) => were
+  (if i were you ,? i) will => would
   in contrast of (@np|what|that) => in contrast to
   (enables|allows|permits) to (reduce|increase|improve|make|find|use|see|get|save|avoid|do|create|compare|choose|identify|understand|achieve|obtain|control) => us to
   (arrive~|arrived|came|come) lately (.|,|because|to|at|for|and|due|today|yesterday) => late

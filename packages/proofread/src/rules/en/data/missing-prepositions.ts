@@ -13,6 +13,7 @@ export const missingPrepositions = readWordRows(`
   introduce~ @obj (@poss|the|her|his) (friend|friends|family|parents|brother|sister|boyfriend|girlfriend) => introduce~ $2 to
   say~ me|him|us|them (that|to|what|the|hello|a|about|goodbye|sorry|something|it|how|@poss|:) => tell~ $2
   reply~ (me|him|us|them|@poss|your|this) (letter|email|message|soon|as|.|,|e) => reply~ to
+  reply~ (it soon|today|tomorrow|quickly|immediately) => reply~ to
   reply~ (me|him|us|them) => reply~ to
   respond~ (me|him|us|them|your) => respond~ to
   belong~ (me|him|us|them|@poss|the) => belong~ to

@@ -3,6 +3,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** Prepositions before days, months, hours and other times. */
 export const timePrepositions = readWordRows(`
   (be|am|come) back after (@number) (minutes|hours|days|weeks) => back in
+  (born|married|died) at|in (@digits may @digits) => on
   (open|served|available|runs) since (@number|nine|eight) (to|until|till) (@number) => from
   (is|was|born|on|starts|begins|birthday|married|died|arrive~|leave~) in|at (@digits) (@month) => on
   (open|served|available|runs|open~) at (@number) (to|until|till) (@number) => from

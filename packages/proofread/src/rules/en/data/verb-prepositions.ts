@@ -2,6 +2,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Verbs with prepositions that learners confuse. */
 export const verbPrepositions = readWordRows(`
+  move~ in (a|an|the|my|our|his|her|their new|bigger|larger|smaller|nicer house|flat|apartment|home|office|building|place) => move~ into
   (meet~|met|wait~|see you|arrive~) in (the) (airport|station|bus|entrance|party|meeting|concert|gate|reception) => at
   smile~ to (me|him|her|us|them|you) => smile~ at
   apologize~|apologise~ about (the|my|our|this|being|any) => $1 for
