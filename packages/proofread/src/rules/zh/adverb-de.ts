@@ -40,6 +40,10 @@ const working =
 const ended =
   /(?<=[^，。；！？的]{2}(?:圆满|顺利|成功|胜利|如期|正式|隆重|完美|匆匆|草草))的(?=(?:结束|完成|举行|召开|闭幕|开幕|落幕|实现|通过|竣工)了)/gu;
 
+/** 要认真的完成作业: behind an auxiliary, with an object and no further 的, a verb follows. */
+const behindAuxiliary =
+  /(?<=(?:要|应该?|必须|一定|可以|能够?|请你?|得)(?:认真|仔细|努力|主动|积极|及时|按时|耐心|全面|彻底|严格|妥善))的(?=(?:完成|对待|学习|复习|检查|落实|执行|贯彻|研究|分析|思考|阅读|听|做好?|参加|配合|解决|处理|回答|遵守|履行|改正)[^的，。；！？]{1,10}(?:[，。；！？]|$))/gu;
+
 export const adverbDe: Rule = {
   id: 'zh.adverb-de',
   category: 'grammar',
@@ -50,6 +54,7 @@ export const adverbDe: Rule = {
   find: byAnyOf([
     byPattern(working, () => '地', 'zh'),
     byPattern(ended, () => '地', 'zh'),
+    byPattern(behindAuxiliary, () => '地', 'zh'),
     byPattern(pattern, ({ before, groups: [isCertain] }) => {
       const words = before(longest);
       const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
@@ -70,6 +75,7 @@ export const adverbDe: Rule = {
     '严肃的问题。',
     '愉快的谈话结束了。',
     '他学会了认真的学习态度。',
+    '他要的是认真的学习态度。',
     '他慢慢地走了。',
     '他的走法很怪。',
     '他轻轻的脚步声。',
@@ -78,6 +84,7 @@ export const adverbDe: Rule = {
   ],
   wrong: [
     ['此次活动圆满的结束了。', '此次活动圆满地结束了。'],
+    ['我们要认真的完成作业。', '我们要认真地完成作业。'],
     ['他们认认真真的打扫教室。', '他们认认真真地打扫教室。'],
     ['我仔细的检查了一遍。', '我仔细地检查了一遍。'],
     ['他及时的向上级汇报。', '他及时地向上级汇报。'],
