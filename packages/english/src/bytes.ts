@@ -5,6 +5,8 @@ export type Bytes = Uint8Array | ArrayBuffer;
 export interface ByteReader {
   /** A variable-length number of up to 32 bits, in groups of seven bits, lowest first. */
   varint(): number;
+  /** Returns a copy of the next `count` numbers of 16 bits. */
+  shorts(count: number): Uint16Array;
   /** Returns the next `length` bytes, as a view of the file. */
   take(length: number): Uint8Array;
   /** Returns a text whose length is the varint before it; each letter is one byte, U+0000 to U+00FF. */
@@ -37,9 +39,11 @@ export function readBytes(bytes: Bytes, kind: string): ByteReader {
     }
     throw new RangeError('A number of the data file is too long.');
   }
+  // Data files are little-endian, as are all processors that browsers and Node run on.
+  const shorts = (count: number) => new Uint16Array(take(2 * count).slice().buffer);
   const text = () => String.fromCharCode(...take(varint()));
   if (file.length < 4 || String.fromCharCode(...take(4)) !== kind) {
     throw new RangeError(`This is not a data file of kind ${kind}.`);
   }
-  return { varint, take, text, isAtEnd: () => at === file.length };
+  return { varint, shorts, take, text, isAtEnd: () => at === file.length };
 }

@@ -13,9 +13,10 @@ import {
   readContext,
   wordFeatures,
 } from './context-features.ts';
-import { firstWord, makeSymbols, type Symbols } from './symbols.ts';
+import { firstWord, rankedSymbols, type Symbols } from './symbols.ts';
+import { readVocabulary } from './vocabulary.ts';
 import { readWeights, type Weights } from './weights.ts';
-import { type FormedWord, findForms } from './word-forms.ts';
+import { type FormedWord, readForms, type WordForms } from './word-forms.ts';
 
 /** A sentence as symbol numbers, one for each word and punctuation mark. */
 export type NumberedWords = Uint16Array;
@@ -66,18 +67,22 @@ export interface Calibration {
   readonly sets: readonly Uint8Array[];
 }
 
+/** Signature of a file of n-grams. */
+export const ngramsKind = 'NGR2';
+
 /** Correction for empty gaps, of which only a sample was counted: the logarithm of the factor. */
 export const emptyBonus = Math.log(5);
 
 /** Reads `ngrams.bin`. Throws RangeError for any other file. Result arrays are reused by the next call. */
 export function readChoiceScores(bytes: Bytes): ChoiceScores {
-  const reader = readBytes(bytes, 'NGRM');
-  const words = readWords(reader);
-  const groups = reader.take(words.length + firstWord).slice();
-  const symbols = makeSymbols(words);
+  const reader = readBytes(bytes, ngramsKind);
+  const words = readVocabulary(reader);
+  const groups = reader.take(words.size + firstWord).slice();
+  const forms = readForms(reader, words);
+  const symbols = rankedSymbols(words.rankOf);
   const [gap, form, set] = [readWeights(reader), readWeights(reader), readWeights(reader)];
   const calibration = reader.isAtEnd() ? null : readCalibration(reader);
-  return { ...makeScores(symbols, words, groups, { gap, form, set }), calibration };
+  return { ...makeScores(symbols, forms, groups, { gap, form, set }), calibration };
 }
 
 function readCalibration(reader: ByteReader): Calibration {
@@ -105,11 +110,10 @@ interface Tables {
 
 function makeScores(
   symbols: Symbols,
-  words: readonly string[],
+  forms: WordForms,
   groups: Uint8Array,
   tables: Tables,
 ): Omit<ChoiceScores, 'calibration'> {
-  const forms = findForms(symbols, words);
   const places = setPlaces(symbols);
   const labels = gapSymbols(symbols);
   const clauseWords = makeClauseWords(symbols, forms);
@@ -147,22 +151,6 @@ function makeScores(
       return setAnswer;
     },
   };
-}
-
-/** Words in any order, front-coded: each with the number of letters shared with the previous word. */
-function readWords(reader: ByteReader): string[] {
-  const words: string[] = [];
-  let last = '';
-  for (let left = reader.varint(); left > 0; left--) {
-    last = last.slice(0, reader.varint()) + reader.text();
-    words.push(last);
-  }
-  const order = words.map(() => reader.varint());
-  const byRank: string[] = [];
-  order.forEach((rank, i) => {
-    byRank[rank] = words[i] ?? '';
-  });
-  return byRank;
 }
 
 function gapSymbols(symbols: Symbols): Map<number, number> {

@@ -1,6 +1,6 @@
 import type { ClauseWords } from './context-features.ts';
 import type { Symbols } from './symbols.ts';
-import type { FormedWord } from './word-forms.ts';
+import type { WordForms } from './word-forms.ts';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
@@ -22,12 +22,12 @@ const determiners =
 const labels = { third: 1, past: 2 } as const;
 
 /** Computes syntactic properties of the symbols of a vocabulary. */
-export function makeClauseWords(symbols: Symbols, forms: ReadonlyMap<number, FormedWord>): ClauseWords {
+export function makeClauseWords(symbols: Symbols, forms: Pick<WordForms, 'forEach'>): ClauseWords {
   const tenses = new Uint8Array(2 ** 16);
   const kinds = new Uint8Array(2 ** 16);
-  for (const [symbol, { kind, label }] of forms) {
+  forms.forEach(({ kind, label }, symbol) => {
     if (kind !== 'noun' && (label === labels.third || label === labels.past)) tenses[symbol] = label;
-  }
+  });
   const mark = (table: Uint8Array, words: readonly string[], value: number) => {
     for (const word of words) {
       const symbol = symbols.known(word);

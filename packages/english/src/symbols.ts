@@ -36,11 +36,17 @@ export interface Symbols {
 
 /** Creates symbols for these words, in order. */
 export function makeSymbols(words: readonly string[]): Symbols {
-  const numbers = new Map(words.map((word, at) => [word, firstWord + at]));
-  return {
-    of: (word) => numbers.get(plain(word)) ?? lookOf(word),
-    known: (lower) => numbers.get(lower),
-  };
+  const ranks = new Map(words.map((word, rank) => [word, rank]));
+  return rankedSymbols((word) => ranks.get(word));
+}
+
+/** Creates symbols from the rank of each listed word. */
+export function rankedSymbols(rankOf: (word: string) => number | undefined): Symbols {
+  function known(lower: string): number | undefined {
+    const rank = rankOf(lower);
+    return rank === undefined ? undefined : firstWord + rank;
+  }
+  return { of: (word) => known(plain(word)) ?? lookOf(word), known };
 }
 
 /** Normalises a word to lower case and straight quotation marks, which are irrelevant for the context. */

@@ -10,26 +10,19 @@ export interface Weights {
 /** Unit of stored weights. */
 export const weightUnit = 1 / 16;
 
-/** Reads a table: labels, rows, keys in ascending order as differences, then weights by label. */
+/**
+ * Reads a table: labels, rows, the number of rows in each bucket, the high bits of each key, and the weights by label. Keys
+ * are in buckets of one or two, which takes a quarter of the memory of a hash table with empty slots, and a key is stored
+ * without the bits that its bucket implies.
+ */
 export function readWeights(reader: ByteReader): Weights {
   const labels = reader.varint();
   const rows = reader.varint();
-  const ascending = new Uint32Array(rows);
-  for (let row = 0, key = 0; row < rows; row++) {
-    key += reader.varint();
-    ascending[row] = key;
-  }
-  const { mask, starts, placeOf } = spread(ascending);
-  const keys = new Uint32Array(rows);
-  for (let row = 0; row < rows; row++) keys[placeOf[row] ?? 0] = ascending[row] ?? 0;
-  const weights = new Int8Array(rows * labels);
-  const columns = reader.take(rows * labels);
-  // Row by row, because rows are far apart in `weights`: each is then brought into the processor's cache once.
-  for (let row = 0; row < rows; row++) {
-    const start = (placeOf[row] ?? 0) * labels;
-    for (let label = 0, from = row; label < labels; label++, from += rows)
-      weights[start + label] = columns[from] ?? 0;
-  }
+  const bits = bucketBits(rows);
+  const mask = 2 ** bits - 1;
+  const starts = startsOf(reader.take(2 ** bits));
+  const highs = reader.shorts(rows);
+  const weights = toRows(reader.take(rows * labels), rows);
   return { labels, add };
 
   function add(features: Uint32Array, count: number, scores: Float32Array): void {
@@ -39,7 +32,8 @@ export function readWeights(reader: ByteReader): Weights {
       const bucket = bucketOf(wanted, mask);
       let at = starts[bucket] ?? 0;
       const end = starts[bucket + 1] ?? 0;
-      for (; at < end; at++) if (keys[at] === wanted) break;
+      const high = wanted >>> bits;
+      for (; at < end; at++) if (highs[at] === high) break;
       if (at >= end) continue;
       const start = at * labels;
       for (let label = 0; label < labels; label++)
@@ -49,33 +43,30 @@ export function readWeights(reader: ByteReader): Weights {
   }
 }
 
-/**
- * Distributes keys over buckets of one or two, which are adjacent: the keys of bucket `b` have the places from
- * `starts[b]` to `starts[b + 1]`. This takes a quarter of the memory of a hash table with empty slots.
- */
-function spread(keys: Uint32Array) {
-  const buckets = 2 ** Math.ceil(Math.log2(keys.length / 2 + 1));
-  const mask = buckets - 1;
-  const starts = new Uint32Array(buckets + 1);
-  for (const key of keys) {
-    const after = bucketOf(key, mask) + 1;
-    starts[after] = (starts[after] ?? 0) + 1;
-  }
-  let sum = 0;
-  for (let bucket = 0; bucket <= buckets; bucket++) {
-    sum += starts[bucket] ?? 0;
-    starts[bucket] = sum;
-  }
-  const next = starts.slice();
-  const placeOf = keys.map((key) => {
-    const bucket = bucketOf(key, mask);
-    const place = next[bucket] ?? 0;
-    next[bucket] = place + 1;
-    return place;
-  });
-  return { mask, starts, placeOf };
+/** The number of bits of a bucket in a table; at least 16, so that the others fit into 16. */
+export function bucketBits(rows: number): number {
+  return Math.max(16, Math.ceil(Math.log2(rows / 2 + 1)));
 }
 
-function bucketOf(key: number, mask: number): number {
+/** The bucket of a key. Together with the bits of the key above those of the mask, it determines the key. */
+export function bucketOf(key: number, mask: number): number {
   return (key ^ (key >>> 13)) & mask;
+}
+
+function startsOf(counts: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1);
+  for (let bucket = 0, start = 0; bucket < counts.length; bucket++) {
+    start += counts[bucket] ?? 0;
+    starts[bucket + 1] = start;
+  }
+  return starts;
+}
+
+/** Brings the weights of each row together. Files contain them by label, which is smaller after compression. */
+function toRows(columns: Uint8Array, rows: number): Int8Array {
+  const weights = new Int8Array(columns.length);
+  for (let row = 0, to = 0; row < rows; row++) {
+    for (let from = row; from < columns.length; from += rows) weights[to++] = columns[from] ?? 0;
+  }
+  return weights;
 }

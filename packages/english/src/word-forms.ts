@@ -1,5 +1,7 @@
+import type { ByteReader } from './bytes.ts';
 import { pluralOf, verbForms } from './inflection.ts';
 import { firstWord, type Symbols } from './symbols.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A word among the forms of its base form. */
 export interface FormedWord {
@@ -11,6 +13,18 @@ export interface FormedWord {
   /** The words of all labels; empty if there is none, or if it equals that of an earlier label. */
   readonly forms: readonly string[];
 }
+
+/** The words with forms, by symbol. */
+export interface WordForms {
+  get(symbol: number): FormedWord | undefined;
+  forEach(visit: (form: Pick<FormedWord, 'kind' | 'label'>, symbol: number) => void): void;
+}
+
+/** Kinds by their number in files. */
+export const formKinds = ['noun', 'regularVerb', 'irregularVerb'] as const;
+
+/** Labels of a family of forms: the base form first. */
+export const formLabels = 5;
 
 /** Words without form choices, or with separate choices. */
 const apart = new Set(
@@ -25,6 +39,44 @@ const apart = new Set(
     /\s+/,
   ),
 );
+
+/** Reads what `findForms` has found: the kind of each family, and the symbols of its forms, 0 for none. */
+export function readForms(reader: ByteReader, { size, wordOf }: Vocabulary): WordForms {
+  const families = reader.varint();
+  const kinds = reader.take(families).slice();
+  const forms = reader.shorts(families * formLabels);
+  /** The place in `forms` of each symbol, plus one. */
+  const places = new Uint16Array(firstWord + size);
+  for (let place = forms.length - 1; place >= 0; place--) places[forms[place] ?? 0] = place + 1;
+  places[0] = 0;
+  const made = new Map<number, FormedWord>();
+
+  function make(place: number): FormedWord {
+    const family = Math.floor(place / formLabels);
+    const symbols = forms.subarray(family * formLabels, (family + 1) * formLabels);
+    const kind = kindOf(place);
+    const used = symbols.subarray(0, kind === 'noun' ? 2 : formLabels);
+    const words = Array.from(used, (symbol) => (symbol === 0 ? '' : wordOf(symbol - firstWord)));
+    return { base: symbols[0] ?? 0, kind, label: place % formLabels, forms: words };
+  }
+  const kindOf = (place: number) => formKinds[kinds[Math.floor(place / formLabels)] ?? 0] ?? 'noun';
+
+  return {
+    get(symbol) {
+      const place = (places[symbol] ?? 0) - 1;
+      if (place < 0) return undefined;
+      const form = made.get(symbol) ?? make(place);
+      made.set(symbol, form);
+      return form;
+    },
+    forEach(visit) {
+      for (let symbol = firstWord; symbol < places.length; symbol++) {
+        const place = (places[symbol] ?? 0) - 1;
+        if (place >= 0) visit({ kind: kindOf(place), label: place % formLabels }, symbol);
+      }
+    },
+  };
+}
 
 /**
  * Returns the forms of all base forms in a vocabulary, by the symbol of each form. Verb forms take precedence over noun forms.

@@ -1,3 +1,4 @@
+import { createByteWriter, sharedLength } from './byte-writer.ts';
 import { dialectBits, flagBits, frequencySteps, lexiconKind } from './lexicon.ts';
 
 /** A word with all its spellings. */
@@ -32,12 +33,6 @@ export function writeLexicon(words: readonly CollectedWord[]): Uint8Array {
   return writer.bytes();
 }
 
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return length;
-}
-
 function flagsOf({ text, forms, dialects, isRude }: CollectedWord): number {
   const [title = '', upper = ''] = usualForms(text);
   let flags = dialects & (dialectBits.us | dialectBits.gb | dialectBits.au | dialectBits.ca);
@@ -53,31 +48,4 @@ function usualForms(text: string): string[] {
 
 function mixedForms({ text, forms }: CollectedWord): string[] {
   return [...forms].filter((form) => form !== text && !usualForms(text).includes(form)).sort();
-}
-
-/** Writes the format that `readBytes` reads; `kind` is its four-letter signature. */
-function createByteWriter(kind: string) {
-  const bytes = latin1(kind);
-  function varint(value: number): void {
-    let rest = value;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest & 0x7f) | 0x80);
-    bytes.push(rest);
-  }
-  function put(values: Iterable<number>): void {
-    for (const value of values) bytes.push(value);
-  }
-  return {
-    varint,
-    put,
-    text(text: string): void {
-      varint(text.length);
-      put(latin1(text));
-    },
-    bytes: () => Uint8Array.from(bytes),
-  };
-}
-
-/** Returns the bytes of a text whose characters are at most U+00FF. */
-function latin1(text: string): number[] {
-  return Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
 }

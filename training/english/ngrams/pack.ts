@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { gapLabels, setSize, verbLabels } from '@inkstone/english/internal/choices';
 import { weightUnit } from '@inkstone/english/internal/weights';
+import { type WeightTable, writeNgrams } from '@inkstone/english/internal/write-ngrams';
 import { printProgress } from './print-progress.ts';
 
 const [scratch = '', output = ''] = process.argv.slice(2);
@@ -12,23 +13,15 @@ const [scratch = '', output = ''] = process.argv.slice(2);
 const kept = { gap: 380_000, forms: 230_000, sets: 250_000 } as const;
 const silence = 0.09;
 
-const chunks: Uint8Array[] = [Buffer.from('NGRM')];
-const varints = (values: Iterable<number>) => {
-  const bytes: number[] = [];
-  for (const value of values) {
-    let rest = value;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest & 0x7f) | 0x80);
-    bytes.push(rest);
-  }
-  chunks.push(Uint8Array.from(bytes));
-};
-
-packWords(readFileSync(join(scratch, 'words.txt'), 'utf8').split('\n'));
-chunks.push(readFileSync(join(scratch, 'groups.bin')));
-packTable('gap', gapLabels.length);
-packTable('forms', verbLabels.length);
-packTable('sets', setSize);
-const file = Buffer.concat(chunks);
+const file = writeNgrams({
+  words: readFileSync(join(scratch, 'words.txt'), 'utf8').split('\n'),
+  groups: readFileSync(join(scratch, 'groups.bin')),
+  tables: [
+    chooseRows('gap', gapLabels.length),
+    chooseRows('forms', verbLabels.length),
+    chooseRows('sets', setSize),
+  ],
+});
 writeFileSync(output, file);
 printProgress(
   file.length,
@@ -37,48 +30,28 @@ printProgress(
   'as brotli',
 );
 
-function packWords(words: readonly string[]): void {
-  const ranked = words.map((word, rank) => ({ word, rank })).sort((a, b) => (a.word < b.word ? -1 : 1));
-  varints([words.length]);
-  let last = '';
-  for (const { word } of ranked) {
-    let same = 0;
-    while (same < word.length && word[same] === last[same]) same++;
-    const rest = Buffer.from(word.slice(same), 'latin1');
-    varints([same, rest.length]);
-    chunks.push(rest);
-    last = word;
-  }
-  varints(ranked.map(({ rank }) => rank));
-}
-
-function packTable(name: keyof typeof kept, stride: number): void {
+function chooseRows(name: keyof typeof kept, labels: number): WeightTable {
   const keys = readTyped(`${name}.keys`, Uint32Array);
   const weights = readTyped(`${name}.weights`, Float32Array);
   const energy = readTyped(`${name}.energy`, Float32Array);
   const worth = new Float32Array(keys.length);
   for (let row = 0; row < keys.length; row++)
-    worth[row] = centre(weights.subarray(row * stride, (row + 1) * stride)) * Math.sqrt(energy[row] ?? 0);
+    worth[row] = centre(weights.subarray(row * labels, (row + 1) * labels)) * Math.sqrt(energy[row] ?? 0);
   const limit = Float32Array.from(worth).sort().at(-kept[name]) ?? 0;
   const chosen = [...keys.keys()].filter((row) => (worth[row] ?? 0) >= limit && (worth[row] ?? 0) > 0);
-  chosen.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
-  varints([stride, chosen.length]);
-  let last = 0;
-  varints(
-    chosen.map((row) => {
-      const difference = (keys[row] ?? 0) - last;
-      last = keys[row] ?? 0;
-      return difference;
-    }),
-  );
-  for (let label = 0; label < stride; label++) {
-    chunks.push(Uint8Array.from(chosen, (row) => quantise(weights[row * stride + label] ?? 0)));
-  }
   printProgress(name, keys.length, '→', chosen.length);
+  return {
+    labels,
+    keys: Uint32Array.from(chosen, (row) => keys[row] ?? 0),
+    weights: Int8Array.from(
+      chosen.flatMap((row) => [...weights.subarray(row * labels, (row + 1) * labels)]),
+      quantise,
+    ),
+  };
 }
 
 function quantise(weight: number): number {
-  return Math.max(-127, Math.min(127, Math.round(weight / weightUnit))) & 255;
+  return Math.max(-127, Math.min(127, Math.round(weight / weightUnit)));
 }
 
 /**

@@ -111,6 +111,27 @@ describe('createHarperSource', () => {
     expect(loads).toBe(1);
   });
 
+  it('passes a text to harper once, whatever the options', async () => {
+    const linter = plannedLinter([typo]);
+    const text = 'It is a greting.';
+    for (const exemptWords of [[], ['greting'], []]) {
+      const found = await createHarperSource(linter, { exemptWords }).checkParagraph(text);
+      expect(found).toHaveLength(exemptWords.length === 0 ? 1 : 0);
+    }
+    expect(linter.seen).toEqual([text]);
+    expect(await createHarperSource(plannedLinter([])).checkParagraph(text)).toEqual([]);
+  });
+
+  it('keeps the findings of recent texts only', async () => {
+    const linter = plannedLinter([typo]);
+    const source = createHarperSource(linter);
+    const texts = ['a', 'b', 'c'].map(
+      (name) => `It is a greting ${name} ${'with more words '.repeat(5000)}.`,
+    );
+    for (const text of [...texts, texts[2] ?? '', texts[0] ?? '']) await source.checkParagraph(text);
+    expect(linter.seen).toEqual([...texts, texts[0]]);
+  });
+
   it('frees all memory', async () => {
     const linter = plannedLinter([typo]);
     await createHarperSource(linter).checkParagraph('It is a greting.');

@@ -10,20 +10,11 @@ import { isMasked } from '../text/characters.ts';
 import { isGraphemeBoundary } from '../text/graphemes.ts';
 import { hideChinese } from '../text/language.ts';
 import { blockedRules } from './blocked-rules.ts';
-import { type HarperKind, harperKinds } from './kinds.ts';
-import type { HarperLint, HarperLinter } from './linter.ts';
+import type { HarperKind } from './kinds.ts';
+import type { HarperLinter } from './linter.ts';
+import { findRaw, type RawFinding } from './raw-findings.ts';
 
 export type { HarperLint, HarperLinter, HarperSpan, HarperSuggestion } from './linter.ts';
-
-/** A finding copied out of harper's memory. */
-interface RawFinding {
-  readonly rule: string;
-  /** Undefined for kinds that are not shown. */
-  readonly kind: HarperKind | undefined;
-  readonly message: string;
-  readonly span: Span;
-  readonly replacements: readonly string[];
-}
 
 /**
  * Creates a second source from harper's filtered findings, for English sentences only; returns none if
@@ -41,10 +32,7 @@ export function createHarperSource(
       if (settings.language === 'zh' || !hasEnglish(paragraph)) return [];
       const hidden = hideChinese(paragraph.whole.text);
       const ready = typeof linter === 'function' ? await linter() : linter;
-      const organized = await ready.organizedLints(hidden, { language: 'plaintext' });
-      const found = Object.entries(organized).flatMap(([rule, lints]) =>
-        lints.map((lint) => takeFinding(rule, lint, text)),
-      );
+      const found = await findRaw(ready, hidden);
       return found
         .filter((finding) => isWanted(finding, hidden, paragraph))
         .flatMap((finding) => (finding.kind ? [toLint(finding, finding.kind, paragraph)] : []))
@@ -60,27 +48,6 @@ export function createHarperSource(
 
 function hasEnglish({ sentences }: Paragraph): boolean {
   return sentences.some(({ language }) => language === 'en');
-}
-
-function takeFinding(rule: string, lint: HarperLint, text: string): RawFinding {
-  const span = lint.span();
-  const { start, end } = span;
-  const original = text.slice(start, end);
-  const suggestions = lint.suggestions();
-  const replacements = suggestions.map((suggestion) => {
-    const added = suggestion.get_replacement_text();
-    return suggestion.kind() === 2 ? original + added : added;
-  });
-  const finding = {
-    rule,
-    kind: harperKinds[lint.lint_kind()],
-    // Harper's messages are Markdown.
-    message: lint.message().replace(/`([^`]*)`/g, '“$1”'),
-    span: { start, end },
-    replacements,
-  };
-  for (const borrowed of [span, ...suggestions, lint]) borrowed.free();
-  return finding;
 }
 
 function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): boolean {

@@ -13,6 +13,7 @@ describe('createHarper', () => {
     const load = vi.fn(() => Promise.reject(new Error('not now')));
     const source = createHarper({ load, now: () => 0 }).source({});
     expect(await source.checkParagraph('这里没有 English。')).toEqual([]);
+    expect(await source.checkParagraph('我们用 Visual Studio Code 写程序，也用它看文章。')).toEqual([]);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -2,10 +2,10 @@ import type { ProofreadOptions, SecondSource } from '@inkstone/proofread';
 import type { HarperLinter } from '@inkstone/proofread/harper';
 import { createRetryingLoader } from './retrying-loader.ts';
 
-/** Number of consecutive English words that justifies loading 8 MB. */
+/** Consecutive English words, without which a text has no English sentence worth loading 8 MB. */
 const english = /\b[A-Za-z']+(?:[ ,]+[A-Za-z']+){2}/;
 
-/** Harper in this thread, loaded when the first English sentence is checked. */
+/** Harper in this thread, loaded when the first English sentence is checked: this takes seconds of processor time and 300 MB. */
 export interface Harper {
   /** Rejects for English while harper cannot be loaded. */
   source(options: ProofreadOptions): SecondSource;
@@ -24,16 +24,24 @@ export function createHarper({
   readonly quiet?: () => Promise<void>;
 } = {}): Harper {
   const loader = createRetryingLoader(() => quiet().then(load), now);
+  async function getLinter(): Promise<HarperLinter> {
+    const linter = await loader.get();
+    if (linter === null) throw new Error('Harper cannot be loaded now.');
+    return linter;
+  }
   return {
-    source: (options) => ({
-      async checkParagraph(text) {
-        if (!english.test(text)) return [];
-        const linter = await loader.get();
-        if (linter === null) throw new Error('Harper cannot be loaded now.');
-        const { createHarperSource } = await import('@inkstone/proofread/harper');
-        return createHarperSource(linter, options).checkParagraph(text);
-      },
-    }),
+    source(options) {
+      let source: SecondSource | undefined;
+      return {
+        async checkParagraph(text) {
+          if (!english.test(text)) return [];
+          // Before the linter, because a Chinese sentence with English names in it needs none.
+          const { createHarperSource } = await import('@inkstone/proofread/harper');
+          source ??= createHarperSource(getLinter, options);
+          return source.checkParagraph(text);
+        },
+      };
+    },
     retryNow: () => loader.retryNow(),
   };
 }
