@@ -19,24 +19,24 @@ test('10 MB are refused with a message, and pasted HTML keeps its text and loses
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
-  await sheet.body.pressSequentially('Before. ');
+  await sheet.body.pressSequentially('之前。');
   await sheet.paste('A sentence of forty characters, no more. '.repeat(250_000));
   await expect(page.getByText(/characters can be pasted at once/)).toBeVisible({ timeout: 60_000 });
-  await sheet.body.pressSequentially('After.');
+  await sheet.body.pressSequentially('之后。');
   await sheet.waitUntilSaved();
-  expect(await sheet.readBlocks()).toEqual(['Before. After.']);
+  expect(await sheet.readBlocks()).toEqual(['之前。之后。']);
 
   await page.evaluate(async () => {
-    const html = `<h2 onclick="window.wasRun = 1">Title</h2><script>window.wasRun = 1</script>
-      <p>Plain <b style="position:fixed">bold</b> <a href="javascript:window.wasRun=1">link</a></p>
+    const html = `<h2 onclick="window.wasRun = 1">题目</h2><script>window.wasRun = 1</script>
+      <p>一段<b style="position:fixed">粗体</b>和<a href="javascript:window.wasRun=1">链接</a></p>
       <img src="x" onerror="window.wasRun = 1"><iframe src="https://inkstone.example"></iframe>`;
     await navigator.clipboard.write([
       new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) }),
     ]);
   });
   await page.keyboard.press('Control+V');
-  await expect(sheet.body).toContainText('Plain bold link');
-  await expect(sheet.body.locator('strong')).toHaveText('bold');
+  await expect(sheet.body).toContainText('一段粗体和链接');
+  await expect(sheet.body.locator('strong')).toHaveText('粗体');
   const active = sheet.body.locator(
     'script, iframe, [onclick], [onerror], [style*=fixed], a[href^="javascript:" i]',
   );

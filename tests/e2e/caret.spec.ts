@@ -5,13 +5,13 @@ import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const phrase = phrasesOf('en');
-const typed = 'At the very end.';
+const typed = '1, 2, 3: 4 + 5 = 9.';
 
 test('text typed at once at the far end of a long text stays in order', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
-  await sheet.paste(Array.from({ length: 300 }, (_, i) => `Paragraph ${i} stands here.`).join('\n'));
+  await sheet.paste(Array.from({ length: 300 }, (_, i) => `第${i}段在这里。`).join('\n'));
   await expect.poll(async () => (await sheet.readBlocks()).length).toBe(300);
   await sheet.waitUntilSaved();
   await page.reload();

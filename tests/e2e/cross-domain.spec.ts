@@ -111,7 +111,7 @@ test('a trial text at another domain becomes a document once its writer signs in
   await page.goto(`${friend}/en/trial`);
   const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
-  await text.pressSequentially('I recieved it.');
+  await text.pressSequentially('我们己经出发了。');
   await signIn(context, domains);
   // Entering a URL in the address bar has the same result as following a link.
   await page.goto(`${friend}/en/`);
@@ -119,10 +119,10 @@ test('a trial text at another domain becomes a document once its writer signs in
   await page.goto(`${friend}/en/app`);
   await page.waitForURL(`${friend}/en/app/write/*`);
   const sheet = page.getByRole('textbox', { name: phrase('writing.bodyLabel'), exact: true });
-  await expect(sheet).toHaveText('I recieved it.');
-  await expect(sheet.locator('.lint')).toHaveText('recieved');
+  await expect(sheet).toHaveText('我们己经出发了。');
+  await expect(sheet.locator('.lint')).toHaveText('己经');
   await page.goto(`${site}/en/app`);
-  await expect(page.getByRole('link', { name: 'I recieved it' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: '我们己经出发了' })).toHaveCount(1);
 });
 
 test('a foreign domain can neither frame the page nor learn anything', async ({

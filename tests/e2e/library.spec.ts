@@ -98,7 +98,7 @@ test.describe('a library on a desktop, in English', () => {
     const sheet = writingPage(page, phrase);
     await sheet.body.click();
     isCut = true;
-    await sheet.body.pressSequentially('Kept here only.');
+    await sheet.body.pressSequentially('只在这里。');
     await waitForUnsaved(page);
     await page.goto('/en/app');
     for (const width of [390, 1280]) {

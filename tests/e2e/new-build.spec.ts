@@ -26,7 +26,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   await openNewDocument(old, proxy.url, 'en');
   const here = writingPage(old, phrase);
   await here.body.click();
-  await old.keyboard.type('Written in the old build.');
+  await old.keyboard.type('旧版里写的。');
   await here.waitUntilSaved();
   await expect.poll(() => cachesOf(old), { timeout: 60_000 }).toHaveLength(1);
   await old.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -43,7 +43,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   await expect.poll(() => cachesOf(page), { timeout: 60_000 }).toContain(`inkstone-app-${next}`);
   await expect.poll(() => workerWaits(page)).toBe(true);
   expect(await cachesOf(page)).toContain(cache);
-  await old.keyboard.type(' Still written there.');
+  await old.keyboard.type('仍在那里写。');
   await here.waitUntilSaved();
   const address = old.url();
   await old.close();
@@ -53,9 +53,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   await context.setOffline(true);
   await server.kill();
   await page.goto(address);
-  await expect
-    .poll(writingPage(page, phrase).readBlocks)
-    .toEqual(['Written in the old build. Still written there.']);
+  await expect.poll(writingPage(page, phrase).readBlocks).toEqual(['旧版里写的。仍在那里写。']);
   expect(await buildOf(page)).toBe(next);
 });
 

@@ -7,9 +7,9 @@ import { writingPage } from '../support/writing-page.ts';
 test.use({ locale: 'en-US', viewport: { width: 390, height: 800 } });
 
 const phrase = phrasesOf('en');
-const text = 'The committee will meet on Monday.';
-const noted = 'on Monday';
-const said = 'Or Friday?';
+const text = '委员会在周一开会。';
+const noted = '周一';
+const said = '周五？';
 
 /** Duration of a key press, in ms: the editor learns of a selection a moment after the key. */
 const keyTime = 20;

@@ -7,45 +7,42 @@ const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test.describe('with the service worker', () => {
-  test.use({ hasServiceWorker: true });
+// That an open or reopened page works with the service worker alone: `without-network`, `offline-pages`.
+test('a desktop and a phone write offline and synchronise', async ({
+  page,
+  context,
+  server,
+  newSignedInDevice,
+  expectComplaint,
+}) => {
+  expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
+  await openNewDocument(page, server.url, 'en');
+  const here = writingPage(page, phrase);
+  await here.body.click();
+  await here.body.pressSequentially('一起写的。');
+  await here.waitUntilSaved();
 
-  test('a desktop and a phone write offline and synchronise', async ({
-    page,
-    context,
-    server,
-    newSignedInDevice,
-    expectComplaint,
-  }) => {
-    expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
-    await openNewDocument(page, server.url, 'en');
-    const here = writingPage(page, phrase);
-    await here.body.click();
-    await here.body.pressSequentially('Written together.');
-    await here.waitUntilSaved();
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
+  const there = writingPage(await newSignedInDevice(page.url(), phone), phrase);
+  await expect.poll(there.readBlocks).toEqual(['一起写的。']);
 
-    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
-    const there = writingPage(await newSignedInDevice(page.url(), phone), phrase);
-    await expect.poll(there.readBlocks).toEqual(['Written together.']);
+  await context.setOffline(true);
+  await expect(here.state).toContainText(phrase('writing.offlineClean'), { timeout: 40_000 });
+  await here.body.press('Control+End');
+  await here.body.press('Enter');
+  await here.body.pressSequentially('这里没有网络。');
+  await expect(here.state).toHaveText(/^Offline: \d+ changes? kept on this device$/);
 
-    await context.setOffline(true);
-    await expect(here.state).toContainText(phrase('writing.offlineClean'), { timeout: 40_000 });
-    await here.body.press('Control+End');
-    await here.body.press('Enter');
-    await here.body.pressSequentially('Here, without a line.');
-    await expect(here.state).toHaveText(/^Offline: \d+ changes? kept on this device$/);
+  await there.body.press('Control+Home');
+  await there.body.pressSequentially('那里同时写。');
+  await there.waitUntilSaved();
+  expect(await here.readBlocks()).toEqual(['一起写的。', '这里没有网络。']);
 
-    await there.body.press('Control+Home');
-    await there.body.pressSequentially('There, meanwhile. ');
-    await there.waitUntilSaved();
-    expect(await here.readBlocks()).toEqual(['Written together.', 'Here, without a line.']);
-
-    await context.setOffline(false);
-    const both = ['There, meanwhile. Written together.', 'Here, without a line.'];
-    await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
-    await here.waitUntilSaved();
-    await expect.poll(there.readBlocks).toEqual(both);
-  });
+  await context.setOffline(false);
+  const both = ['那里同时写。一起写的。', '这里没有网络。'];
+  await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
+  await here.waitUntilSaved();
+  await expect.poll(there.readBlocks).toEqual(both);
 });
 
 test('a dead connection is detected, and remote edits arrive', async ({
@@ -65,19 +62,19 @@ test('a dead connection is detected, and remote edits arrive', async ({
   await openNewDocument(page, server.url, 'en');
   const here = writingPage(page, phrase);
   await here.body.click();
-  await here.body.pressSequentially('Before.');
+  await here.body.pressSequentially('之前。');
   await here.waitUntilSaved();
 
   const there = writingPage(await newSignedInDevice(page.url()), phrase);
-  await expect.poll(there.readBlocks).toEqual(['Before.']);
+  await expect.poll(there.readBlocks).toEqual(['之前。']);
   isSwallowed = true;
   await there.body.press('Control+End');
-  await there.body.pressSequentially(' Meanwhile.');
+  await there.body.pressSequentially('同时。');
   await there.waitUntilSaved();
-  expect(await here.readBlocks()).toEqual(['Before.']);
+  expect(await here.readBlocks()).toEqual(['之前。']);
 
   // Nobody types here: half a minute, because the page checks its clock at intervals.
   await page.clock.runFor(35_000);
-  await expect.poll(here.readBlocks).toEqual(['Before. Meanwhile.']);
+  await expect.poll(here.readBlocks).toEqual(['之前。同时。']);
   await here.waitUntilSaved();
 });

@@ -26,7 +26,7 @@ test('a page left open over the hour continues where it was, and loses no text',
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
-  await page.keyboard.type('Before. ');
+  await page.keyboard.type('之前。');
   await sheet.waitUntilSaved();
   const form = await context.newPage();
   await form.goto('/en/app/account');
@@ -34,14 +34,14 @@ test('a page left open over the hour continues where it was, and loses no text',
   await name.fill('Xiaomei');
 
   await server.pass(accessMinutes * minute);
-  await page.keyboard.type('After.');
+  await page.keyboard.type('之后。');
   await sheet.waitUntilSaved();
   await name.press('Enter');
   await expect(form.getByText(phrase('account.namesKept'))).toBeVisible();
 
   await server.pass(accessMinutes * minute);
   await page.reload();
-  await expect(sheet.body).toContainText('Before. After.');
+  await expect(sheet.body).toContainText('之前。之后。');
 
   await server.pass(accessMinutes * minute);
   await form.getByRole('link', { name: phrase('account.toSettings') }).click();

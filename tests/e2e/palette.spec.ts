@@ -115,12 +115,12 @@ test.describe('on a desktop, in English', () => {
     const sheet = writingPage(page, phrase);
     const { open, take, field } = palette(page, phrase);
     await sheet.body.click();
-    await page.keyboard.type('One');
+    await page.keyboard.type('一二三');
     await open();
     await page.keyboard.press('Escape');
-    await page.keyboard.type(' two');
+    await page.keyboard.type(' 四五六');
     await expect(field).toBeHidden();
-    await expect.poll(sheet.readBlocks).toEqual(['One two']);
+    await expect.poll(sheet.readBlocks).toEqual(['一二三 四五六']);
     await open();
     expect(await focusAfterEscape(page), 'before any other key can come').toBe('Text at 7');
     await open();

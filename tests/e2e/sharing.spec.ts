@@ -42,82 +42,78 @@ const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, is
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: phrase(`sharing.${key}`) });
 
-test.describe('with the service worker', () => {
-  test.use({ hasServiceWorker: true });
+test('a document is shared, read on a phone and on a desktop, given a password, another link, and closed @across', async ({
+  page,
+  server,
+  newDevice,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (?:403|404|410)/);
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  const first = await turnOn(page);
+  expect(await violationsOf(page)).toEqual([]);
 
-  test('a document is shared, read on a phone and on a desktop, given a password, another link, and closed @across', async ({
-    page,
-    server,
-    newDevice,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of (?:403|404|410)/);
-    await openWritten(page, server.url);
-    await openShareDialog(page);
-    const first = await turnOn(page);
-    expect(await violationsOf(page)).toEqual([]);
-
-    const phone = await (await newDevice(phoneOptions)).newPage();
-    const opened = await phone.goto(first);
-    expect(opened?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-    });
-    await expect(phone.getByRole('heading', { level: 1, name: '春晓' })).toBeVisible();
-    await expect(phone.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await violationsOf(phone)).toEqual([]);
-
-    const desk = await (await newDevice()).newPage();
-    await desk.goto(first);
-    await expect(desk.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
-    expect(await violationsOf(desk)).toEqual([]);
-
-    // Text that is written now is shown after the next reload.
-    await page.keyboard.press('Escape');
-    await writingPage(page, phrase).body.click();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.insertText('夜来风雨声。');
-    await writingPage(page, phrase).waitUntilSaved();
-    await phone.reload();
-    await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
-
-    await openShareDialog(page);
-    await page.getByText(phrase('sharing.settings'), { exact: true }).click();
-    await page.getByRole('checkbox', { name: phrase('sharing.askPassword') }).check();
-    await page.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
-    await page.getByRole('button', { name: phrase('sharing.save') }).click();
-    await expect(page.getByText(phrase('sharing.saved')).first()).toBeVisible();
-    await phone.reload();
-    await expect(heading(phone, 'passwordTitle')).toBeVisible();
-    expect(await violationsOf(phone)).toEqual([]);
-    await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('不知道');
-    await phone.getByRole('button', { name: phrase('sharing.open') }).click();
-    await expect(phone.getByRole('alert')).toHaveText(phrase('errors.share_password_wrong'));
-    await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
-    await phone.getByRole('button', { name: phrase('sharing.open') }).click();
-    await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
-    await phone.reload();
-    await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
-
-    await page.getByRole('button', { name: phrase('sharing.refresh') }).click();
-    await page.getByRole('button', { name: phrase('sharing.refreshNow'), exact: true }).click();
-    await expect(linkField(page)).not.toHaveValue(first);
-    const second = await linkField(page).inputValue();
-    expect((await phone.goto(first))?.status()).toBe(410);
-    await expect(heading(phone, 'expiredTitle')).toBeVisible();
-    await expect(phone.getByText(phrase('errors.share_replaced'))).toBeVisible();
-    await phone.goto(second);
-    await expect(heading(phone, 'passwordTitle')).toBeVisible();
-
-    await page.getByRole('button', { name: phrase('sharing.turnOff') }).click();
-    await expect(page.getByRole('button', { name: phrase('sharing.turnOn') })).toBeVisible();
-    expect((await phone.goto(second))?.status()).toBe(404);
-    await expect(heading(phone, 'closedTitle')).toBeVisible();
-    await phone.goto(`${server.url}/fileshare`);
-    await expect(heading(phone, 'closedTitle')).toBeVisible();
+  const phone = await (await newDevice(phoneOptions)).newPage();
+  const opened = await phone.goto(first);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
   });
+  await expect(phone.getByRole('heading', { level: 1, name: '春晓' })).toBeVisible();
+  await expect(phone.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violationsOf(phone)).toEqual([]);
+
+  const desk = await (await newDevice()).newPage();
+  await desk.goto(first);
+  await expect(desk.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
+  expect(await violationsOf(desk)).toEqual([]);
+
+  // Text that is written now is shown after the next reload.
+  await page.keyboard.press('Escape');
+  await writingPage(page, phrase).body.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('夜来风雨声。');
+  await writingPage(page, phrase).waitUntilSaved();
+  await phone.reload();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+
+  await openShareDialog(page);
+  await page.getByText(phrase('sharing.settings'), { exact: true }).click();
+  await page.getByRole('checkbox', { name: phrase('sharing.askPassword') }).check();
+  await page.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
+  await page.getByRole('button', { name: phrase('sharing.save') }).click();
+  await expect(page.getByText(phrase('sharing.saved')).first()).toBeVisible();
+  await phone.reload();
+  await expect(heading(phone, 'passwordTitle')).toBeVisible();
+  expect(await violationsOf(phone)).toEqual([]);
+  await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('不知道');
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
+  await expect(phone.getByRole('alert')).toHaveText(phrase('errors.share_password_wrong'));
+  await phone.getByLabel(phrase('sharing.password'), { exact: true }).fill('花落知多少');
+  await phone.getByRole('button', { name: phrase('sharing.open') }).click();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+  await phone.reload();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+
+  await page.getByRole('button', { name: phrase('sharing.refresh') }).click();
+  await page.getByRole('button', { name: phrase('sharing.refreshNow'), exact: true }).click();
+  await expect(linkField(page)).not.toHaveValue(first);
+  const second = await linkField(page).inputValue();
+  expect((await phone.goto(first))?.status()).toBe(410);
+  await expect(heading(phone, 'expiredTitle')).toBeVisible();
+  await expect(phone.getByText(phrase('errors.share_replaced'))).toBeVisible();
+  await phone.goto(second);
+  await expect(heading(phone, 'passwordTitle')).toBeVisible();
+
+  await page.getByRole('button', { name: phrase('sharing.turnOff') }).click();
+  await expect(page.getByRole('button', { name: phrase('sharing.turnOn') })).toBeVisible();
+  expect((await phone.goto(second))?.status()).toBe(404);
+  await expect(heading(phone, 'closedTitle')).toBeVisible();
+  await phone.goto(`${server.url}/fileshare`);
+  await expect(heading(phone, 'closedTitle')).toBeVisible();
 });
 
 test('without scripts a link with a password and one view opens once, and can be reported', async ({

@@ -32,8 +32,8 @@ test('the settings show what uses storage and link to it', async ({ page, server
   }, data.url);
   // Typing at the end of a document that ends with a picture does not replace the picture.
   await sheet.body.press('Control+End');
-  await page.keyboard.type('Below');
-  await expect(sheet.body).toContainText('Below');
+  await page.keyboard.type('下面');
+  await expect(sheet.body).toContainText('下面');
   await expect(sheet.body.getByRole('img')).toHaveCount(1);
   await sheet.waitUntilSaved();
 

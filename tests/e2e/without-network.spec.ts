@@ -38,7 +38,7 @@ test('the app opens, writes and proofreads without a network, and everything is 
 
   const next = await context.newPage();
   await next.goto(begun);
-  await expect.poll(writingPage(next, phrase).readBlocks).toEqual(['Nobody else knows.']);
+  await expect.poll(writingPage(next, phrase).readBlocks).toEqual(['没有别人知道。']);
   await expectExplained(next, server.url);
   await expectRows(next, { areUnsynced: true });
 
@@ -48,7 +48,7 @@ test('the app opens, writes and proofreads without a network, and everything is 
   await expect(next.getByText(phrase('documents.offline'))).toBeHidden();
 
   const there = await newSignedInDevice(begun, { serviceWorkers: 'block' });
-  await expect.poll(writingPage(there, phrase).readBlocks).toEqual(['Nobody else knows.']);
+  await expect.poll(writingPage(there, phrase).readBlocks).toEqual(['没有别人知道。']);
   await there.goto(known);
   await expect.poll(async () => (await writingPage(there, phrase).readBlocks()).join()).toContain('再接再励');
 
@@ -83,7 +83,7 @@ async function beginDocument(page: Page): Promise<string> {
   const here = writingPage(page, phrase);
   await here.title.fill('Begun offline');
   await here.body.click();
-  await page.keyboard.type('Nobody else knows.');
+  await page.keyboard.type('没有别人知道。');
   await expect(here.state).toHaveText(keptHere);
   // A tab that is killed may lose what was typed in its last second.
   await page.waitForTimeout(1000);

@@ -6,10 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveLocale } from '../platform/i18n/saved-locale.ts';
 import { useOffline } from './use-offline.ts';
 
-const page = vi.hoisted(() => ({ locale: 'fr', registerWorker: vi.fn(async () => undefined) }));
+const page = vi.hoisted(() => ({
+  locale: 'fr',
+  registerWorker: vi.fn(async () => undefined),
+  keepReady: vi.fn(async () => undefined),
+}));
 vi.mock('../session/session.tsx', () => ({ useSession: () => ({ profile: { id: 'a' } }) }));
 vi.mock('../platform/i18n/page-locale.ts', () => ({ usePageLocale: () => page.locale }));
-vi.mock('../offline/keep-ready.ts', () => ({ keepReady: async () => undefined }));
+vi.mock('../offline/keep-ready.ts', () => ({ keepReady: page.keepReady }));
 vi.mock('../offline/register-worker.ts', () => ({ registerWorker: page.registerWorker }));
 
 function Page() {
@@ -26,6 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 it('keeps the languages in use first, at once after a change of language, and five minutes later all', async () => {
@@ -42,5 +48,22 @@ it('keeps the languages in use first, at once after a change of language, and fi
 
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(page.registerWorker.mock.calls.slice(2)).toEqual([[locales]]);
+  await act(async () => root.unmount());
+});
+
+it('downloads nothing in advance while the browser saves data', async () => {
+  const saveData = (value: boolean) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
+  saveData(true);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Page />));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.registerWorker).not.toHaveBeenCalled();
+  expect(page.keepReady).not.toHaveBeenCalled();
+
+  saveData(false);
+  await act(async () => dispatchEvent(new Event('online')));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.keepReady).toHaveBeenCalledOnce();
   await act(async () => root.unmount());
 });

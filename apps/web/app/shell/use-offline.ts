@@ -23,6 +23,7 @@ export function useOffline(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (delay: number, languages = usedLanguages(locale)) => {
       clearTimeout(timer);
+      if (savesData()) return;
       timer = setTimeout(() => void run(accountId, languages), delay);
     };
     async function run(account: string, languages: readonly Locale[]) {
@@ -55,6 +56,12 @@ export function useOffline(): void {
       removeEventListener('offline', onOffline);
     };
   }, [accountId, locale]);
+}
+
+/** Whether the user has asked the browser to save data; files and texts that were not opened are then not downloaded. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** The page's language, and that of pages without a language prefix, such as the one that an installed app opens. */
