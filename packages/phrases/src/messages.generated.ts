@@ -1889,6 +1889,8 @@ export interface Messages {
     readonly "writeOf": "Write: {heading}";
     readonly "goOnOf": "Continue: {heading}";
     readonly "againOf": "Write again: {heading}";
+    readonly "earlier": "Other version";
+    readonly "earlierOf": "Other version: {heading}";
     readonly "charged": "{words, number} words charged";
     readonly "sectionStates": {
       readonly "running": "Being written…";
