@@ -134,6 +134,9 @@ test('staff run a failed job again, read the settings and manage an organisation
   await join(member);
   const members = page.getByRole('list', { name: phrase('staff-organisations.memberList') });
   await expect(members.getByRole('listitem')).toContainText([member.slice(-4)]);
+  await members.getByRole('button').first().click();
+  await confirmWithReason(page, phrase, '管词表', phrase('staff-organisations.managerConfirm'));
+  await expect(members.getByText(phrase('staff-organisations.manager'), { exact: true })).toBeVisible();
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

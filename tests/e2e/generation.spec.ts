@@ -190,6 +190,8 @@ test.describe('on a desktop, in Chinese', () => {
     await expect(sections).toContainText('They end in the sea [source needed].');
     await expect(sections).toContainText('Rivers begin at springs.');
 
+    await restoreText(page, sections);
+
     // The server is killed in the middle of the second section, which is then written again.
     const second = sections.getByRole('listitem').nth(1);
     await page.getByRole('button', { name: phrase('generation.writeOf', { heading: 'Mouths' }) }).click();
@@ -227,6 +229,17 @@ test.describe('on a desktop, in Chinese', () => {
     await body.press('Control+z');
     await expect.poll(readBlocks).toEqual(before);
   });
+
+  /** Writes a section again, stops it, and restores the former text. */
+  async function restoreText(page: Page, sections: Locator): Promise<void> {
+    await page.getByRole('button', { name: phrase('generation.againOf', { heading: 'Sources' }) }).click();
+    await expect(sections).toContainText('Rivers begin at springs.');
+    await page.getByRole('button', { name: phrase('generation.stop'), exact: true }).click();
+    await expect(sections).toContainText(phrase('generation.sectionStates.stopped'));
+    await expect(sections).not.toContainText('They end in the sea');
+    await page.getByRole('button', { name: phrase('generation.earlierOf', { heading: 'Sources' }) }).click();
+    await expect(sections).toContainText('They end in the sea [source needed].');
+  }
 
   test('a continuation whose connection is lost keeps its text, which is completed and inserted where its place has moved', async ({
     page,

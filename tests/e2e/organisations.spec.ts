@@ -29,11 +29,14 @@ test("an operator's command imports the word list of an organisation, which appl
   const operate = callAsOperator(server);
   const { id } = await operate(addOrganisation, { name: '青山市人民政府', reason: 'for a journey' });
   await operate(joinOrganisation, { organisation: id, account: accountId, reason: 'for a journey' });
-  inkstone(server, 'lists', 'import', '品牌', list, '--organisation', id);
-  await rm(folder, { recursive: true });
 
   await page.goto(`${server.url}/zh/app/settings/sensitive`);
   const lists = page.getByRole('list', { name: phrase('sensitive.organisations') });
+  await expect(lists.getByRole('listitem')).toContainText([phrase('sensitive.organisationNoLists')]);
+  inkstone(server, 'lists', 'import', '品牌', list, '--organisation', id);
+  await rm(folder, { recursive: true });
+
+  await page.reload();
   await expect(lists.getByRole('listitem')).toContainText([/品牌.*青山市人民政府.*1/]);
 
   await page.goto(`/zh/app/write/${documentId}`);

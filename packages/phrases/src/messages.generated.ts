@@ -1889,6 +1889,8 @@ export interface Messages {
     readonly "writeOf": "Write: {heading}";
     readonly "goOnOf": "Continue: {heading}";
     readonly "againOf": "Write again: {heading}";
+    readonly "earlier": "Other version";
+    readonly "earlierOf": "Other version: {heading}";
     readonly "charged": "{words, number} words charged";
     readonly "sectionStates": {
       readonly "running": "Being written…";
@@ -4642,6 +4644,7 @@ export interface Messages {
     readonly "turnOff": "Turn off";
     readonly "organisations": "Lists of my organisations";
     readonly "organisationsHint": "They apply to all members of the organisation. If your own list contains the same word, yours takes precedence.";
+    readonly "organisationNoLists": "no word lists yet";
     readonly "organisationWords": "Words, version {version, number}, {count, plural, one {# entry} other {# entries}}";
     readonly "organisationLeaders": "Order of office holders, version {version, number}, {count, plural, one {# entry} other {# entries}}";
   };
@@ -5986,6 +5989,14 @@ export interface Messages {
     readonly "leaveOf": "Remove {name}";
     readonly "leaveHint": "The word lists of the organisation no longer apply to this account. The account and its documents stay.";
     readonly "leaveDone": "The member was removed";
+    readonly "manager": "Manager";
+    readonly "managerConfirm": "Make manager";
+    readonly "managerOf": "Make {name} a manager";
+    readonly "managerHint": "A manager also edits the glossary of the organisation.";
+    readonly "memberConfirm": "Make member";
+    readonly "memberOf": "Make {name} a member";
+    readonly "memberHint": "Members use the glossary and the word lists of the organisation and cannot edit them.";
+    readonly "roleDone": "The role was changed";
   };
   readonly "staff-prices": {
     readonly "title": "Prices";

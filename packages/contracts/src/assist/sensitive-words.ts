@@ -126,14 +126,18 @@ export const listSensitiveVersions = endpoint({
   rate: 'normal',
 });
 
-/** Lists the organisation lists that apply to the caller, without their entries. */
+/** Lists the caller's organisations, and their lists that apply to the caller, without the entries. */
 export const listOrganisationLists = endpoint({
   method: 'GET',
   path: '/api/sensitive-words/organisations',
-  summary: "Lists the word lists in force of the caller's organisations.",
+  summary: "Lists the caller's organisations and their word lists in force.",
   audience: 'account',
   input: z.object({}),
-  reply: z.object({ lists: z.array(organisationList) }),
+  reply: z.object({
+    /** In the order of joining. */
+    organisations: z.array(z.object({ id: z.string(), name: z.string() })),
+    lists: z.array(organisationList),
+  }),
   errors: [],
   rate: 'normal',
 });

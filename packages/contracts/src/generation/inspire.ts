@@ -27,6 +27,8 @@ export const inspireSection = z.object({
   missingSources: z.int(),
   /** Number of citations without a given source, each replaced by such a mark. */
   replacedCitations: z.int(),
+  /** Whether the text that it had before it was written again can be restored. */
+  hasEarlier: z.boolean(),
 });
 export type InspireSection = z.output<typeof inspireSection>;
 
@@ -119,7 +121,7 @@ export const suggestOutline = endpoint({
   rate: 'generation',
 });
 
-/** Saves the outline as the user has edited it. Sections that are missing are removed with their text. */
+/** Saves the outline as the user has edited it. Sections that are missing are removed with the text that the user has seen. */
 export const saveOutline = endpoint({
   method: 'POST',
   path: '/api/inspire/outline',
@@ -138,15 +140,36 @@ export const saveOutline = endpoint({
         }),
       )
       .max(limits.sections),
+    /**
+     * Ids of the sections whose text the caller has seen; all by default. Other texts, which another window has written in the
+     * meantime, are kept after the given sections.
+     */
+    seen: z
+      .array(z.uuid())
+      .max(limits.sections * 2)
+      .optional(),
   }),
   reply: inspireWork,
   errors: ['work_missing', 'work_busy'],
   rate: 'normal',
 });
 
+/** Exchanges the text of a section and the one that it had before it was written again. */
+export const restoreSection = endpoint({
+  method: 'POST',
+  path: '/api/inspire/section/restore',
+  summary:
+    'Restores the text that a section had before it was written again, and keeps the present one instead.',
+  audience: 'account',
+  input: z.object({ id: workId, sectionId: z.uuid() }),
+  reply: inspireWork,
+  errors: ['work_missing', 'work_busy', 'section_missing'],
+  rate: 'normal',
+});
+
 /**
- * Generates a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`: replaces the text;
- * otherwise the text of a stopped section is continued. Disconnecting stops the model.
+ * Generates a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`: replaces the text, which
+ * can be restored; otherwise the text of a stopped section is continued. Disconnecting stops the model.
  */
 export const writeSection = stream({
   method: 'POST',

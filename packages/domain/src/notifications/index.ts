@@ -11,7 +11,7 @@ const paths: Readonly<Record<NotificationKind, (params: NotificationParams) => s
   words_ending: () => '/app/usage',
   share_report: () => '/app/notifications',
   ticket_answered: ({ link }) => `/ticket/${encodeURIComponent(link ?? '')}`,
-  organisation_joined: () => '/app/settings/words',
+  organisation_joined: () => '/app/settings/sensitive',
 };
 
 /** Returns the page of a notification, as a path without language prefix. */

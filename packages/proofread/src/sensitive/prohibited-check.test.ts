@@ -21,6 +21,8 @@ describe('prohibited words', () => {
     '他迷上了网赌，输光了积蓄。',
     '《线上赌场》是一部小说。',
     '这是全国第一的产品。',
+    'Wear a v-neck sweater, plug the AV cable in and make a V sign.',
+    '用AV线把电视接到AV接口。',
   ])('are not found in %j', (text) => {
     expect(check.scan(text).word).toBeNull();
   });
@@ -52,6 +54,15 @@ describe('prohibited words', () => {
       }
       expect(shown).toBeLessThanOrEqual(check.scan(text).word?.start ?? -1);
     }
+  });
+
+  it('are not reported at the open end of a text, where a Latin word may continue', () => {
+    const part = 'Order now: fake diploma';
+    expect(check.scan(part).word).not.toBeNull();
+    const open = check.scan(part, 0, true);
+    expect(open.word).toBeNull();
+    expect(open.settled).toBeLessThanOrEqual(part.indexOf('fake'));
+    expect(check.scan(`${part},`, open.settled, true).word).not.toBeNull();
   });
 
   it('delay at most the last characters of another text', () => {

@@ -27,8 +27,11 @@ export interface ProhibitedScan {
 
 /** Finds prohibited words: offers of prohibited goods and services, and words that a list grades as errors. */
 export interface ProhibitedCheck {
-  /** Scans a text from offset `from`, the `settled` of an earlier scan; the text before it is context only. */
-  scan(text: string, from?: number): ProhibitedScan;
+  /**
+   * Scans a text from offset `from`, the `settled` of an earlier scan; the text before it is context only. `isOpen`: the text is not
+   * finished, so a word in Latin letters at its end is not reported yet: it may be the start of a longer word.
+   */
+  scan(text: string, from?: number, isOpen?: boolean): ProhibitedScan;
 }
 
 /** Length of the text after a word that decides whether it is prohibited, in UTF-16 units. */
@@ -46,13 +49,13 @@ export function createProhibitedCheck(lists: readonly SensitiveList[]): Prohibit
     return judged.isMeant && (judged.severity ?? word.entry.grade) === 'error';
   };
   return {
-    scan(text, from = 0) {
+    scan(text, from = 0, isOpen = false) {
       const rest = text.slice(from);
       // In an unfinished text, the context matters only if a listed word was found.
       if (from > 0 && findWords(rest, ({ entry }) => isProhibited(entry)).length === 0)
         return { word: null, settled: from + findWords.beginningOfWord(rest) };
       const words = findWords(text, ({ entry, end }) => isProhibited(entry) && end > from);
-      const word = words.find((one) => isMeant(one, text));
+      const word = words.find((one) => !(isOpen && isOpenWord(one, text)) && isMeant(one, text));
       const unsettled = words.filter(({ end }) => end > text.length - context);
       const starts = unsettled.map(({ start }) => start);
       return {
@@ -61,6 +64,10 @@ export function createProhibitedCheck(lists: readonly SensitiveList[]): Prohibit
       };
     },
   };
+}
+
+function isOpenWord({ end }: FoundWord, text: string): boolean {
+  return end === text.length && /[\p{Script=Latin}\p{N}]$/u.test(text);
 }
 
 function ruleIdOf({ category, word }: ListedEntry): string {

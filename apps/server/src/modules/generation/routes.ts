@@ -29,6 +29,7 @@ export const generationRoutes: Route[] = [
   route(inspire.saveFacts, works.saveFacts),
   route(inspire.saveOutline, works.saveOutline),
   route(inspire.suggestOutline, suggestOutline),
+  route(inspire.restoreSection, works.restoreSection),
 ];
 
 export const generationStreamRoutes: StreamRoute[] = [

@@ -323,7 +323,9 @@ const rows: Record<ProhibitedCategory, Partial<Record<EntryKind, string>>> = {
       激情视频
       激情聊天室
       AV在线
-      AV
+      AV女优
+      AV女星
+      AV电影
       三级片
       毛片 !毛片机 毛片率
       escort_service
@@ -372,6 +374,7 @@ const rows: Record<ProhibitedCategory, Partial<Record<EntryKind, string>>> = {
       escorts_near_you
       sex_tapes`,
     slang: `
+      AV
       一夜情
       yp
       莞式

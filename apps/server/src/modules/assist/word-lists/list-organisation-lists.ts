@@ -1,19 +1,17 @@
-import type {
-  listOrganisationLists as contract,
-  OrganisationList,
-} from '@inkstone/contracts/assist/sensitive-words';
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listOrganisationLists as contract } from '@inkstone/contracts/assist/sensitive-words';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { organisationsOf } from '../../organisations/index.ts';
 import { organisationOwner } from './list-owner.ts';
 import { findActiveFacts } from './store.ts';
 
-/** Lists the active lists of the caller's organisations, in the order of joining. */
-export const listOrganisationLists: UseCase<typeof contract, { readonly lists: OrganisationList[] }> = async (
+/** Lists the caller's organisations with their active lists, in the order of joining. */
+export const listOrganisationLists: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db },
   { accountId },
 ) => {
   const joined = await organisationsOf(db, accountId);
-  if (joined.length === 0) return { lists: [] };
+  if (joined.length === 0) return { organisations: [], lists: [] };
   const owners = joined.map(({ organisationId }) => organisationOwner(organisationId));
   const active = await findActiveFacts(db.sql, owners);
   const lists = joined.flatMap(({ organisationId, name: organisation }) =>
@@ -28,5 +26,5 @@ export const listOrganisationLists: UseCase<typeof contract, { readonly lists: O
         entries,
       })),
   );
-  return { lists };
+  return { organisations: joined.map(({ organisationId: id, name }) => ({ id, name })), lists };
 };

@@ -80,7 +80,7 @@ describe('the lists of an organisation', () => {
     await leaveOrganisation(server.deps, town, accountId);
     expect(await found(member, '蓝精灵')).toEqual([]);
     expect((await member.call(contract.activeSensitiveWords, {})).lists).toEqual([]);
-    expect((await member.call(contract.listOrganisationLists, {})).lists).toEqual([]);
+    expect(await member.call(contract.listOrganisationLists, {})).toEqual({ organisations: [], lists: [] });
   });
 
   it('have precedence over the operator’s, and the user’s own over them', async () => {
@@ -139,6 +139,10 @@ describe('the lists of an organisation', () => {
     await activateVersion(server.deps, place, 1);
     expect(await found(member, '蓝精灵和红精灵')).toEqual(['蓝精灵']);
     await activateVersion(server.deps, place, null);
-    expect((await member.call(contract.listOrganisationLists, {})).lists).toEqual([]);
+    // A member sees her organisation also while it has no list in force.
+    expect(await member.call(contract.listOrganisationLists, {})).toEqual({
+      organisations: [{ id: town, name: '青山市人民政府' }],
+      lists: [],
+    });
   });
 });

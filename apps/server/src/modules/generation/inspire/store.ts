@@ -1,9 +1,15 @@
 import { and, asc, count, desc, eq, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { inspireSections, inspireWorks } from '../../../platform/db/tables/generation.ts';
+import { type EarlierText, inspireSections, inspireWorks } from '../../../platform/db/tables/generation.ts';
 
 export type Work = typeof inspireWorks.$inferSelect;
 export type Section = typeof inspireSections.$inferSelect;
+
+/** Returns the text of a section, to be kept when another one replaces it. */
+export function earlierOf({ content, state, missingSources, replacedCitations }: Section): EarlierText {
+  const isComplete = state === 'cut' || state === 'done';
+  return { content, state: isComplete ? state : 'stopped', missingSources, replacedCitations };
+}
 
 /** Works of an account with their sections, most recently changed first. */
 export async function listWorks(sql: Sql, accountId: string, limit: number) {

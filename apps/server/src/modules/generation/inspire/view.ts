@@ -23,9 +23,11 @@ export function viewWork(work: Work, sections: readonly Section[], now: Instant)
 
 /** A section. One that was running when the server ended is interrupted. */
 export function viewSection(section: Section, now: Instant): InspireSection {
-  const { sectionId: id, heading, brief, content: text, words, missingSources, replacedCitations } = section;
+  const { sectionId: id, heading, brief, content: text, words, earlier } = section;
+  const { missingSources, replacedCitations } = section;
   const state = section.state === 'running' && !isRunning(section, now) ? 'interrupted' : section.state;
-  return { id, heading, brief, text, state, words, missingSources, replacedCitations };
+  const hasEarlier = earlier !== null;
+  return { id, heading, brief, text, state, words, missingSources, replacedCitations, hasEarlier };
 }
 
 /** Whether a section is being written. */

@@ -66,11 +66,14 @@ export const saveFacts: UseCase<Endpoints['saveFacts'], ReplyOf<Endpoints['saveF
     return showWork(deps, sql, accountId, id);
   });
 
-/** Saves title and outline. Sections that are missing are removed with their text. */
+/**
+ * Saves title and outline. Sections that are missing are removed, but not a text that the caller has not seen: another window has
+ * written it in the meantime.
+ */
 export const saveOutline: UseCase<Endpoints['saveOutline'], ReplyOf<Endpoints['saveOutline']>> = (
   deps,
   { accountId },
-  { id, title, sections },
+  { id, title, sections, seen },
 ) =>
   deps.db.transact(async ({ sql }) => {
     const work = await requireWork(sql, accountId, id);
@@ -78,7 +81,10 @@ export const saveOutline: UseCase<Endpoints['saveOutline'], ReplyOf<Endpoints['s
     const before = await store.listSections(sql, id);
     if (before.some((section) => isRunning(section, now))) throw new AppError('work_busy');
     const keptIds = new Set(sections.map((one) => one.id));
-    const removed = before.filter(({ sectionId }) => !keptIds.has(sectionId));
+    const missing = before.filter(({ sectionId }) => !keptIds.has(sectionId));
+    const isUnseen = ({ sectionId, content }: store.Section) =>
+      content !== '' && seen !== undefined && !seen.includes(sectionId);
+    const removed = missing.filter((section) => !isUnseen(section));
     await store.deleteSections(
       sql,
       removed.map(({ sectionId }) => sectionId),
@@ -91,8 +97,29 @@ export const saveOutline: UseCase<Endpoints['saveOutline'], ReplyOf<Endpoints['s
       else added.push({ sectionId: deps.ids.next(), workId: id, accountId, position, heading, brief });
     }
     await store.insertSections(sql, added);
+    for (const [i, { sectionId }] of missing.filter(isUnseen).entries())
+      await store.updateSection(sql, sectionId, { position: sections.length + i });
     const words = removed.reduce((sum, section) => sum + section.words, work.words);
     await store.updateWork(sql, id, { title: title || titleOf(work.facts), words, updatedAt: now });
+    return showWork(deps, sql, accountId, id);
+  });
+
+/** Exchanges the text of a section and its earlier one; without an earlier one nothing changes. */
+export const restoreSection: UseCase<Endpoints['restoreSection'], ReplyOf<Endpoints['restoreSection']>> = (
+  deps,
+  { accountId },
+  { id, sectionId },
+) =>
+  deps.db.transact(async ({ sql }) => {
+    await requireWork(sql, accountId, id);
+    const now = deps.clock.now();
+    const section = (await store.listSections(sql, id)).find((one) => one.sectionId === sectionId);
+    if (!section) throw new AppError('section_missing');
+    if (isRunning(section, now)) throw new AppError('work_busy');
+    if (section.earlier !== null) {
+      await store.updateSection(sql, sectionId, { ...section.earlier, earlier: store.earlierOf(section) });
+      await store.updateWork(sql, id, { updatedAt: now });
+    }
     return showWork(deps, sql, accountId, id);
   });
 

@@ -45,7 +45,7 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
       begin: (reservation) => db.transact(({ sql }) => startSection(deps, sql, section, reservation)),
       beat: () => saveSection(deps, section),
       end: async (ended) => {
-        written = await endSection(deps, { work, section, start }, ended);
+        written = await endSection(deps, { work, section, start, isReplaced: !isContinued }, ended);
       },
     },
   );
@@ -100,26 +100,45 @@ async function saveSection(
   await db.transact(({ sql }) => store.updateSection(sql, sectionId, { leaseUntil }));
 }
 
-/** Stores the written text; after a failure the previous text is kept. */
+interface Written {
+  readonly work: store.Work;
+  /** The section before it was written. */
+  readonly section: store.Section;
+  /** The text that the new one continues. */
+  readonly start: string;
+  /** Whether the new text replaces the former one. */
+  readonly isReplaced: boolean;
+}
+
+/** Stores the written text; after a failure the previous text is kept. A replaced text can be restored. */
 async function endSection(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  {
-    work,
-    section,
-    start,
-  }: { readonly work: store.Work; readonly section: store.Section; readonly start: string },
+  { work, section, start, isReplaced }: Written,
   { state, text, words }: GenerationEnd,
 ): Promise<store.Section> {
   const ended = { reservationId: null, leaseUntil: null };
   const change =
     text === ''
       ? { ...ended, state: stateWithoutText(section, state) }
-      : { ...ended, state, words: section.words + words, ...check(work, start + text) };
+      : {
+          ...{ ...ended, state, words: section.words + words, ...check(work, start + text) },
+          ...(isReplaced && { earlier: keptText(section) }),
+        };
   await db.transact(async ({ sql }) => {
     await store.updateSection(sql, section.sectionId, change);
     await store.updateWork(sql, work.workId, { updatedAt: clock.now() });
   });
   return { ...section, ...change };
+}
+
+/**
+ * The earlier text of a section whose text is replaced. An incomplete text does not displace one that was kept before: whoever
+ * stops a second attempt too still has the complete text.
+ */
+function keptText(section: store.Section): store.Section['earlier'] {
+  const { content, state, earlier } = section;
+  if (content === '' || (state !== 'done' && earlier !== null)) return earlier;
+  return store.earlierOf(section);
 }
 
 /** The state of a section without new text: its previous text is kept. */

@@ -45,7 +45,7 @@ export class GuardedText {
   push(piece: string): string {
     this.#held += piece;
     const window = this.#before + this.#held;
-    const { word, settled } = this.#check.scan(window, this.#before.length);
+    const { word, settled } = this.#check.scan(window, this.#before.length, true);
     if (word) throw new ProhibitedText(word.ruleId);
     return this.#release(Math.max(0, withoutHalf(window, settled) - this.#before.length));
   }

@@ -81,6 +81,14 @@ export const inspireWorks = pgTable(
   (table) => [index('inspire_works_by_account').on(table.accountId, table.updatedAt)],
 );
 
+/** A text of a section that was written again. */
+export interface EarlierText {
+  readonly content: string;
+  readonly state: 'stopped' | 'cut' | 'done';
+  readonly missingSources: number;
+  readonly replacedCitations: number;
+}
+
 /** The outline of a work with the text of its sections. */
 export const inspireSections = pgTable(
   'inspire_sections',
@@ -99,6 +107,8 @@ export const inspireSections = pgTable(
     /** While running: the reservation of words, and when the section counts as interrupted. */
     reservationId: text('reservation_id'),
     leaseUntil: time('lease_until'),
+    /** The text before the section was last written again; null without one. */
+    earlier: jsonb('earlier').$type<EarlierText>(),
   },
   (table) => [index('inspire_sections_by_work').on(table.workId, table.position)],
 );

@@ -1,4 +1,5 @@
-import type { OrganisationList } from '@inkstone/contracts/assist/sensitive-words';
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listOrganisationLists } from '@inkstone/contracts/assist/sensitive-words';
 import { showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
@@ -10,11 +11,11 @@ import { type SensitiveSettings, useGroups, useSensitive } from './use-sensitive
 
 export interface SensitiveSectionProps {
   first: SensitiveSettings;
-  organisationLists: readonly OrganisationList[];
+  organisations: ReplyOf<typeof listOrganisationLists>;
 }
 
 /** Settings of sensitive words: built-in groups, lists of organisations, and the user's own list. */
-export function SensitiveSection({ first, organisationLists }: SensitiveSectionProps) {
+export function SensitiveSection({ first, organisations }: SensitiveSectionProps) {
   const t = useTranslations('sensitive');
   const errorText = useErrorText();
   const { versions } = useSensitive(first);
@@ -33,7 +34,7 @@ export function SensitiveSection({ first, organisationLists }: SensitiveSectionP
         }
       />
       <p className="text-sm text-soft">{t('persons')}</p>
-      {organisationLists.length > 0 && <OrganisationLists lists={organisationLists} />}
+      {organisations.organisations.length > 0 && <OrganisationLists {...organisations} />}
       <SensitiveList versions={versions} />
     </Section>
   );

@@ -97,7 +97,7 @@ function SectionContent({ section, first, loadedAt, baseUrl, archive, devices }:
     case 'words':
       return <WordsSection first={first.words} />;
     case 'sensitive':
-      return <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />;
+      return <SensitiveSection first={first.sensitive} organisations={first.organisations} />;
     case 'programs':
       return (
         <>

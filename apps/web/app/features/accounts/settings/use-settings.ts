@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '@inkstone/contracts';
+import type { Call, InputOf, ReplyOf } from '@inkstone/contracts';
 import {
   type ApiKeyView,
   createApiKey,
@@ -8,11 +8,7 @@ import {
 import { type EngineView, listEngines } from '@inkstone/contracts/assist';
 import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/assist/exempt-words';
 import { getPreferences, type ProofreadingPreferences } from '@inkstone/contracts/assist/preferences';
-import {
-  listOrganisationLists,
-  listSensitiveVersions,
-  type OrganisationList,
-} from '@inkstone/contracts/assist/sensitive-words';
+import { listOrganisationLists, listSensitiveVersions } from '@inkstone/contracts/assist/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
 import type { SensitiveSettings } from './use-sensitive.ts';
@@ -22,14 +18,14 @@ export interface Settings {
   readonly preferences: ProofreadingPreferences;
   readonly words: readonly string[];
   readonly sensitive: SensitiveSettings;
-  readonly organisationLists: readonly OrganisationList[];
+  readonly organisations: ReplyOf<typeof listOrganisationLists>;
   readonly keys: readonly ApiKeyView[];
   readonly engines: readonly EngineView[];
 }
 
 /** Loads all data of the page at once. */
 export async function loadSettings(request: Call): Promise<Settings> {
-  const [preferences, { words }, sensitive, { lists }, { keys }, { engines }] = await Promise.all([
+  const [preferences, { words }, sensitive, organisations, { keys }, { engines }] = await Promise.all([
     request(getPreferences, {}),
     request(listExemptWords, {}),
     request(listSensitiveVersions, {}),
@@ -37,7 +33,7 @@ export async function loadSettings(request: Call): Promise<Settings> {
     request(listApiKeys, {}),
     request(listEngines, {}),
   ]);
-  return { preferences, words, sensitive, organisationLists: lists, keys, engines };
+  return { preferences, words, sensitive, organisations, keys, engines };
 }
 
 const wordsKey = ['settings', 'words'];

@@ -11,6 +11,8 @@ export interface OutlineEditorProps {
   onSave: (outline: {
     title: string;
     sections: { id: string | null; heading: string; brief: string }[];
+    /** Sections whose text was there when editing began. */
+    seen: string[];
   }) => void;
   onCancel: () => void;
 }
@@ -22,6 +24,7 @@ export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: Outline
   const [lines, setLines] = useState<readonly OutlineLine[]>(() =>
     work.parts.map(({ id, heading, brief }) => ({ key: id, id, heading, brief })),
   );
+  const [seen] = useState(() => work.parts.flatMap(({ id, text }) => (text === '' ? [] : [id])));
   const change = (key: string, part: Partial<OutlineLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const raise = (at: number) =>
@@ -39,7 +42,7 @@ export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: Outline
     setChecked(true);
     setLines(kept);
     const missing = kept.find(isMissing);
-    if (!missing) return onSave({ title, sections: kept.map(({ key: _key, ...section }) => section) });
+    if (!missing) return onSave({ title, seen, sections: kept.map(({ key: _key, ...section }) => section) });
     const field = event.currentTarget.elements.namedItem(missing.key);
     if (field instanceof HTMLElement) field.focus();
   };

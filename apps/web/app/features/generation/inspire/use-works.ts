@@ -7,6 +7,7 @@ import {
   type InspireWork,
   listWorks,
   readWork,
+  restoreSection,
   saveFacts,
   saveOutline,
   suggestOutline,
@@ -16,6 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
 import { toBase64 } from '../../../shared/files/base64.ts';
+import { errorOfCut } from '../../../shared/generation/error-of-cut.ts';
 import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
 import { writeHtml, writtenParts } from './work-text.ts';
 
@@ -84,6 +86,12 @@ export function useWork(first: InspireWork) {
     mutationFn: (input: Omit<InputOf<typeof saveOutline>, 'id'>) => call(saveOutline, { id, ...input }),
     onSuccess: keep,
   });
+  const restore = useMutation({
+    mutationFn: (sectionId: string) => call(restoreSection, { id, sectionId }),
+    onSuccess: keep,
+    // Another window has changed the section.
+    onError: () => client.invalidateQueries({ queryKey: workKey }),
+  });
   const changeFacts = useMutation({
     mutationFn: (facts: Readonly<Record<string, string>>) => call(saveFacts, { id, facts }),
     onSuccess: keep,
@@ -95,11 +103,16 @@ export function useWork(first: InspireWork) {
     setError(null);
     setReceipt(null);
     setWriting({ sectionId, text: '' });
+    let isCut = false;
     try {
       for await (const event of stream(writeSection, { id, sectionId, again }, aborter.signal)) {
         if (event.type === 'text' || event.type === 'begin')
           setWriting((before) => before && { ...before, text: before.text + event.text });
-        else if (event.type === 'receipt') setReceipt(event);
+        else if (event.type === 'section') isCut = event.section.state === 'cut';
+        else if (event.type === 'receipt') {
+          setReceipt(event);
+          setError(errorOfCut({ ...event, isCut }));
+        }
       }
     } catch (failure) {
       if (!aborter.signal.aborted) setError(failure);
@@ -111,7 +124,12 @@ export function useWork(first: InspireWork) {
     }
   }
   const stop = () => running.current?.abort();
-  return { ...data, writing, error, receipt, suggest, save, changeFacts, write, stop };
+  const isBusy =
+    writing !== null ||
+    suggest.isPending ||
+    restore.isPending ||
+    data.parts.some(({ state }) => state === 'running');
+  return { ...data, isBusy, writing, error, receipt, suggest, save, restore, changeFacts, write, stop };
 }
 
 /** A work as last read by this page. */

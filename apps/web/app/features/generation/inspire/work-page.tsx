@@ -19,12 +19,11 @@ export function WorkPage({ first }: { first: InspireWork }) {
   const path = useLocalePath();
   const errorText = useErrorText();
   const current = useWork(first);
-  const { work, facts, parts, writing, suggest, save, changeFacts } = current;
+  const { work, facts, parts, isBusy, writing, suggest, save, restore, changeFacts } = current;
   const [editing, setEditing] = useState<'outline' | 'facts' | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useFormFocus(content, editing);
-  const error = current.error ?? suggest.error;
-  const isBusy = writing !== null || suggest.isPending || parts.some(({ state }) => state === 'running');
+  const error = current.error ?? suggest.error ?? restore.error;
   return (
     <AppFrame
       lead={
@@ -80,6 +79,7 @@ export function WorkPage({ first }: { first: InspireWork }) {
                   isBusy={isBusy}
                   onWrite={(again) => void current.write(part.id, again)}
                   onStop={current.stop}
+                  onRestore={() => restore.mutate(part.id)}
                 />
               ))}
             </ol>
@@ -129,9 +129,11 @@ interface SectionViewProps {
   isBusy: boolean;
   onWrite: (again: boolean) => void;
   onStop: () => void;
+  /** Shows the text that the section had before it was written again. */
+  onRestore: () => void;
 }
 
-function SectionView({ number, section, writing, isBusy, onWrite, onStop }: SectionViewProps) {
+function SectionView({ number, section, writing, isBusy, onWrite, onStop, onRestore }: SectionViewProps) {
   const t = useTranslations('generation');
   const { heading, brief, state, missingSources, replacedCitations } = section;
   const title = useRef<HTMLHeadingElement>(null);
@@ -194,6 +196,7 @@ function SectionView({ number, section, writing, isBusy, onWrite, onStop }: Sect
                 {t('again')}
               </Button>
             )}
+            {section.hasEarlier && <RestoreButton heading={heading} disabled={isBusy} onClick={onRestore} />}
           </>
         )}
         {section.words > 0 && (
@@ -201,6 +204,15 @@ function SectionView({ number, section, writing, isBusy, onWrite, onStop }: Sect
         )}
       </div>
     </li>
+  );
+}
+
+function RestoreButton({ heading, ...rest }: { heading: string; disabled: boolean; onClick: () => void }) {
+  const t = useTranslations('generation');
+  return (
+    <Button size="small" kind="quiet" aria-label={t('earlierOf', { heading })} {...rest}>
+      {t('earlier')}
+    </Button>
   );
 }
 

@@ -1,4 +1,9 @@
-import { joinOrganisation, leaveOrganisation, type MemberRow } from '@inkstone/contracts/staff/organisations';
+import {
+  joinOrganisation,
+  leaveOrganisation,
+  type MemberRow,
+  setOrganisationRole,
+} from '@inkstone/contracts/staff/organisations';
 import { showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -54,6 +59,26 @@ export function LeaveDialog({
       confirmLabel={t('leave')}
       run={(reason) => call(leaveOrganisation, { organisation, account: accountId, reason })}
       onDone={() => showToast.success(t('leaveDone'))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Makes a member a manager of the organisation's glossary, or a plain member again. */
+export function RoleDialog({
+  organisation,
+  member: { accountId, phone, role },
+  onClose,
+}: OrganisationDialogProps & { member: MemberRow }) {
+  const t = useTranslations('staff-organisations');
+  const next = role === 'manager' ? 'member' : 'manager';
+  return (
+    <StaffActionDialog
+      title={t(`${next}Of`, { name: phone ?? accountId })}
+      description={t(`${next}Hint`)}
+      confirmLabel={t(`${next}Confirm`)}
+      run={(reason) => call(setOrganisationRole, { organisation, account: accountId, role: next, reason })}
+      onDone={() => showToast.success(t('roleDone'))}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { listMembers, MemberRow } from '@inkstone/contracts/staff/organisations';
-import { ArrowLeftIcon, Button, EmptyState } from '@inkstone/ui';
+import { ArrowLeftIcon, Badge, Button, EmptyState } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,15 +9,17 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
-import { JoinDialog, LeaveDialog } from './member-dialogs.tsx';
+import { JoinDialog, LeaveDialog, RoleDialog } from './member-dialogs.tsx';
 
 export type OrganisationPageProps = ReplyOf<typeof listMembers> & { organisation: string; self: StaffSelf };
 
-/** The members of an organisation; they can be added and removed here. */
+type Task = { readonly do: 'join' } | { readonly do: 'leave' | 'role'; readonly member: MemberRow };
+
+/** The members of an organisation with their roles; they can be added, changed and removed here. */
 export function OrganisationPage({ organisation, name, rows, next, self }: OrganisationPageProps) {
   const t = useTranslations('staff-organisations');
   const path = useLocalePath();
-  const [task, setTask] = useState<'join' | MemberRow | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const mayChange = self.permissions.includes('organisations.change');
   const close = () => setTask(null);
   return (
@@ -26,7 +28,7 @@ export function OrganisationPage({ organisation, name, rows, next, self }: Organ
       hint={organisation}
       actions={
         mayChange && (
-          <Button kind="primary" onClick={() => setTask('join')}>
+          <Button kind="primary" onClick={() => setTask({ do: 'join' })}>
             {t('join')}
           </Button>
         )
@@ -49,16 +51,17 @@ export function OrganisationPage({ organisation, name, rows, next, self }: Organ
               key={member.accountId}
               member={member}
               hasLink={self.permissions.includes('accounts.read')}
-              onLeave={mayChange ? () => setTask(member) : null}
+              onTask={mayChange ? (what) => setTask({ do: what, member }) : null}
             />
           ))}
         </ul>
       )}
       <PageLinks next={next} />
-      {task === 'join' && <JoinDialog organisation={organisation} onClose={close} />}
-      {task !== null && task !== 'join' && (
-        <LeaveDialog organisation={organisation} member={task} onClose={close} />
+      {task?.do === 'join' && <JoinDialog organisation={organisation} onClose={close} />}
+      {task?.do === 'leave' && (
+        <LeaveDialog organisation={organisation} member={task.member} onClose={close} />
       )}
+      {task?.do === 'role' && <RoleDialog organisation={organisation} member={task.member} onClose={close} />}
     </AdminFrame>
   );
 }
@@ -67,14 +70,16 @@ interface MemberItemProps {
   member: MemberRow;
   /** Whether the role may see the account. */
   hasLink: boolean;
-  onLeave: (() => void) | null;
+  /** Null if the role may not change members. */
+  onTask: ((what: 'leave' | 'role') => void) | null;
 }
 
-function MemberItem({ member: { accountId, phone, joinedAt }, hasLink, onLeave }: MemberItemProps) {
+function MemberItem({ member: { accountId, phone, role, joinedAt }, hasLink, onTask }: MemberItemProps) {
   const t = useTranslations('staff-organisations');
   const moment = useMoment();
   const path = useLocalePath();
   const shown = phone ?? accountId;
+  const nextRole = role === 'manager' ? 'member' : 'manager';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">
@@ -88,20 +93,31 @@ function MemberItem({ member: { accountId, phone, joinedAt }, hasLink, onLeave }
         ) : (
           <p className="font-medium wrap-anywhere">{shown}</p>
         )}
+        {role === 'manager' && <Badge className="ml-3">{t('manager')}</Badge>}
         <p className="flex flex-wrap gap-x-4 text-sm text-faint">
           <span>{t('joined', { time: moment(joinedAt) })}</span>
           <span className="min-w-0 wrap-anywhere">{accountId}</span>
         </p>
       </div>
-      {onLeave && (
-        <Button
-          size="small"
-          className="min-h-11"
-          aria-label={t('leaveOf', { name: shown })}
-          onClick={onLeave}
-        >
-          {t('leave')}
-        </Button>
+      {onTask && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            className="min-h-11"
+            aria-label={t(`${nextRole}Of`, { name: shown })}
+            onClick={() => onTask('role')}
+          >
+            {t(`${nextRole}Confirm`)}
+          </Button>
+          <Button
+            size="small"
+            className="min-h-11"
+            aria-label={t('leaveOf', { name: shown })}
+            onClick={() => onTask('leave')}
+          >
+            {t('leave')}
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -1,0 +1,2 @@
+-- The text of a section before it was written again, which can be restored.
+alter table inspire_sections add column earlier jsonb;
