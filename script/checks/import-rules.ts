@@ -1,7 +1,23 @@
-import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+/** Regular expressions of paths from the root: one that must match, and one that must not. */
+export interface PathCondition {
+  readonly path?: string;
+  readonly pathNot?: string;
+}
 
-/** A forbidden import, with the reason. */
-type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
+/** A forbidden import, with the reason. In `to`, `$1` stands for the first group of `from.path`. */
+export interface ImportRule {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: PathCondition;
+  readonly to: PathCondition & {
+    /** The imported file imports the importing one, itself or through others. */
+    readonly isCircular?: true;
+    /** A module of Node. */
+    readonly isBuiltin?: true;
+    /** Whether the whole import is of types. */
+    readonly isTypeOnly?: boolean;
+  };
+}
 
 const tests = '[.](test|spec)[.]tsx?$|/testing/|^tests/';
 
@@ -27,7 +43,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'no-cycles',
     comment: 'Files that import each other can only be understood together.',
     from: {},
-    to: { circular: true },
+    to: { isCircular: true },
   },
   {
     name: 'packages-never-import-apps',
@@ -112,7 +128,7 @@ export const importRules: readonly ImportRule[] = [
       path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|rewrite|translate|ocr|exchange)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
-    to: { dependencyTypes: ['core'] },
+    to: { isBuiltin: true },
   },
   {
     name: 'embed-imports-no-package',
@@ -173,7 +189,7 @@ export const importRules: readonly ImportRule[] = [
       path: '^apps/server/src/',
       pathNot: `^apps/server/src/composition/file-worker[.]ts$|/ocr-worker[.]ts$|/run-task[.]ts$|${tests}`,
     },
-    to: { path: '/(avatar|picture|screenshot|printable)-task[.]ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '/(avatar|picture|screenshot|printable)-task[.]ts$', isTypeOnly: false },
   },
   {
     name: 'processes-and-threads-are-few',

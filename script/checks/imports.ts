@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Visitor } from '@swc/core/Visitor.js';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { type Check, root } from './check.ts';
-import { importRules } from './import-rules.ts';
-
-skipUsingDeclarations();
+import { findCycles } from './find-cycles.ts';
+import { type ImportGraph, type ResolvedImport, readImportGraph } from './import-graph.ts';
+import { type ImportRule, importRules, type PathCondition } from './import-rules.ts';
 
 /** An import that violates the layering. */
 export interface ForbiddenImport {
@@ -16,33 +12,50 @@ export interface ForbiddenImport {
 }
 
 /** Returns the imports under `folder` that violate a rule of import-rules.ts. */
-export async function findForbiddenImports(folder: string): Promise<readonly ForbiddenImport[]> {
-  const folders = ['packages', 'apps', 'clients', 'training'].filter((each) =>
-    existsSync(join(folder, each)),
+export function findForbiddenImports(folder: string): readonly ForbiddenImport[] {
+  const graph = readImportGraph(folder);
+  return importRules.flatMap((rule) =>
+    rule.to.isCircular ? cyclesIn(graph, rule.name) : violationsOf(rule, graph),
   );
-  const { output } = await cruise(
-    folders,
-    {
-      baseDir: folder,
-      validate: true,
-      ruleSet: { forbidden: importRules.map((rule) => ({ ...rule, severity: 'error' as const })) },
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '/(dist|build|[.]react-router)/' },
-      enhancedResolveOptions: {
-        exportsFields: ['exports'],
-        conditionNames: ['import', 'types', 'default'],
-        extensions: ['.ts', '.tsx', '.js', '.json'],
-      },
-    },
-    { symlinks: true },
-  );
-  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => ({
-    rule: rule.name,
-    from,
-    to: cycle?.map(({ name }) => name).join(' → ') ?? to,
-  }));
+}
+
+function cyclesIn(graph: ImportGraph, rule: string): ForbiddenImport[] {
+  const edges = new Map([...graph].map(([file, imports]) => [file, imports.map(({ to }) => to)]));
+  return findCycles(edges).map(([from = '', ...others]) => ({ rule, from, to: others.join(' → ') }));
+}
+
+function violationsOf(rule: ImportRule, graph: ImportGraph): ForbiddenImport[] {
+  const matchesImporter = matcherOf(rule.from);
+  // Few texts result from the groups: one for each package, module or feature.
+  const matchers = new Map<string, (path: string) => boolean>();
+  const found: ForbiddenImport[] = [];
+  for (const [from, imports] of graph) {
+    if (!matchesImporter(from)) continue;
+    const group = (rule.from.path && new RegExp(rule.from.path).exec(from)?.[1]) || '';
+    const matchesImported = matchers.get(group) ?? matcherOf(withGroup(rule.to, group));
+    matchers.set(group, matchesImported);
+    for (const one of imports) {
+      if (matchesImported(one.to) && isOfKind(one, rule)) found.push({ rule: rule.name, from, to: one.to });
+    }
+  }
+  return found;
+}
+
+function isOfKind(one: ResolvedImport, { to: { isBuiltin, isTypeOnly } }: ImportRule): boolean {
+  if (isBuiltin !== undefined && one.isBuiltin !== isBuiltin) return false;
+  return isTypeOnly === undefined || one.isTypeOnly === isTypeOnly;
+}
+
+function withGroup({ path, pathNot }: PathCondition, group: string): PathCondition {
+  return {
+    ...(path === undefined ? {} : { path: path.replaceAll('$1', group) }),
+    ...(pathNot === undefined ? {} : { pathNot: pathNot.replaceAll('$1', group) }),
+  };
+}
+
+function matcherOf({ path, pathNot }: PathCondition): (file: string) => boolean {
+  const [wanted, excluded] = [new RegExp(path ?? ''), pathNot === undefined ? null : new RegExp(pathNot)];
+  return (file) => wanted.test(file) && !excluded?.test(file);
 }
 
 /** Checks that every import is permitted by the layers. */
@@ -50,20 +63,8 @@ export const imports: Check = {
   name: 'imports',
   findFaults: async () => {
     const reasons = new Map(importRules.map((rule) => [rule.name, rule.comment]));
-    return (await findForbiddenImports(root)).map(
+    return findForbiddenImports(root).map(
       ({ rule, from, to }) => `${from} → ${to} (${rule}: ${reasons.get(rule) ?? ''})`,
     );
   },
 };
-
-/**
- * Makes the visitor with which dependency-cruiser reads files skip `using x = …`, which it does not
- * support yet. Such a statement never contains an import.
- */
-function skipUsingDeclarations(): void {
-  const { visitStatement } = Visitor.prototype;
-  Visitor.prototype.visitStatement = function (statement) {
-    const type: string = statement.type;
-    return type === 'UsingDeclaration' ? statement : visitStatement.call(this, statement);
-  };
-}

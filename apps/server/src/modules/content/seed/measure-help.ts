@@ -16,8 +16,8 @@ export interface HelpScore {
   readonly missed: readonly string[];
 }
 
-/** Scores the search of the help centre with lines `language, slug, question`, separated by tabs. */
-export function measureHelp(seeds: readonly Seed[], questions: string): HelpScore[] {
+/** Builds the index of the help centre from its articles. */
+export function indexHelp(seeds: readonly Seed[]): ReturnType<typeof buildHelpIndex> {
   const articles = seeds
     .filter(({ id }) => id.startsWith('help-'))
     .flatMap(({ slug, files }) =>
@@ -26,7 +26,11 @@ export function measureHelp(seeds: readonly Seed[], questions: string): HelpScor
         sections: sectionsOf(body),
       })),
     );
-  const index = buildHelpIndex(articles, { fold: simplifyCharacters, soundOf: pinyinOf });
+  return buildHelpIndex(articles, { fold: simplifyCharacters, soundOf: pinyinOf });
+}
+
+/** Scores the search of the help centre with lines `language, slug, question`, separated by tabs. */
+export function measureHelp(index: ReturnType<typeof indexHelp>, questions: string): HelpScore[] {
   const rows = questions
     .trim()
     .split('\n')
