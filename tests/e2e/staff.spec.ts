@@ -13,6 +13,8 @@ const minute = 60_000;
 
 test.use({
   locale: 'zh-CN',
+  // A day ahead of the server for most of the day: pages must not render dates that differ.
+  timezoneId: 'Pacific/Kiritimati',
   viewport: { width: 1280, height: 800 },
   serverOptions: withMovableClock,
 });
@@ -92,10 +94,27 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
+  // Another tab of the back office no longer shows its data, and returns to the same list.
+  const other = await context.newPage();
+  await other.goto(`${server.url}/zh/admin/audit?outcome=refused`);
   await page.getByRole('button', { name: phrase('admin.leave') }).click();
   await page.waitForURL(/\/app$/);
+  await expect(other.getByLabel(phrase('admin.code'))).toBeVisible();
+  await other.getByLabel(phrase('admin.code')).fill(code(secret, server.now() + 30_000));
+  await other.getByRole('button', { name: phrase('admin.enter'), exact: true }).click();
+  await expect(other).toHaveURL(/\/zh\/admin\/audit\?outcome=refused$/);
+  await other.getByRole('button', { name: phrase('admin.leave') }).click();
+  await other.waitForURL(/\/app$/);
   await page.goto(`${server.url}/zh/admin`);
   await expect(page.getByLabel(phrase('admin.code'))).toBeVisible();
+
+  // Signing out, here by keyboard, signs the other tab out.
+  await page.goto(`${server.url}/zh/app`);
+  await page.getByRole('banner').locator('summary').last().press('Enter');
+  await page.getByRole('button', { name: phrase('common.signOut') }).press('Enter');
+  await page.waitForURL(/\/zh$/);
+  const signIn = other.getByRole('banner').getByRole('link', { name: new RegExp(phrase('common.signIn')) });
+  await expect(signIn.filter({ visible: true }).first()).toBeVisible();
 
   expect(inkstone(server, 'audit', 'verify')).toContain('The audit log is intact.');
 });
