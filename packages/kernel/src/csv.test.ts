@@ -31,6 +31,13 @@ it.each([
   expect(writeCsv([[text]]).replaceAll('"', '')).toBe(`\ufeff'${text}\r\n`);
 });
 
+it.each(['a;=1', 'a; +1', 'a;\t@x', ';;-1', '";＝1'])('takes no part of %j for a formula', (text) => {
+  const line = writeCsv([['first', text, 'last']]);
+  for (const cell of line.split(';')) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+  // Nothing but apostrophes is added.
+  expect(line.replaceAll("'", '').replaceAll('""', '"')).toContain(text);
+});
+
 it('writes parts that are one file together', () => {
   const rows = [['1'], ['=2'], ['3']];
   const [first = [], ...others] = rows;

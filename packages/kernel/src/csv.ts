@@ -1,6 +1,6 @@
 /**
  * Returns rows as CSV that spreadsheets open (RFC 4180, with a byte order mark). Cells that a spreadsheet
- * would read as formulas get a leading apostrophe.
+ * would read as formulas get a leading apostrophe, also behind a semicolon.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
@@ -14,6 +14,8 @@ export function writeCsvPart(head: readonly string[] | null, rows: readonly (rea
 
 function cell(text: string): string {
   // Some spreadsheets ignore leading white space and interpret full-width characters of Chinese and Japanese keyboards.
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const guarded = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  // Where the decimal separator is a comma, spreadsheets separate cells at semicolons.
+  const safe = guarded.replaceAll(/;\s*(?=[=+\-@＝＋－＠])/g, "$&'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

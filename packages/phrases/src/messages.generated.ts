@@ -2477,6 +2477,8 @@ export interface Messages {
       readonly "paid_twice": "Paid a second time";
       readonly "refund_wanted": "Refund requested";
       readonly "refunded": "Refunded";
+      readonly "refund_denied": "Refund denied";
+      readonly "refund_closed": "Refund closed";
       readonly "refund_failed": "Refund failed";
       readonly "under_review": "Under review";
     };
@@ -5509,7 +5511,7 @@ export interface Messages {
     readonly "find": "Find";
     readonly "empty": "No invoices";
     readonly "noneFound": "Nothing found";
-    readonly "exportTitle": "Export by time of application";
+    readonly "exportTitle": "Export by time of application (Beijing time)";
     readonly "export": "Export as CSV";
     readonly "exported": "{count, plural, one {# invoice exported.} other {# invoices exported.}}";
     readonly "exportCut": "The period has too many invoices: only the first ones were exported. Choose a shorter one.";
@@ -5683,6 +5685,7 @@ export interface Messages {
     readonly "state_accepted": "Accepted";
     readonly "movement_payment": "Payment";
     readonly "movement_refund": "Refund";
+    readonly "billDay": "{day} (Beijing)";
     readonly "foundAt": "found";
     readonly "theirs": "On the bill";
     readonly "ours": "In our books";
@@ -5854,6 +5857,9 @@ export interface Messages {
     readonly "status_canceled": "Canceled";
     readonly "noBuyer": "Account removed";
     readonly "flagged": "Charged back before";
+    readonly "replaces": "Replaces";
+    readonly "replacedBy": "Replaced by";
+    readonly "alternativesHint": "At most one of these orders is paid. Any other payment is returned automatically.";
     readonly "buyer": "Buyer";
     readonly "paid": "Total";
     readonly "refunded": "Refunded";

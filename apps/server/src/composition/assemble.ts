@@ -162,7 +162,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     translator: base.translator ?? createTranslator({ textModels, random: base.random }),
     requireOwner: requireOwnerOf,
     accountOfOrder: (number) => accountOfOrder(base, number),
-    itemsTaken: (campaignId) => countTaken(db.sql, campaignId),
+    itemsTaken: (campaignId, accountId) => countTaken(db.sql, campaignId, accountId),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
     openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),

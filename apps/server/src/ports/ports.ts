@@ -117,8 +117,11 @@ export interface OrdersPorts {
    * provider. Null if there is none.
    */
   accountOfOrder(number: string): Promise<string | null>;
-  /** Returns the number of items ordered at the prices of a campaign, excluding canceled orders. */
-  itemsTaken(campaignId: string): Promise<number>;
+  /**
+   * Returns the number of items ordered at the prices of a campaign, excluding canceled orders and unpaid ones of `accountId`,
+   * which a further order of this account replaces.
+   */
+  itemsTaken(campaignId: string, accountId: string | null): Promise<number>;
 }
 
 /** Implemented by analytics. */

@@ -1,10 +1,11 @@
 import { type StaffSelf, staffSelf } from '@inkstone/contracts/staff';
 import { ToastHost } from '@inkstone/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { onSessionEnd } from '../session/session-signal.ts';
 import { AdminFailure } from '../shell/admin/admin-failure.tsx';
 import { AdminLayout } from '../shell/admin/admin-layout.tsx';
 import { enterPath, loadStaff } from '../shell/admin/load-staff.ts';
@@ -31,6 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
+  const { revalidate } = useRevalidator();
+  // After signing out in another tab, or leaving the back office there, this tab shows no data of others any more.
+  useEffect(() => onSessionEnd(() => void revalidate()), [revalidate]);
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout self={useLoaderData<typeof loader>()}>

@@ -4,6 +4,7 @@ import { knownAccount, rememberAccount } from '../offline/known-account.ts';
 import { isShell } from '../platform/app-shell.ts';
 import { call, quietCall, refusalOf } from '../platform/call.ts';
 import { clearAccess } from '../platform/renewal.ts';
+import { announceSessionEnd } from './session-signal.ts';
 
 /**
  * Fetches the profile of the signed-in user; null if the session has ended, whose cookies are then cleared silently. Network
@@ -32,10 +33,19 @@ export async function fetchProfile(
   }
 }
 
+/** Whether the session has ended; its cookies are then cleared. False if the server cannot be reached. */
+export async function isOver(): Promise<boolean> {
+  const left = await quietCall(logout, { ifOver: true }).catch(() => null);
+  if (!left || left.isSignedIn) return false;
+  forget();
+  return true;
+}
+
 /** Ends the session on the server, which clears its cookies. */
 export async function endSession(): Promise<void> {
   await call(logout, {});
   forget();
+  announceSessionEnd();
 }
 
 function forget(): void {

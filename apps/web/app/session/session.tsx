@@ -2,6 +2,7 @@ import type { UserInfo } from '@inkstone/contracts/accounts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRootData } from '../platform/root-data.ts';
 import { decline } from './cross-domain/declined.ts';
+import { onSessionEnd } from './session-signal.ts';
 
 /** The user of the page. */
 export interface Session {
@@ -57,6 +58,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, [startsSignedIn, refresh]);
+
+  // Otherwise the other tabs would go on showing the account until their next request.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return onSessionEnd(() => void endIfOver());
+    async function endIfOver() {
+      const { isOver } = await loadCalls();
+      if (!(await isOver())) return;
+      setProfile(null);
+      setSignedIn(false);
+    }
+  }, [isSignedIn]);
 
   useEffect(() => {
     if (!isSignedIn) return;

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { useFormatter } from 'use-intl';
+import { type DateTimeFormatOptions, useFormatter } from 'use-intl';
 
 const never = () => () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Returns a function that formats a date and time in the browser's time zone. The page as the server renders it is
- * in UTC, because the server does not know the zone.
+ * Returns a function that formats times in the browser's time zone. The page as the server renders it is in UTC, because the
+ * server does not know the zone; the browser renders these times again.
  */
-export function useMoment(): (at: number) => string {
+export function useLocalTime(options: DateTimeFormatOptions): (at: number) => string {
   const format = useFormatter();
   const timeZone = useSyncExternalStore(never, ownZone, () => 'UTC');
-  return (at) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (at) => format.dateTime(at, { ...options, timeZone });
+}
+
+/** Returns a function that formats a date and time in the browser's time zone. */
+export function useMoment(): (at: number) => string {
+  return useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
 }

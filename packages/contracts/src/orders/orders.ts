@@ -193,7 +193,8 @@ export const buyAgain = endpoint({
 /** The history of an order in chronological order. */
 export const orderEventKind = z.enum([
   ...(['ordered', 'pay_started', 'paid', 'granted', 'closing', 'closed'] as const),
-  ...(['paid_twice', 'refund_wanted', 'refunded', 'refund_failed', 'under_review'] as const),
+  ...(['paid_twice', 'under_review', 'refund_wanted', 'refunded'] as const),
+  ...(['refund_denied', 'refund_closed', 'refund_failed'] as const),
 ]);
 
 /** Returns one order with its history. */
@@ -209,8 +210,9 @@ export const readOrder = endpoint({
       z.object({
         kind: orderEventKind,
         at: z.int(),
-        /** In minor units; null without a money movement. */
+        /** In minor units of `currency`, which is the payment's and not always the order's; null without a money movement. */
         amount: z.int().nullable(),
+        currency: z.string().nullable(),
         channel: z.enum(['wechat', 'alipay', 'stripe']).nullable(),
       }),
     ),

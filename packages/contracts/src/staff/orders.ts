@@ -72,6 +72,8 @@ export const staffOrder = z.object({
   buyer: z.string(),
   /** Whether a payment of this buyer was charged back. */
   isFlagged: z.boolean(),
+  /** The orders that it replaced or that replaced it, oldest first: at most one of all of them is paid. */
+  alternatives: z.array(orderView.pick({ orderNo: true, status: true, createdAt: true })),
   /** The remaining payment, and the value of unused benefits; null for an unpaid order. */
   refund: z
     .object({
@@ -129,7 +131,8 @@ export const staffOrder = z.object({
       txnId: z.string(),
       reason: z.string(),
       at: z.int(),
-      entries: z.array(z.object({ account: z.string(), amount: z.int() })),
+      /** Amounts are in minor units of the account's currency, which is the payment's and not always the order's. */
+      entries: z.array(z.object({ account: z.string(), currency, amount: z.int() })),
     }),
   ),
 });

@@ -34,7 +34,10 @@ const differenceRow = z.object({
   outTradeNo: z.string(),
   theirs: z.int().nullable(),
   ours: z.int().nullable(),
+  /** The currency of `theirs`. */
   currency: z.string(),
+  /** The currency of `ours`, which can differ; null where our books have none. */
+  ourCurrency: z.string().nullable(),
   /** `pending`: the bill of the next day may still state it. */
   state: z.enum(['pending', 'open', 'healed', 'accepted']),
   foundAt: z.int(),

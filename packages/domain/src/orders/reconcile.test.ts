@@ -31,8 +31,9 @@ describe('compareBill', () => {
         for (const { plant, ...one } of made) {
           const own = { ...one, isOfDay: true, isBilledElsewhere: false };
           const { movement: moved, ref, currency, amount } = one;
-          const found = { movement: moved, ref, currency, theirs: amount, ours: amount };
-          if (plant === 'only_theirs') planted.push({ ...found, kind: plant, ours: null });
+          const agreed = { currency, ourCurrency: currency };
+          const found = { movement: moved, ref, ...agreed, theirs: amount, ours: amount };
+          if (plant === 'only_theirs') planted.push({ ...found, kind: plant, ours: null, ourCurrency: null });
           else if (plant === 'next day') booked.push({ ...own, isOfDay: true, isBilledElsewhere: true });
           else if (plant === 'other day') booked.push({ ...own, isOfDay: false });
           else booked.push(own);

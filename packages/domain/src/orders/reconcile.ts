@@ -34,7 +34,10 @@ export interface Difference {
   readonly ref: string;
   readonly theirs: number | null;
   readonly ours: number | null;
+  /** The currency of the bill; of our books where the bill has none. */
   readonly currency: string;
+  /** The currency of our books; null where they have none. */
+  readonly ourCurrency: string | null;
 }
 
 const keyOf = ({ movement, ref }: Pick<BilledMovement, 'movement' | 'ref'>) => `${movement} ${ref}`;
@@ -54,16 +57,18 @@ export function compareBill(
   for (const line of bill) {
     const key = keyOf(line);
     const own = books.get(key);
-    const common = { movement: line.movement, ref: line.ref, theirs: line.amount, currency: line.currency };
+    const { movement, ref, amount: theirs, currency } = line;
+    const common = { movement, ref, theirs, currency };
+    const ours = { ours: own?.amount ?? null, ourCurrency: own?.currency ?? null };
     if (seen.has(key)) {
-      if (!repeated.has(key)) found.push({ ...common, kind: 'repeated', ours: own?.amount ?? null });
+      if (!repeated.has(key)) found.push({ ...common, kind: 'repeated', ...ours });
       repeated.add(key);
       continue;
     }
     seen.add(key);
-    if (!own) found.push({ ...common, kind: 'only_theirs', ours: null });
+    if (!own) found.push({ ...common, kind: 'only_theirs', ...ours });
     else if (own.amount !== line.amount || own.currency !== line.currency)
-      found.push({ ...common, kind: 'amount', ours: own.amount });
+      found.push({ ...common, kind: 'amount', ...ours });
   }
   for (const own of booked)
     if (own.isOfDay && !own.isBilledElsewhere && !seen.has(keyOf(own)))
@@ -71,4 +76,6 @@ export function compareBill(
   return found;
 }
 
-const pick = ({ movement, ref, currency }: BookedMovement) => ({ movement, ref, currency });
+const pick = ({ movement, ref, currency }: BookedMovement) => ({
+  ...{ movement, ref, currency, ourCurrency: currency },
+});

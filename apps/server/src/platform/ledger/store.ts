@@ -69,7 +69,7 @@ export interface PostedTxn {
   readonly txnId: string;
   readonly reason: string;
   readonly at: number;
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly (LedgerEntry & { readonly unit: string })[];
 }
 
 /** Postings of some sources, oldest first. */
@@ -79,13 +79,14 @@ export async function findPostings(sql: Sql, sourceIds: readonly string[]): Prom
     .select()
     .from(ledgerTxns)
     .innerJoin(ledgerEntries, eq(ledgerEntries.txnId, ledgerTxns.txnId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.accountKey, ledgerEntries.accountKey))
     .where(inArray(ledgerTxns.sourceId, [...sourceIds]))
     .orderBy(asc(ledgerTxns.postedAt), asc(ledgerTxns.txnId), asc(ledgerEntries.accountKey));
-  const found = new Map<string, PostedTxn & { entries: LedgerEntry[] }>();
-  for (const { ledger_txns: txn, ledger_entries: entry } of rows) {
+  const found = new Map<string, PostedTxn & { entries: PostedTxn['entries'][number][] }>();
+  for (const { ledger_txns: txn, ledger_entries: entry, ledger_accounts: account } of rows) {
     const { txnId, reason, postedAt: at } = txn;
     const posted = found.get(txnId) ?? { txnId, reason, at, entries: [] };
-    posted.entries.push({ accountKey: entry.accountKey, amount: entry.amount });
+    posted.entries.push({ accountKey: entry.accountKey, unit: account.unit, amount: entry.amount });
     found.set(txnId, posted);
   }
   return [...found.values()];

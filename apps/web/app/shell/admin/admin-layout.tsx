@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { splitPath } from '../../platform/i18n/resolve-locale.ts';
+import { announceSessionEnd } from '../../session/session-signal.ts';
 import { Brand } from '../brand.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -101,6 +102,7 @@ function ProviderRedirectButton() {
   const navigate = useNavigate();
   const leave = async () => {
     await call(leaveStaff, {});
+    announceSessionEnd();
     await navigate(path('/app'));
   };
   // The error has already been shown by the call.

@@ -39,6 +39,6 @@ export function enterPath({
   context,
 }: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>): string {
   const locale = localeOfRequest(request, context.get(pageContext));
-  const next = new URLSearchParams({ next: url.pathname });
+  const next = new URLSearchParams({ next: `${url.pathname}${url.search}` });
   return `${localePath(locale, '/admin/enter')}?${next}`;
 }

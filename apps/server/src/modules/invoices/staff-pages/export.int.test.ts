@@ -48,5 +48,11 @@ describe('GET /api/admin/invoices/export', () => {
     const ids = lines.map((line) => line.split(',')[0] ?? '');
     expect(new Set(ids).size).toBe(many);
     expect(ids).toEqual(ids.toSorted());
+    // A list of all states reads one page of the index, not every invoice.
+    await desk.shop.deps.db.run('analyze invoices');
+    const plan = await desk.shop.deps.db.run(
+      'explain select * from invoices order by created_at desc, invoice_id desc limit 21',
+    );
+    expect(JSON.stringify(plan)).toContain('invoices_by_time');
   });
 });

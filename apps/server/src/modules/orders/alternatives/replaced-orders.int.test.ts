@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { cancelOrder } from '@inkstone/contracts/orders';
 import * as staff from '@inkstone/contracts/staff/campaigns';
+import { getStaffOrder } from '@inkstone/contracts/staff/orders';
 import { minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsOperator } from '../../../composition/call-as-operator.ts';
@@ -85,6 +86,12 @@ describe('an open order of a limited campaign that is changed', () => {
     expect(await pay(number)).toBe('surplus');
     expect(await read(campaignId)).toMatchObject({ waiting: 0, sold: 1, buyers: 1, paid: 9900 });
     await expect(order(month)).rejects.toBeInstanceOf(AppError);
+    const orderNos = [first, second, third].map(({ orderNo }) => orderNo);
+    for (const orderNo of orderNos) {
+      const { alternatives } = await operator(getStaffOrder, { orderNo });
+      expect(alternatives.map((one) => one.orderNo)).toEqual(orderNos.filter((one) => one !== orderNo));
+      expect(alternatives.at(-1)?.status).toBe(orderNo === third.orderNo ? 'canceled' : 'finished');
+    }
   });
 
   it('counts the larger quantity until it is closed', async () => {

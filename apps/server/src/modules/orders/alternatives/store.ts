@@ -48,6 +48,12 @@ export async function hasPaidAlternative(
   return row !== undefined;
 }
 
+/** All alternatives of an order, in the order in which each replaced the one before. */
+export async function findAlternatives(sql: Sql, order: Member): Promise<Order[]> {
+  const { createdAt, orderNo } = orders;
+  return sql.select().from(orders).where(isOther(order)).orderBy(createdAt, orderNo);
+}
+
 /** Alternatives of a locked order that can still be paid, the newest first. */
 export async function findOpenAlternatives(sql: Sql, order: Member): Promise<Order[]> {
   return sql

@@ -140,6 +140,12 @@ describe('limits', () => {
     await expect(offered()).rejects.toEqual(refused('campaign_sold_out'));
     const [first] = made;
     const owner = buyers.find((_, i) => tried[i]?.status === 'fulfilled');
+    const other = buyers.find((_, i) => tried[i]?.status === 'rejected');
+    const offeredTo = (buyer?: TestAccount) =>
+      shop.server.as(buyer?.token ?? '').call(listPackages, { token });
+    // The buyer with an unpaid order can still pay it.
+    expect((await offeredTo(owner)).vip[0]?.price).toBe(1500);
+    await expect(offeredTo(other)).rejects.toEqual(refused('campaign_sold_out'));
     const orderNo = first?.orderNo ?? '';
     await shop.server.as(owner?.token ?? '').call(cancelOrder, { orderNo });
     await shop.deps.runDue();
@@ -160,6 +166,7 @@ describe('limits', () => {
     await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(outTradeNo), outTradeNo));
     expect(await read(made.campaignId)).toMatchObject({ waiting: 0, sold: 2, buyers: 1, paid: 3000 });
     await expect(buy(token)).rejects.toEqual(limit);
+    expect(await shop.deps.itemsTaken(made.campaignId, account.accountId)).toBe(2);
     expect((await buy(token, await createAccount(shop.deps))).payable).toBe(1500);
     expect((await buy('month_vip')).payable).toBe(2500);
   });

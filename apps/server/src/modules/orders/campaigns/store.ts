@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, inArray, ne, sql as raw, type SQLWrapper } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { orders, quotes } from '../../../platform/db/tables/orders.ts';
+import { buyers, orders, quotes } from '../../../platform/db/tables/orders.ts';
 
 /** Sales at the prices of a campaign: items of paid and of unpaid orders, number of payers, and revenue in fen. */
 export interface CampaignUse {
@@ -51,10 +51,19 @@ export async function countUse(
   return new Map(rows.map(({ name, ...use }) => [name ?? '', use]));
 }
 
-/** Number of items that orders have taken. */
-export async function countTaken(sql: Sql, campaignId: string): Promise<number> {
+/**
+ * Number of items that orders have taken. Items of unpaid orders of `accountId` are not counted, because a further order of
+ * this account replaces them.
+ */
+export async function countTaken(sql: Sql, campaignId: string, accountId: string | null): Promise<number> {
   const items = takenItems(sql, [campaignId]);
-  const [row] = await sql.select({ all: sumOf(items.taken) }).from(items);
+  const isOwn = raw<boolean>`${buyers.accountId} is not distinct from ${accountId}::text`;
+  const counted =
+    accountId === null ? items.taken : raw`case when ${isOwn} then ${items.sold} else ${items.taken} end`;
+  const [row] = await sql
+    .select({ all: sumOf(counted) })
+    .from(items)
+    .leftJoin(buyers, eq(buyers.buyerId, items.buyerId));
   return row?.all ?? 0;
 }
 

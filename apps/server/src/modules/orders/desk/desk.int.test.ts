@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { readOrder } from '@inkstone/contracts/orders';
 import * as contract from '@inkstone/contracts/staff/orders';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +126,9 @@ describe('a refund above the limit', () => {
     const { order, left, refundId, other } = await requestRefund();
     const after = await decide(refundId, false, other);
     expect(after).toMatchObject({ refund: { left }, refunds: [{ state: 'denied' }] });
+    const buyer = shop.server.as(order.buyer.token);
+    const { events } = await buyer.call(readOrder, { orderNo: order.orderNo });
+    expect(events.at(-1)).toMatchObject({ kind: 'refund_denied', amount: left });
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
   });
 
@@ -221,6 +225,19 @@ describe('an operator', () => {
     expect(await shop.deps.tierOf(other.buyer.accountId)).toBe('plus');
     await expect(resolve(other.paymentId, 'return')).rejects.toEqual(refused('payment_not_open'));
     expect(await desk.balance('suspense/CNY')).toBe(before);
+  });
+
+  it('sees the postings of a payment in its own currency', async () => {
+    const buyer = await createAccount(shop.deps);
+    const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
+    const fact = shop.wechat.pay(await shop.attempt(buyer.accountId, orderNo));
+    await settle(shop.deps, { ...fact, amount: 340, currency: 'USD' });
+    const { order, postings } = await desk.read({ orderNo });
+    expect(order.currency).toBe('CNY');
+    expect(postings.flatMap(({ entries }) => entries.map((one) => [one.currency, one.amount]))).toEqual([
+      ['USD', 340],
+      ['USD', -340],
+    ]);
   });
 
   it('finds orders by complete number, phone and id only', async () => {

@@ -9,12 +9,13 @@ import { operatorId } from '../../../platform/http/who.ts';
 import { findPostings } from '../../../platform/ledger/index.ts';
 import { maskedName } from '../../accounts/index.ts';
 import { explainGrantsOfOrder, findBenefits, readItems } from '../../membership/index.ts';
+import { findAlternatives } from '../alternatives/store.ts';
 import { findOrder, type OrderRecord, readRecords } from '../history/store.ts';
 import { isFlagged } from '../refunds/store.ts';
 import { readEarlier } from '../refunds/take-benefits.ts';
 import { findAccountOf } from '../store.ts';
 import { findCreditUsed } from '../upgrades/credit-used.ts';
-import { typeOf, viewOrder } from '../view.ts';
+import { typeOf, viewOrder, viewOrders } from '../view.ts';
 import { findNotices } from './store.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -42,6 +43,9 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
     accountId,
     buyer: accountId === null ? '' : await maskedName(deps, accountId),
     isFlagged: await isFlagged(sql, order.buyerId),
+    alternatives: (await viewOrders(sql, await findAlternatives(sql, order), now)).map(
+      ({ orderNo: number, status, createdAt }) => ({ orderNo: number, status, createdAt }),
+    ),
     refund: await assessValue(deps, sql, record, { accountId, at: now }),
     attempts: attempts.map(({ attemptId, channel, way, outTradeNo, amount, currency, state, createdAt }) => ({
       ...{ attemptId, channel, way, outTradeNo, amount, currency, state, createdAt },
@@ -60,7 +64,9 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
     grants: await explainGrantsOfOrder(sql, orderNo),
     postings: (await findPostings(sql, sources)).map(({ txnId, reason, at, entries }) => ({
       ...{ txnId, reason, at },
-      entries: entries.map(({ accountKey: account, amount }) => ({ account, amount })),
+      entries: entries.map(({ accountKey: account, unit: currency, amount }) => ({
+        ...{ account, currency, amount },
+      })),
     })),
   };
 }

@@ -8,24 +8,24 @@ export type OrderEvent = ReplyOf<typeof readOrder>['events'][number];
 /** Returns the history of an order in chronological order; simultaneous events in the order of this list. */
 export function eventsOf({ order, attempts, payments, refunds }: OrderRecord): OrderEvent[] {
   const own = (kind: OrderEvent['kind'], at: number | null): OrderEvent[] =>
-    at === null ? [] : [{ kind, at, amount: null, channel: null }];
+    at === null ? [] : [{ kind, at, amount: null, currency: null, channel: null }];
   const events: OrderEvent[] = [
     ...own('ordered', order.createdAt),
-    ...attempts.map(({ createdAt: at, amount, channel }) => ({
-      ...{ kind: 'pay_started' as const, at, amount, channel },
+    ...attempts.map(({ createdAt: at, amount, currency, channel }) => ({
+      ...{ kind: 'pay_started' as const, at, amount, currency, channel },
     })),
     ...own('closing', order.closingAt),
     ...own('closed', order.closedAt),
-    ...payments.map(({ use, receivedAt: at, amount, channel }) => ({
-      ...{ kind: kindOfUse[use], at, amount, channel },
+    ...payments.map(({ use, receivedAt: at, amount, currency, channel }) => ({
+      ...{ kind: kindOfUse[use], at, amount, currency, channel },
     })),
     ...own('granted', order.paidAt),
-    ...refunds.flatMap(({ paymentId, amount, createdAt, endedAt, state }): OrderEvent[] => {
+    ...refunds.flatMap(({ paymentId, amount, currency, createdAt, endedAt, state }): OrderEvent[] => {
       const channel = payments.find((payment) => payment.paymentId === paymentId)?.channel ?? null;
-      const ended = state === 'succeeded' ? ('refunded' as const) : ('refund_failed' as const);
+      const money = { amount, currency, channel };
       return [
-        { kind: 'refund_wanted', at: createdAt, amount, channel },
-        ...(endedAt === null ? [] : [{ kind: ended, at: endedAt, amount, channel }]),
+        { kind: 'refund_wanted', at: createdAt, ...money },
+        ...(endedAt === null ? [] : [{ kind: endOf(state), at: endedAt, ...money }]),
       ];
     }),
   ];
@@ -36,3 +36,9 @@ export function eventsOf({ order, attempts, payments, refunds }: OrderRecord): O
 const kindOfUse = {
   ...{ applied: 'paid', surplus: 'paid_twice', suspense: 'under_review', foreign: 'under_review' },
 } as const satisfies Record<OrderRecord['payments'][number]['use'], OrderEvent['kind']>;
+
+function endOf(state: OrderRecord['refunds'][number]['state']): OrderEvent['kind'] {
+  if (state === 'succeeded') return 'refunded';
+  if (state === 'denied') return 'refund_denied';
+  return state === 'closed' ? 'refund_closed' : 'refund_failed';
+}

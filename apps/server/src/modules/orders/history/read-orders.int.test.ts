@@ -93,15 +93,17 @@ describe('an order', () => {
     const { order: view, events } = await page.call(contract.readOrder, { orderNo });
     expect(view).toMatchObject({ status: 'finished', channel: 'wechat', refunded: 0 });
     expect(events.at(-1)).toEqual({
-      ...{ kind: 'refunded', at: expect.any(Number), amount: 2500, channel: 'alipay' },
+      ...{ kind: 'refunded', at: expect.any(Number), amount: 2500, currency: 'CNY', channel: 'alipay' },
     });
   });
 
   it('has a history: closed, and money under review', async () => {
     const { orderNo } = await order('month_vip');
     const number = await shop.attempt(accountId, orderNo);
-    await settle(shop.deps, { ...shop.wechat.pay(number), amount: 1 });
+    await settle(shop.deps, { ...shop.wechat.pay(number), amount: 1, currency: 'USD' });
     expect(await kindsOf(orderNo)).toEqual(['ordered', 'pay_started', 'under_review']);
+    const { events } = await page.call(contract.readOrder, { orderNo });
+    expect(events.at(-1)).toMatchObject({ amount: 1, currency: 'USD' });
     await shop.pass(day);
     expect(await kindsOf(orderNo)).toEqual(['ordered', 'pay_started', 'under_review', 'closing', 'closed']);
   });

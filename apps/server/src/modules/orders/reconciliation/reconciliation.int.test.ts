@@ -7,6 +7,7 @@ import { addBillDays, billDayOf, spanOfBillDay } from '@inkstone/domain/orders';
 import { day, hour, minute } from '@inkstone/kernel';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { runDue } from '../../../platform/due/index.ts';
 import type { BillLine } from '../../../ports/pay-bill.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
@@ -113,6 +114,19 @@ describe('reconcileDay', () => {
     expect((await reconcile()).found).toMatchObject([
       { kind: 'amount', state: 'open', theirs: fact.amount + 1, ours: fact.amount },
     ]);
+  });
+
+  it('finds a different currency, with the amount of each side in its own', async () => {
+    const fact = await pay();
+    bill(today, shop.wechat.billed(fact, { amount: 340, currency: 'USD' }));
+    await reconcile();
+    const { rows } = await callAsOperator(shop.deps, 'tester')(listReconciliation, {
+      which: 'open',
+      limit: 100,
+    });
+    expect(rows.find(({ ref }) => ref === fact.providerTxn)).toMatchObject({
+      ...{ kind: 'amount', theirs: 340, currency: 'USD', ours: fact.amount, ourCurrency: 'CNY' },
+    });
   });
 
   it("waits for the next day's bill for a movement known only here, then opens it", async () => {

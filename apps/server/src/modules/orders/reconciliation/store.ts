@@ -189,16 +189,16 @@ export async function findUnended(
  */
 export async function storeDifference(sql: Sql, difference: StoredDifference): Promise<boolean> {
   const { channel, kind, movement, ref, state } = billDifferences;
-  const { theirs, ours, currency, state: now, endedAt } = difference;
-  const { theirs: knownTheirs, ours: knownOurs, currency: knownCurrency } = billDifferences;
-  const isOther = query`(${knownTheirs}, ${knownOurs}, ${knownCurrency})
-    is distinct from (${theirs}::bigint, ${ours}::bigint, ${currency}::text)`;
+  const { theirs, ours, currency, ourCurrency, state: now, endedAt } = difference;
+  const known = billDifferences;
+  const isOther = query`(${known.theirs}, ${known.ours}, ${known.currency}, ${known.ourCurrency})
+    is distinct from (${theirs}::bigint, ${ours}::bigint, ${currency}::text, ${ourCurrency}::text)`;
   const stored = await sql
     .insert(billDifferences)
     .values(difference)
     .onConflictDoUpdate({
       target: [channel, kind, movement, ref],
-      set: { theirs, ours, currency, state: now, endedAt },
+      set: { theirs, ours, currency, ourCurrency, state: now, endedAt },
       setWhere: query`${state} <> 'accepted' or ${isOther}`,
     })
     .returning({ differenceId: billDifferences.differenceId });

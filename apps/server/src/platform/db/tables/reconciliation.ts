@@ -51,6 +51,7 @@ export const billDifferences = pgTable(
     theirs: time('theirs'),
     ours: time('ours'),
     currency: text('currency').notNull(),
+    ourCurrency: text('our_currency'),
     state: text('state', { enum: ['pending', 'open', 'healed', 'accepted'] }).notNull(),
     foundAt: time('found_at').notNull(),
     endedAt: time('ended_at'),

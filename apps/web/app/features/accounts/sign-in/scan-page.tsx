@@ -3,12 +3,13 @@ import { answerScan, type describeScan } from '@inkstone/contracts/accounts/wech
 import { formatPlace } from '@inkstone/phrases/format-place';
 import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../../platform/call.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 import { SingleFormFrame } from './single-form-frame.tsx';
 
 export interface ScanPageProps {
@@ -72,7 +73,7 @@ export function ScanPage({ scan, seen }: ScanPageProps) {
 
 function Device({ seen }: { seen: NonNullable<ScanPageProps['seen']> }) {
   const t = useTranslations('accounts');
-  const format = useFormatter();
+  const time = useLocalTime({ timeStyle: 'medium' });
   const locale = usePageLocale();
   const device = [seen.browser, seen.system].filter(Boolean).join(' · ') || t('scanUnknown');
   const network = seen.network === 'local' ? t('scanLocal') : seen.network || t('scanUnknown');
@@ -88,9 +89,7 @@ function Device({ seen }: { seen: NonNullable<ScanPageProps['seen']> }) {
           {seen.place ? formatPlace(locale, seen.place) : network}
         </dd>
         <dt className="text-faint">{t('scanTime')}</dt>
-        <dd className="font-medium" suppressHydrationWarning>
-          {format.dateTime(seen.askedAt, { timeStyle: 'medium' })}
-        </dd>
+        <dd className="font-medium">{time(seen.askedAt)}</dd>
       </dl>
       <p className="text-sm text-soft">{t('scanWarning')}</p>
       <PlaceCredit credit={seen.placesBy} />

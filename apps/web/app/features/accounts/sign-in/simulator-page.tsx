@@ -2,11 +2,12 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { listSimulated } from '@inkstone/contracts/accounts';
 import { Button, buttonClass, EmptyState, Notice } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useCopy } from '../../../platform/use-copy.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 import { SingleFormFrame } from './single-form-frame.tsx';
 
 type Messages = ReplyOf<typeof listSimulated>['messages'];
@@ -43,7 +44,7 @@ export function SimulatorPage({ messages }: { messages: Messages }) {
 
 function Message({ message }: { message: Messages[number] }) {
   const t = useTranslations('accounts');
-  const format = useFormatter();
+  const time = useLocalTime({ timeStyle: 'medium' });
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -51,9 +52,7 @@ function Message({ message }: { message: Messages[number] }) {
         <span className="text-sm text-faint tabular-nums sm:ml-auto">
           {t(message.channel === 'mail' ? 'simulatorMailTo' : 'simulatorSmsTo', { receiver: message.to })}
           {' · '}
-          <time dateTime={new Date(message.sentAt).toISOString()} suppressHydrationWarning>
-            {format.dateTime(message.sentAt, { timeStyle: 'medium' })}
-          </time>
+          <time dateTime={new Date(message.sentAt).toISOString()}>{time(message.sentAt)}</time>
         </span>
       </div>
       {message.subject !== null && <h2 className="mt-2 text-sm font-semibold">{message.subject}</h2>}

@@ -1,13 +1,14 @@
 import type { WordView } from '@inkstone/contracts/assist/word-list';
 import { Badge, IconButton, showToast, TrashIcon } from '@inkstone/ui';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 import { useWordActions } from './use-words.ts';
 
 /** One word: the correct form, how it was written, and its sentence. */
 export function WordRow({ word: shown }: { word: WordView }) {
   const t = useTranslations('words');
-  const format = useFormatter();
+  const day = useLocalTime({ dateStyle: 'medium' });
   const { word, language, wrong, before, behind, addedAt } = shown;
   const remove = useRemoval();
   return (
@@ -35,7 +36,7 @@ export function WordRow({ word: shown }: { word: WordView }) {
         )}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-faint">
           <Badge>{t(language)}</Badge>
-          {t('addedOn', { date: format.dateTime(addedAt, { dateStyle: 'medium' }) })}
+          {t('addedOn', { date: day(addedAt) })}
         </p>
       </div>
       <IconButton label={t('remove', { word })} onClick={() => remove(word)}>

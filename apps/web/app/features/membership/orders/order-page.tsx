@@ -68,7 +68,7 @@ export function OrderPage({ first, loadedAt, items }: OrderPageProps) {
           <h2 id="order-history" className="mb-4 font-serif text-xl font-semibold">
             {t('timeline')}
           </h2>
-          <OrderTimeline events={events} currency={order.currency} />
+          <OrderTimeline events={events} />
         </section>
       </div>
     </AppFrame>

@@ -5,16 +5,16 @@ import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderEvent } from './use-orders.ts';
 
 const good: readonly OrderEvent['kind'][] = ['paid', 'granted', 'refunded'];
-const bad: readonly OrderEvent['kind'][] = ['paid_twice', 'refund_failed', 'under_review'];
+const bad: readonly OrderEvent['kind'][] = ['paid_twice', 'refund_denied', 'refund_failed', 'under_review'];
 
 /** The events of an order in chronological order. */
-export function OrderTimeline({ events, currency }: { events: readonly OrderEvent[]; currency: string }) {
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const t = useTranslations('orders');
   const money = useMoney();
   const moment = useMoment();
   return (
     <ol aria-label={t('timeline')} className="ml-1.5 border-l border-line">
-      {events.map(({ kind, at, amount, channel }, index) => (
+      {events.map(({ kind, at, amount, currency, channel }, index) => (
         // Events have no ids, and their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <li key={index} className="relative pb-5 pl-5 last:pb-0">
@@ -27,7 +27,9 @@ export function OrderTimeline({ events, currency }: { events: readonly OrderEven
           />
           <p className="text-base">
             {t(`event.${kind}`)}
-            {amount !== null && <span className="tabular-nums"> · {money(amount, currency)}</span>}
+            {amount !== null && currency !== null && (
+              <span className="tabular-nums"> · {money(amount, currency)}</span>
+            )}
             {channel !== null && <span> · {t(`channel.${channel}`)}</span>}
           </p>
           <p className="text-sm text-soft">

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@inkstone/contracts';
 import { moveTestClock, type readTestClock } from '@inkstone/contracts/orders';
 import { Button, Card, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 import { useSimulatorCall } from './use-simulator-call.ts';
 
 const hour = 3_600_000;
@@ -78,13 +79,13 @@ export function ClockControls({ clock }: { clock: ReplyOf<typeof readTestClock> 
 }
 
 function ClockLine({ term, at }: { term: string; at: number }) {
-  const format = useFormatter();
+  const time = useLocalTime({ dateStyle: 'full', timeStyle: 'medium' });
   return (
     <>
       <dt className="text-soft">{term}</dt>
       <dd>
-        <time dateTime={new Date(at).toISOString()} className="tabular-nums" suppressHydrationWarning>
-          {format.dateTime(at, { dateStyle: 'full', timeStyle: 'medium' })}
+        <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+          {time(at)}
         </time>
       </dd>
     </>

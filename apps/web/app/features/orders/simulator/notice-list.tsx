@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 
 /** A notice of a simulated provider, with its texts. */
 export interface ListedNotice {
@@ -33,7 +34,7 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
 
 function NoticeRow({ notice }: { notice: ListedNotice }) {
   const t = useTranslations('simulator');
-  const format = useFormatter();
+  const time = useLocalTime({ dateStyle: 'medium', timeStyle: 'medium' });
   const { text, times, state, status, tries, dueAt, action } = notice;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
@@ -41,11 +42,7 @@ function NoticeRow({ notice }: { notice: ListedNotice }) {
       {times > 1 && <span>{t('repeated', { times: String(times) })}</span>}
       <span className="text-ink">{t(`sent_${state}`)}</span>
       {status !== null && <span className="tabular-nums">{t('status', { status: String(status) })}</span>}
-      {state === 'due' && (
-        <time dateTime={new Date(dueAt).toISOString()} suppressHydrationWarning>
-          {format.dateTime(dueAt, { dateStyle: 'medium', timeStyle: 'medium' })}
-        </time>
-      )}
+      {state === 'due' && <time dateTime={new Date(dueAt).toISOString()}>{time(dueAt)}</time>}
       {tries > 1 && <span>{t('tries', { tries: String(tries) })}</span>}
       {action}
     </li>

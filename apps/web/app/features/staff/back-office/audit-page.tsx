@@ -34,6 +34,8 @@ export function AuditPage({ entries, filter }: AuditPageProps) {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
   const last = entries.at(-1)?.seq;
+  const newest = new URLSearchParams(query);
+  newest.delete('before');
   const older = new URLSearchParams(query);
   if (last !== undefined) older.set('before', String(last));
   return (
@@ -51,13 +53,18 @@ export function AuditPage({ entries, filter }: AuditPageProps) {
           ))}
         </ol>
       )}
-      {entries.length === auditPageSize && (
-        <p className="mt-4">
+      <nav aria-label={t('pages')} className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {query.has('before') && (
+          <Link to={`?${newest}`} className={buttonClass('secondary')}>
+            {t('firstPage')}
+          </Link>
+        )}
+        {entries.length === auditPageSize && (
           <Link to={`?${older}`} className={buttonClass('secondary')}>
             {t('older')}
           </Link>
-        </p>
-      )}
+        )}
+      </nav>
     </AdminFrame>
   );
 }

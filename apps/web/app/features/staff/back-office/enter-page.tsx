@@ -19,12 +19,12 @@ export function EnterPage({ self }: { self: StaffSelf }) {
   return self.factor === 'missing' || isReplacing ? <Enrolment /> : <CodeEntry />;
 }
 
-/** Returns the back office page that was requested. */
+/** Returns the back office page that was requested, with its filter and its place in a list. */
 function useNext(): string {
   const path = useLocalePath();
   const [query] = useSearchParams();
   const next = query.get('next') ?? '';
-  return /^(?:\/[a-z-]{2,5})?\/admin(?:\/[a-z\d-]+)*$/.test(next) ? next : path('/admin');
+  return /^(?:\/[a-z-]{2,5})?\/admin(?:\/[a-z\d-]+)*(?:\?.*)?$/.test(next) ? next : path('/admin');
 }
 
 /** The state of a form for one code: its action and its error. */

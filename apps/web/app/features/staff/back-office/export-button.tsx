@@ -3,6 +3,7 @@ import { Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
 /** Exports the audit log as CSV. An export with more entries than one file holds continues where the last one ended. */
@@ -13,7 +14,10 @@ export function ExportButton() {
 
   async function run(reason: string): Promise<void> {
     const { csv, entries, next } = await call(exportAudit, { reason, ...(before !== null && { before }) });
-    save(csv, `audit-${before === null ? 'newest' : `before-${before}`}.csv`);
+    // Sweden writes dates as ISO 8601 does; `toISOString` would return the date in UTC.
+    const date = new Date().toLocaleDateString('sv');
+    const part = before === null ? 'newest' : `before-${before}`;
+    saveFile(`audit-${date}-${part}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     setBefore(next);
     showToast.success(t('exported', { count: entries }));
   }
@@ -32,11 +36,4 @@ export function ExportButton() {
       )}
     </>
   );
-}
-
-function save(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -2,10 +2,11 @@ import * as contracts from '@inkstone/contracts/staff';
 import type { Role } from '@inkstone/contracts/staff/permissions';
 import { Badge, Button, TextField } from '@inkstone/ui';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { useLocalTime } from '../../../shell/use-moment.ts';
 import { RolesField } from './roles-field.tsx';
 
 type Member = contracts.StaffMemberView;
@@ -67,7 +68,7 @@ interface MemberRowProps {
 
 function MemberRow({ member, isSelf, onTask }: MemberRowProps) {
   const t = useTranslations('admin');
-  const format = useFormatter();
+  const day = useLocalTime({ dateStyle: 'medium' });
   const { accountId, name, roles, createdAt, blockedAt, hasFactor } = member;
   const tasks: TaskKind[] = [
     'roles',
@@ -87,7 +88,7 @@ function MemberRow({ member, isSelf, onTask }: MemberRowProps) {
         </p>
         <p className="mt-0.5 text-sm text-soft">{roles.map((role) => t(`role_${role}`)).join(t('comma'))}</p>
         <p className="mt-0.5 text-sm text-faint wrap-anywhere">
-          {t('since', { date: format.dateTime(createdAt, { dateStyle: 'medium' }) })} · {accountId}
+          {t('since', { date: day(createdAt) })} · {accountId}
         </p>
       </div>
       {onTask && (

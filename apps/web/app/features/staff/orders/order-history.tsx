@@ -125,7 +125,6 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const code = useCodeLabels();
   const ledgerLabels = useLedgerLabels();
   const reasonOf = useLedgerReason();
-  const { currency } = found.order;
   return [
     ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({
       ...{ key: attemptId, at: createdAt },
@@ -145,7 +144,7 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
     })),
     ...found.postings.map(({ txnId, at, reason, entries }) => ({
       ...{ key: txnId, at, text: `${t('posting')} · ${reasonOf(reason)}` },
-      detail: entries.map(({ account, amount }, place) => (
+      detail: entries.map(({ account, currency, amount }, place) => (
         <span key={account}>
           {place > 0 && ' · '}
           {ledgerLabels(account) ?? account}{' '}

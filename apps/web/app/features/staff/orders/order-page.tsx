@@ -12,6 +12,7 @@ import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { Alternatives } from './alternatives.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { type OrderTask, OrderTaskDialog } from './order-task-dialog.tsx';
@@ -60,6 +61,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
       <div className="mt-4">
         <Money found={found} items={items} />
       </div>
+      <Alternatives {...found} />
       <section aria-labelledby="order-history" className="mt-8">
         <h2 id="order-history" className="mb-3 font-serif text-xl font-semibold">
           {t('timeline')}

@@ -23,10 +23,10 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const t = useTranslations('staff-money');
   const format = useFormatter();
   const path = useLocalePath();
-  const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, currency, state, foundAt } =
-    difference;
-  const money = (amount: number | null) =>
-    amount === null ? t('nothing') : format.number(amount / 100, { style: 'currency', currency });
+  const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, state, foundAt } = difference;
+  const { currency, ourCurrency } = difference;
+  const money = (amount: number | null, unit: string) =>
+    amount === null ? t('nothing') : format.number(amount / 100, { style: 'currency', currency: unit });
   // Numbers of our payments begin with the number of their order.
   const orderNo = ours !== null && /^\d{20}$/.test(outTradeNo) ? outTradeNo.slice(0, 18) : null;
   const isEnded = state === 'healed' || state === 'accepted';
@@ -41,7 +41,7 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-soft">
             <span>{t(`channel_${channel}`)}</span>
             <span>{t(`movement_${movement}`)}</span>
-            <span className="tabular-nums">{day}</span>
+            <span className="tabular-nums">{t('billDay', { day })}</span>
             <span>
               {t('foundAt')} <Moment at={foundAt} />
             </span>
@@ -55,9 +55,9 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
       </div>
       <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
         <dt className="text-soft">{t('theirs')}</dt>
-        <dd className="tabular-nums">{money(theirs)}</dd>
+        <dd className="tabular-nums">{money(theirs, currency)}</dd>
         <dt className="text-soft">{t('ours')}</dt>
-        <dd className="tabular-nums">{money(ours)}</dd>
+        <dd className="tabular-nums">{money(ours, ourCurrency ?? currency)}</dd>
         <dt className="text-soft">{t('ref')}</dt>
         <dd className="font-mono text-xs leading-6 select-all wrap-anywhere" lang="">
           {ref}

@@ -32,7 +32,7 @@ export function StoreChecks({ checks, stores, mayChange }: StoreChecksProps) {
         {stores.map(({ store, canBeAsked }) =>
           canBeAsked ? (
             mayChange && (
-              <Button key={store} className="max-w-full whitespace-normal" onClick={() => setWanted(store)}>
+              <Button key={store} className="max-w-full whitespace-normal!" onClick={() => setWanted(store)}>
                 {t('checkStoreOf', { store: nameOf(store) })}
               </Button>
             )

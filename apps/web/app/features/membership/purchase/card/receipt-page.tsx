@@ -3,12 +3,13 @@ import type { readOrder } from '@inkstone/contracts/orders';
 import { Button, Notice } from '@inkstone/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
+import { useLocalTime } from '../../../../shell/use-moment.ts';
 import { buyerName } from '../buyer-name.ts';
 import { isPaid } from '../order/purchase-calls.ts';
 import { useOrderState } from '../order/use-order-state.ts';
@@ -58,14 +59,10 @@ export function ReceiptPage({ found, catalogue }: ReceiptPageProps) {
 function ReceiptLines({ found: { order, events }, catalogue }: ReceiptPageProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
-  const format = useFormatter();
+  const localTime = useLocalTime({ dateStyle: 'long', timeStyle: 'short' });
   const { item } = useCatalogueNames();
   const { profile } = useSession();
-  const time = (at: number) => (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-      {format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })}
-    </time>
-  );
+  const time = (at: number) => <time dateTime={new Date(at).toISOString()}>{localTime(at)}</time>;
   const name = profile && buyerName(profile);
   const granted = events.find(({ kind }) => kind === 'granted');
   const amount = (value: number) => money(value, order.currency);
