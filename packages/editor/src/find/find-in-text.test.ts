@@ -55,6 +55,7 @@ describe('findInText', () => {
   it('never begins or ends inside an emoji or a combined character', () => {
     const family = '👨‍👩‍👧';
     expect(find(`${family}👨`, '👨')).toEqual([family.length]);
+    expect(find(`${family}👧`, '👧')).toEqual([family.length]);
     expect(find('👍🏽👍', '👍')).toEqual([4]);
     expect(find('🇨🇳🇳🇨', '🇳🇳')).toEqual([]);
     expect(find('e\u0301e', 'e')).toEqual([2]);

@@ -15,6 +15,7 @@ const queries = ['a', 'ab', 'ba', 'aa', '好', '😀', 'e', '👨', ' '];
 const replacements = ['', 'a', 'ab', 'x', '好好', '😀', 'aba'];
 const markNames = { bold: null, italic: null, link: { href: 'https://a.example' }, note: { id: 'n' } };
 const atom = '\uffff';
+const times = Number(process.env.TIMES ?? 1);
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[randomInt(random, from.length)] as T;
 
@@ -113,6 +114,15 @@ function textBlocks(doc: Node): Node[] {
   return blocks;
 }
 
+/** The position of the content of the last text block. */
+function lastStart(doc: Node): number {
+  let start = 0;
+  doc.descendants((node, at) => {
+    if (node.isTextblock) start = at + 1;
+  });
+  return start;
+}
+
 function open(random: Random) {
   const doc = new Y.Doc();
   const view = createPlainView([ySyncPlugin(doc.getXmlFragment('body')), yUndoPlugin()]);
@@ -125,14 +135,14 @@ function open(random: Random) {
 describe('replacing in random documents', () => {
   it('does what a simple model does, in one update and one undo step, and keeps marks, footnotes and the caret', () => {
     let replaced = 0;
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= 150 * times; seed++) {
       const random = seededRandom(seed);
       const { view, doc, updates } = open(random);
       const [query, replacement] = [pick(random, queries), pick(random, replacements)];
       const prepared = prepareQuery(query, { isCaseMatched: false, isWholeWord: false, simplify: null });
       if (!prepared) throw new Error(`The query “${query}” was refused`);
       const before = view.state.doc;
-      const caret = TextSelection.atEnd(before).head;
+      const caret = lastStart(before);
       view.dispatch(view.state.tr.setSelection(TextSelection.create(before, caret)));
       const matches = new DocumentSearch(prepared).run(before);
       expect(replaceMatches(view.asView, matches, replacement)).toBe('done');
@@ -144,7 +154,9 @@ describe('replacing in random documents', () => {
       const count = counts.reduce((sum, each) => sum + each, 0);
       expect(matches.starts, `seed ${seed}`).toHaveLength(count);
       expect(updates()).toBe(after.eq(before) ? 0 : 1);
-      expect(view.state.selection.head).toBe(TextSelection.atEnd(after).head);
+      // An insertion at the caret may be before it.
+      const moved = view.state.selection.head - lastStart(after);
+      expect(moved >= 0 && moved <= replacement.length, `seed ${seed}`).toBe(true);
       after.check();
       const shared = doc.getXmlFragment('body');
       // Nothing is written while the document is only the empty paragraph it begins with.
@@ -154,6 +166,6 @@ describe('replacing in random documents', () => {
       expect(view.state.doc.toJSON()).toEqual(before.toJSON());
       replaced += count;
     }
-    expect(replaced).toBeGreaterThan(500);
+    expect(replaced).toBeGreaterThan(150);
   });
 });
