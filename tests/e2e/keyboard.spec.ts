@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
-import { violationsOf } from '../support/expect-fine.ts';
+import { expectFine, violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -15,6 +15,7 @@ test('writing, findings, the list and the settings by keyboard only', async ({ p
   await page.waitForLoadState('networkidle');
   await test.step('past the sidebar to a new document', () => beginDocument(page));
   await test.step('two mistakes, mended from the text and in the panel', () => mendTwoMistakes(page));
+  await test.step('text found and replaced', () => findAndReplace(page));
   await test.step('the list: arrows, selection, a new name, the trash', () => changeList(page));
   await test.step('the settings: found by a word, a choice made and kept', () => chooseStrict(page));
 });
@@ -54,6 +55,59 @@ async function mendTwoMistakes(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definitely answer.']);
   await sheet.waitUntilSaved();
+}
+
+/** Also with the width of a phone, whose bar has the same controls. */
+async function findAndReplace(page: Page): Promise<void> {
+  const sheet = writingPage(page, phrase);
+  const bar = page.getByRole('search', { name: phrase('writing.findReplace') });
+  const query = bar.getByRole('textbox', { name: phrase('writing.find'), exact: true });
+  const status = bar.getByRole('status');
+  const place = (position: number) => phrase('writing.findStatus', { position, count: 2 });
+  const before = await sheet.body.boundingBox();
+  await page.keyboard.press('Control+F');
+  await expect(query).toBeFocused();
+  await page.keyboard.type('we');
+  // The first match after the caret, which is behind the first one.
+  await expect(status).toHaveText(place(2));
+  for (const [key, position] of [
+    ['Enter', 1],
+    ['F3', 2],
+    ['Shift+Enter', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(status).toHaveText(place(position));
+  }
+  await expect(sheet.body.locator('.found')).toHaveCount(2);
+  expect(await sheet.body.boundingBox(), 'the bar moves no text').toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(sheet.body).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('We');
+
+  await page.keyboard.press('Control+H');
+  await expect(query).toBeFocused();
+  await tabTo(page, bar.getByRole('textbox', { name: phrase('writing.replacement') }), 6);
+  await page.keyboard.type('you');
+  await expectFine(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectUncovered(page, bar);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tabTo(page, bar.getByRole('button', { name: phrase('writing.replaceAll') }), 3);
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(phrase('writing.replaced', { count: 2 }));
+  await expect.poll(sheet.readBlocks).toEqual(['I receive letters. you definitely ansyour.']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(sheet.readBlocks).toEqual(['I receive letters. We definitely answer.']);
+  await sheet.waitUntilSaved();
+}
+
+/** Expects that the current match is on the screen, and the bar is not above it. */
+async function expectUncovered(page: Page, bar: Locator): Promise<void> {
+  await page.keyboard.press('F3');
+  const [match, box] = [await page.locator('.found-current').boundingBox(), await bar.boundingBox()];
+  expect(match && box && match.y > 0 && match.y + match.height <= box.y).toBe(true);
 }
 
 async function changeList(page: Page): Promise<void> {

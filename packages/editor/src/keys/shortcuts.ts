@@ -3,6 +3,8 @@ export interface Shortcut {
   /** Key of its description in the phrases. */
   readonly id: ShortcutId;
   readonly keys: readonly string[];
+  /** On a Mac, if they differ. */
+  readonly macKeys?: readonly string[];
 }
 
 export type ShortcutId =
@@ -24,6 +26,10 @@ export type ShortcutId =
   | 'heading'
   | 'bulletList'
   | 'orderedList'
+  | 'find'
+  | 'replace'
+  | 'findNext'
+  | 'findPrevious'
   | 'help';
 
 /** The shortcuts in the help, proofreading first. */
@@ -46,12 +52,17 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'heading', keys: ['Mod-Alt-1', 'Mod-Alt-2', 'Mod-Alt-3'] },
   { id: 'bulletList', keys: ['Mod-Shift-8'] },
   { id: 'orderedList', keys: ['Mod-Shift-7'] },
+  { id: 'find', keys: ['Mod-f'] },
+  { id: 'replace', keys: ['Mod-h'], macKeys: ['Shift-Mod-f'] },
+  { id: 'findNext', keys: ['Enter', 'F3', 'Mod-g'] },
+  { id: 'findPrevious', keys: ['Shift-Enter', 'Shift-F3', 'Shift-Mod-g'] },
   { id: 'help', keys: ['Mod-/'] },
 ];
 
 /** The keys of a shortcut. */
-export function keysOf(id: ShortcutId): readonly string[] {
-  return shortcuts.find((shortcut) => shortcut.id === id)?.keys ?? [];
+export function keysOf(id: ShortcutId, isMac = false): readonly string[] {
+  const shortcut = shortcuts.find((each) => each.id === id);
+  return (isMac ? shortcut?.macKeys : undefined) ?? shortcut?.keys ?? [];
 }
 
 const macNames: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' };

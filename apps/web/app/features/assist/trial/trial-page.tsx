@@ -11,6 +11,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useCopy } from '../../../platform/use-copy.ts';
 import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
 import { useSession } from '../../../session/session.tsx';
+import { FindBar, useFind } from '../../../shared/find/index.ts';
 import { useFindingActions } from '../../../shared/proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../../shared/proofreading/findings-panel.tsx';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
@@ -34,6 +35,7 @@ const panelClass = classNames(
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--keyboard,0px)] max-lg:z-30 max-lg:h-[min(24rem,50dvh)]',
   'max-lg:animate-enter max-lg:rounded-b-none max-lg:bg-paper max-lg:shadow-floating',
 );
+const findPlace = 'bottom-[calc(var(--keyboard,0px)+0.5rem)] sm:left-auto sm:right-6 sm:bottom-4 sm:w-104';
 const sheetClass = 'rounded-lg border border-line bg-raised shadow-raised';
 
 /** Proofreading for visitors. Nothing is stored on the server; the text is stored in this tab until sign-in. */
@@ -52,6 +54,7 @@ export function TrialPage() {
   useRecordBegin(editor);
   const language = useTextLanguage(editor);
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const find = useFind(editor, false, () => setPanelOpen(false));
   useKeyboardInset();
   const onSheetClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('.lint'))) return;
@@ -65,7 +68,7 @@ export function TrialPage() {
       tabIndex={-1}
       className={classNames(
         'mx-auto max-w-6xl px-4 pt-8 pb-20 outline-none sm:px-6',
-        isPanelOpen && 'max-lg:pb-[60dvh]',
+        (isPanelOpen || find.isOpen) && 'max-lg:pb-[60dvh]',
       )}
       onClick={onSheetClick}
     >
@@ -81,7 +84,7 @@ export function TrialPage() {
             className="[&_.sheet]:min-h-[min(24rem,50dvh)] [&_.sheet]:p-5 sm:[&_.sheet]:p-8"
           />
           {editor && (
-            <TextFoot editor={editor}>
+            <TextFoot editor={editor} onFind={find.open}>
               <PanelButton review={review} isOpen={isPanelOpen} onOpen={() => setPanelOpen(true)} />
             </TextFoot>
           )}
@@ -89,6 +92,7 @@ export function TrialPage() {
         <div className="flex flex-col gap-5">
           <section
             id={panelId}
+            data-covers-bottom
             aria-label={t('panel')}
             className={classNames(sheetClass, panelClass, !isPanelOpen && 'max-lg:hidden')}
           >
@@ -110,6 +114,7 @@ export function TrialPage() {
         </div>
       </div>
       <p className="mt-5 max-w-3xl text-sm text-faint">{t('trialNotStored')}</p>
+      <FindBar editor={editor} find={find} isReadOnly={false} className={findPlace} />
       <LimitDialog words={exceeded} onClose={() => setExceeded(null)} />
     </main>
   );
@@ -127,7 +132,7 @@ function Findings({ editor, trial: { review, service, groups } }: { editor: Edit
 }
 
 /** Below the text: use of the limit, and actions on the whole text. */
-function TextFoot({ editor, children }: { editor: Editor; children: ReactNode }) {
+function TextFoot({ editor, onFind, children }: { editor: Editor; onFind: () => void; children: ReactNode }) {
   const t = useTranslations('writing');
   const samples = useTranslations('trial');
   const count = useEditorValue(editor, (current) => countDocument(current.state.doc).words);
@@ -146,6 +151,9 @@ function TextFoot({ editor, children }: { editor: Editor; children: ReactNode })
       ) : (
         // Kept on one line, even if they do not fit beside the count.
         <div className="ml-auto flex gap-2">
+          <Button size="small" kind="quiet" onClick={() => onFind()}>
+            {t('find')}
+          </Button>
           <Button size="small" kind="quiet" onClick={() => editor.chain().clearContent().focus().run()}>
             {t('trialClear')}
           </Button>

@@ -2,6 +2,7 @@ import { correctLimits } from '@inkstone/contracts/assist';
 import type { Editor, EditorParts } from '@inkstone/editor';
 import type { CheckService } from '@inkstone/editor/checking';
 import { createDocumentIgnored } from '@inkstone/editor/collab';
+import { FindMarks } from '@inkstone/editor/find';
 import { EditorLintReview } from '@inkstone/editor/lints';
 import { pasteLimit, wordLimit } from '@inkstone/editor/paste';
 import { showToast } from '@inkstone/ui';
@@ -47,7 +48,7 @@ export function useTrialEditor(
         onPicturesLost: () => undefined,
       },
       hint: () => words.current('trialBodyHint'),
-      more: [wordLimit(correctLimits.trialWords, (count) => exceeded.current(count))],
+      more: [FindMarks, wordLimit(correctLimits.trialWords, (count) => exceeded.current(count))],
     };
   }, [service, body, review, words, exceeded]);
   const editor = useEditor(host, { label: t('trialBodyLabel'), parts });

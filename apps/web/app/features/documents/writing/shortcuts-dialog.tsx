@@ -1,7 +1,8 @@
-import { type ShortcutId, shortcuts } from '@inkstone/editor/keys';
+import { keysOf, type ShortcutId, shortcuts } from '@inkstone/editor/keys';
 import { Dialog } from '@inkstone/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApple } from '../../../platform/is-apple.ts';
 import { shownKeys } from './shown-keys.ts';
 
 const words = {
@@ -23,6 +24,10 @@ const words = {
   heading: 'keyHeading',
   bulletList: 'bulletList',
   orderedList: 'orderedList',
+  find: 'find',
+  replace: 'findReplace',
+  findNext: 'findNext',
+  findPrevious: 'findPrevious',
   help: 'keyHelp',
 } as const satisfies Record<ShortcutId, string>;
 
@@ -61,14 +66,14 @@ function ShortcutList() {
   const t = useTranslations('writing');
   return (
     <dl className="divide-y divide-line text-sm">
-      {shortcuts.map(({ id, keys }) => (
+      {shortcuts.map(({ id }) => (
         <div
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 first:pt-0 last-of-type:pb-0"
         >
           <dt>{t(words[id])}</dt>
           <dd className="flex flex-wrap gap-1.5 sm:justify-end">
-            {keys.map((each) => (
+            {keysOf(id, isApple()).map((each) => (
               <kbd
                 key={each}
                 className="rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs leading-6 whitespace-nowrap text-soft"

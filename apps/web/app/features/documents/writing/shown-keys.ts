@@ -1,6 +1,7 @@
 import { keyLabel } from '@inkstone/editor/keys';
+import { isApple } from '../../../platform/is-apple.ts';
 
 /** A key combination with the key names of this device. */
 export function shownKeys(keys: string): string {
-  return keyLabel(keys, /Mac|iPhone|iPad/.test(navigator.userAgent));
+  return keyLabel(keys, isApple());
 }

@@ -26,6 +26,7 @@ export function SidePanel({
   return (
     <aside
       id={id}
+      data-covers-bottom
       aria-label={title}
       className={classNames(
         'fixed inset-x-0 bottom-[calc(var(--keyboard,0px)+3rem)] z-20 flex h-[min(24rem,50dvh)] flex-col',

@@ -1,7 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import { formats } from '@inkstone/editor/commands';
 import { keysOf } from '@inkstone/editor/keys';
-import { classNames } from '@inkstone/ui';
+import { classNames, SearchIcon } from '@inkstone/ui';
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,15 +20,17 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 export interface ToolbarProps {
   editor: Editor;
   onImages: (files: readonly File[]) => void;
+  onFind: () => void;
   className?: string;
   /** Rendered at the end, outside of the scrolling row. */
   children?: ReactNode;
 }
 
 /** The formatting toolbar. It is one tab stop; arrow keys move between its buttons. */
-export function Toolbar({ editor, onImages, className, children }: ToolbarProps) {
+export function Toolbar({ editor, onImages, onFind, className, children }: ToolbarProps) {
   const t = useTranslations('writing');
   const row = useScrollEdges();
+  const [findKeys = ''] = keysOf('find');
   return (
     <div className={classNames('flex items-center gap-1', className)}>
       <Radix.Root
@@ -39,6 +41,9 @@ export function Toolbar({ editor, onImages, className, children }: ToolbarProps)
         className="scroll-edges flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >
         <ToolButtons editor={editor} tools={historyTools} />
+        <ToolButton label={`${t('find')} (${shownKeys(findKeys)})`} onPress={() => onFind()}>
+          <SearchIcon />
+        </ToolButton>
         <Separator />
         <BlockStyle editor={editor} />
         <Separator />

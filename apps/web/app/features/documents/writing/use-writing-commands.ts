@@ -8,6 +8,7 @@ interface WritingActions {
   readonly openTool: (tool: WritingTool) => void;
   readonly showHelp: () => void;
   readonly togglePanel: () => void;
+  readonly openFind: (isReplacing: boolean) => void;
 }
 
 /** Adds the tools of the document to the command palette. */
@@ -26,6 +27,7 @@ export function useWritingCommands(tools: readonly WritingTool[], actions: Writi
     return [
       ...tools.map((tool) => here(tool.id, tool.label, () => actions.openTool(tool), tool.icon)),
       here('findings', t('panel'), actions.togglePanel),
+      here('find', t('findReplace'), () => actions.openFind(true)),
       here('shortcuts', t('shortcuts'), actions.showHelp),
     ];
   });

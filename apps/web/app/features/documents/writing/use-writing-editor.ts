@@ -3,6 +3,7 @@ import { documentParts } from '@inkstone/contracts/sync';
 import type { Editor, EditorParts } from '@inkstone/editor';
 import type { CheckService } from '@inkstone/editor/checking';
 import { createDocumentIgnored, type SharedSwitch, sharedSwitch } from '@inkstone/editor/collab';
+import { FindMarks } from '@inkstone/editor/find';
 import { EditorLintReview } from '@inkstone/editor/lints';
 import { documentNotes, sharedNotes } from '@inkstone/editor/notes';
 import { pasteLimit } from '@inkstone/editor/paste';
@@ -108,6 +109,7 @@ export function useWritingEditor(
       },
       hint: () => words.current('bodyHint'),
       more: [
+        FindMarks,
         Proposals,
         LockMarks,
         DoubtfulMarks({ hint: () => ocrWords.current('doubtHint') }),

@@ -29,6 +29,7 @@ export interface WritingHeaderProps {
   tools: readonly WritingTool[];
   onOpenTool: (tool: WritingTool) => void;
   onShowKeys: () => void;
+  onFind: (isReplacing: boolean) => void;
   /** The toolbar below the row. */
   children: ReactNode;
 }
@@ -38,7 +39,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   const t = useTranslations('writing');
   const path = useLocalePath();
   return (
-    <header className="sticky top-page z-20 border-b border-line bg-paper">
+    <header data-covers-top className="sticky top-page z-20 border-b border-line bg-paper">
       {/* On phones a text that is not saved has a row of its own for the reason and the remedy. */}
       <div className="group flex min-h-14 items-center gap-1 px-2 max-sm:has-data-[save=not-saved]:flex-wrap sm:px-4">
         <Link
@@ -67,6 +68,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           isReady={props.document !== null && props.editor !== null}
           onOpen={props.onOpenTool}
           onShowKeys={props.onShowKeys}
+          onFind={props.onFind}
         />
       </div>
       {props.children}

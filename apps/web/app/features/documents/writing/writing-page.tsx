@@ -17,6 +17,7 @@ import { appearanceProperties } from '../../../display/text-appearance.ts';
 import { useTextAppearance } from '../../../display/use-text-appearance.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
+import { FindBar, useFind } from '../../../shared/find/index.ts';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
 import { useWordChecks } from '../../../shared/proofreading/use-word-checks.ts';
@@ -28,7 +29,7 @@ import { OpenedTool } from './opened-tool.tsx';
 import { findingsId, ReviewSide } from './review-side.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TitleField } from './title-field.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 import { useWritingCommands } from './use-writing-commands.ts';
 import { type OwnProofreading, useWritingEditor } from './use-writing-editor.ts';
@@ -59,13 +60,13 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   useWordChecks(review, { accountId, documentId, isPanelOpen });
   const [isHelpOpen, showHelp] = useHelp(editor);
   useKeyboardInset();
-  const { openTool, find, contextOf } = useTools(tools, owner, { setSide, setDialog });
+  const { openTool, findTool, contextOf } = useTools(tools, owner, { setSide, setDialog });
   const togglePanel = () => setSide(isPanelOpen ? null : 'proofreading');
-  useWritingCommands(tools, { openTool, togglePanel, showHelp: () => showHelp(true) });
+  const find = useFind(editor, isReadOnly, () => isWide() || setSide(null));
+  useWritingCommands(tools, { openTool, togglePanel, showHelp: () => showHelp(true), openFind: find.open });
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
   const context = contextOf(opened, editor, isReadOnly);
-
   const onSheetClick = (event: MouseEvent) => {
     setSide((open) => sideAfterClick(event, open));
     keepAboveSheet(event.target, findingsId);
@@ -88,8 +89,9 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         tools={tools}
         onOpenTool={openTool}
         onShowKeys={() => showHelp(true)}
+        onFind={find.open}
       >
-        <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
+        <PlacedToolbar editor={editor} onImages={onImages} onFind={find.open} />
       </WritingHeader>
       <div className="flex">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: findings have keyboard shortcuts of their own. */}
@@ -105,6 +107,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
             <div ref={host} lang={language} className="mt-5" />
             <GeneratedNotice editor={editor} document={opened?.document ?? null} />
           </div>
+          <FindBar editor={editor} find={find} isReadOnly={isReadOnly} className={findPlace(side)} />
         </main>
         {isPanelOpen && editor && opened && (
           <ReviewSide
@@ -115,9 +118,9 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
             onClose={() => setSide(null)}
           />
         )}
-        <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
+        <OpenedTool tool={findTool(side)} context={context} onClose={() => setSide(null)} />
       </div>
-      <Overlays tools={tools} context={context} dialog={find(dialog)} onClose={() => setDialog(null)} />
+      <Overlays tools={tools} context={context} dialog={findTool(dialog)} onClose={() => setDialog(null)} />
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
@@ -152,7 +155,7 @@ function useTools(
   }: { readonly setSide: (id: string) => void; readonly setDialog: (id: string) => void },
 ) {
   const [navigate, path] = [useNavigate(), useLocalePath()];
-  const find = (id: string | null) => tools.find((tool) => tool.id === id);
+  const findTool = (id: string | null) => tools.find((tool) => tool.id === id);
   function openTool(tool: WritingTool | undefined) {
     if (tool?.page) void navigate(path(tool.page(owner.documentId)));
     else if (tool) (tool.place === 'side' ? setSide : setDialog)(tool.id);
@@ -164,9 +167,15 @@ function useTools(
     isReadOnly: boolean,
   ): WritingContext | null {
     if (!opened?.isReady || !editor) return null;
-    return { ...owner, document: opened.document, editor, isReadOnly, openTool: (id) => openTool(find(id)) };
+    return {
+      ...owner,
+      document: opened.document,
+      editor,
+      isReadOnly,
+      openTool: (id) => openTool(findTool(id)),
+    };
   }
-  return { find, openTool, contextOf };
+  return { findTool, openTool, contextOf };
 }
 
 /** The side panel to open after a click on a mark. */
@@ -184,6 +193,27 @@ const toolbarPlace = classNames(
   'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[var(--keyboard,0px)] max-sm:border-t max-sm:border-line',
   'max-sm:z-20 max-sm:bg-paper max-sm:py-1',
 );
+
+/** At the bottom, below which the text always has room: at the top the bar would cover the first lines, or move them. */
+function findPlace(side: string | null): string {
+  return classNames(
+    'sm:left-auto sm:right-6 sm:bottom-4 sm:w-104 max-sm:bottom-[calc(var(--keyboard,0px)+3.25rem)]',
+    side !== null && 'lg:right-94',
+  );
+}
+
+interface PlacedToolbarProps extends Omit<ToolbarProps, 'editor'> {
+  editor: Editor | null;
+}
+
+/** The toolbar at its place, which it has before the text has been loaded. */
+function PlacedToolbar({ editor, ...rest }: PlacedToolbarProps) {
+  return (
+    <div className={toolbarPlace} data-covers-bottom>
+      {editor && <Toolbar editor={editor} {...rest} />}
+    </div>
+  );
+}
 
 interface SheetHeadProps {
   opened: ReturnType<typeof useOpenDocument>;
@@ -245,7 +275,12 @@ function useHelp(editor: Editor | null) {
 function useSide() {
   const [side, setSide] = useState<string | null>(null);
   useEffect(() => {
-    if (matchMedia('(min-width: 64rem)').matches) setSide('proofreading');
+    if (isWide()) setSide('proofreading');
   }, []);
   return [side, setSide] as const;
+}
+
+/** Whether the side panel is beside the text, and not a sheet above it. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
 }
