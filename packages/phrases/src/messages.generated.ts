@@ -5837,6 +5837,7 @@ export interface Messages {
     readonly "hint": "Payments, refunds and what became of them.";
     readonly "query": "Order number, phone number, e-mail address or account id";
     readonly "queryHint": "Whole numbers and addresses only.";
+    readonly "shown": "{count, plural, =0 {No orders found} one {# order shown} other {# orders shown}}";
     readonly "find": "Find";
     readonly "views": "Which orders";
     readonly "ofAccount": "Only orders of {buyer}.";
@@ -6143,6 +6144,7 @@ export interface Messages {
     readonly "search": "Order number, phone number, e-mail address or account id";
     readonly "searchHint": "Whole numbers and addresses only. Numbers of purchases in app stores are found too.";
     readonly "searchFault": "No account or order has this number or address";
+    readonly "shown": "{count, plural, =0 {No subscriptions found} one {# subscription shown} other {# subscriptions shown}}";
     readonly "find": "Find";
     readonly "noAccount": "Account removed";
     readonly "account": "Account";

@@ -86,7 +86,10 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
       {found.error && (
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} className="mt-6" />
       )}
-      <div className="mt-6" aria-live="polite">
+      <p role="status" className="sr-only">
+        {query !== '' && found.data && t('shown', { count: shown.length })}
+      </p>
+      <div className="mt-6">
         {shown.length === 0 && !found.isFetching && !found.error && (
           <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
         )}

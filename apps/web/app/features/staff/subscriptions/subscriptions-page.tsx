@@ -59,7 +59,10 @@ export function SubscriptionsPage({ rows, next, search, stores, items }: Subscri
           }))}
         />
       </div>
-      <div className="mt-6 flex flex-col gap-8" aria-live="polite">
+      <p role="status" className="sr-only">
+        {text !== '' && t('shown', { count: rows.length + (stores?.rows.length ?? 0) })}
+      </p>
+      <div className="mt-6 flex flex-col gap-8">
         {rows.length === 0 && !hasStores && <EmptyState title={t('empty')} />}
         {rows.length > 0 && <Rows rows={rows} items={items} />}
         {hasStores && (
