@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { quietCall, refusalOf } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
+import { createSaveQueue, type Draft } from './save-queue.ts';
 
 /** Delay of autosave after the last change, in ms. */
 const autosaveAfter = 4000;
@@ -46,27 +47,24 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
   const [failure, setFailure] = useState<unknown>(null);
   const latest = useRef({ content, version: article.version });
   latest.current = { content, version: Math.max(latest.current.version, condition.version) };
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [queue] = useState(() => createSaveQueue(article.content));
   const isDirty = content !== stored;
 
-  const save = (isAutomatic: boolean): Promise<number> => {
-    const saving = queue.current.then(async () => {
-      const { content: sent, version } = latest.current;
-      try {
-        const saved = await quietCall(saveArticle, { id: article.id, version, content: sent, isAutomatic });
-        latest.current.version = saved.version;
-        setCondition(saved);
-        setStored(sent);
-        setFailure(null);
-        return saved.version;
-      } catch (error) {
-        setFailure(error);
-        throw error;
-      }
-    });
-    queue.current = saving.catch(() => undefined);
-    return saving;
+  const send = async ({ content: sent, version }: Draft<ArticleContentInput>, isAutomatic: boolean) => {
+    try {
+      const saved = await quietCall(saveArticle, { id: article.id, version, content: sent, isAutomatic });
+      latest.current.version = saved.version;
+      setCondition(saved);
+      setStored(sent);
+      setFailure(null);
+      return saved.version;
+    } catch (error) {
+      setFailure(error);
+      throw error;
+    }
   };
+  const save = (isAutomatic: boolean): Promise<number> =>
+    queue.add({ isAutomatic, read: () => latest.current, send: (draft) => send(draft, isAutomatic) });
 
   const isStale = failure !== null && refusalOf(failure).code === 'article_changed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content restarts the delay.
@@ -93,7 +91,7 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
         ...former,
         texts: { ...former.texts, [language]: { ...emptyText, ...former.texts[language], ...part } },
       })),
-    save: () => (content === stored ? queue.current.then(() => latest.current.version) : save(false)),
+    save: () => (content === stored ? queue.finished().then(() => latest.current.version) : save(false)),
     settle: (next) => {
       latest.current.version = next.version;
       setCondition(next);
