@@ -1,10 +1,8 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
-import { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { ySyncPluginKey } from 'y-prosemirror';
-import { mapBetween } from '../lints/diff-docs.ts';
+import { mappingOf } from '../lints/diff-docs.ts';
 import { quickSet } from '../lints/quick-set.ts';
 import type { Match } from './find-in-document.ts';
 
@@ -46,10 +44,7 @@ function apply(tr: Transaction, set: DecorationSet, before: { readonly doc: Node
   const shown: ShownMatches | undefined = tr.getMeta(findMarksKey);
   if (shown) return draw(tr.doc, shown);
   if (!tr.docChanged || set === DecorationSet.empty) return set;
-  return set.map(
-    tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before.doc, tr.doc)]) : tr.mapping,
-    tr.doc,
-  );
+  return set.map(mappingOf(tr, before.doc), tr.doc);
 }
 
 function draw(doc: Node, { matches, current }: ShownMatches): DecorationSet {

@@ -1,5 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
-import { StepMap } from '@tiptap/pm/transform';
+import type { Transaction } from '@tiptap/pm/state';
+import { Mapping, StepMap } from '@tiptap/pm/transform';
+import { ySyncPluginKey } from 'y-prosemirror';
 import { isChecked } from './block-text.ts';
 
 /**
@@ -28,6 +30,11 @@ export function mapBetween(before: Node, after: Node): StepMap {
   const ranges: number[] = [];
   collectRanges(before, after, 0, ranges);
   return new StepMap(ranges);
+}
+
+/** The mapping of a transaction on `before`; that of a remote change covers only what has changed. */
+export function mappingOf(tr: Transaction, before: Node): Mapping {
+  return tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before, tr.doc)]) : tr.mapping;
 }
 
 /** Appends [start, old size, new size] of each difference; `offset` is the content position of `before`. */

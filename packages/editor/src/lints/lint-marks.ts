@@ -2,11 +2,10 @@ import type { Lint } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { PluginKey } from '@tiptap/pm/state';
-import { Mapping } from '@tiptap/pm/transform';
+import type { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { ySyncPluginKey } from 'y-prosemirror';
 import { textBetween } from './block-text.ts';
-import { mapBetween } from './diff-docs.ts';
+import { mappingOf } from './diff-docs.ts';
 
 /** A finding marked in the document. The object is its identity as long as it is marked. */
 export interface PlacedLint {
@@ -114,7 +113,7 @@ function textMatchesAt(doc: Node, from: number, to: number, text: string): boole
 }
 
 function moveMarks(tr: Transaction, marks: LintMarks, before: Node): LintMarks {
-  const mapping = tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before, tr.doc)]) : tr.mapping;
+  const mapping = mappingOf(tr, before);
   let lost = 0;
   let set = marks.set.map(mapping, tr.doc, { onRemove: () => lost++ });
   for (const range of changedRanges(mapping)) {

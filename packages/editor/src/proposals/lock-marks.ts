@@ -1,10 +1,8 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
-import { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { ySyncPluginKey } from 'y-prosemirror';
-import { mapBetween } from '../lints/diff-docs.ts';
+import { mappingOf } from '../lints/diff-docs.ts';
 import { quickSet } from '../lints/quick-set.ts';
 
 /** Text of the document that tools must not change. */
@@ -61,7 +59,7 @@ export function unlockedIn(state: EditorState): readonly string[] {
 
 function apply(tr: Transaction, state: LockMarks, before: { readonly doc: Node }): LockMarks {
   const change: LockMarksChange | undefined = tr.getMeta(lockMarksKey);
-  const mapping = tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before.doc, tr.doc)]) : tr.mapping;
+  const mapping = mappingOf(tr, before.doc);
   const set = tr.docChanged ? state.set.map(mapping, tr.doc) : state.set;
   if (!change) return set === state.set ? state : { ...state, set };
   if ('show' in change) return { ...state, set: draw(tr.doc, change.show, state.unlocked) };

@@ -1,10 +1,9 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
-import { Mapping } from '@tiptap/pm/transform';
+import type { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { ySyncPluginKey } from 'y-prosemirror';
-import { mapBetween } from '../lints/diff-docs.ts';
+import { mappingOf } from '../lints/diff-docs.ts';
 import { changedRanges } from '../lints/lint-marks.ts';
 import { quickSet } from '../lints/quick-set.ts';
 import { followSentence } from './follow-sentence.ts';
@@ -87,7 +86,7 @@ export function activeProposal(state: EditorState): string | null {
 function applyTo(state: Proposals, tr: Transaction, before: Node): Proposals {
   const change: ProposalsChange | undefined = tr.getMeta(proposalsKey);
   if (!change && (!tr.docChanged || state.placed.length === 0)) return state;
-  const mapping = tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before, tr.doc)]) : tr.mapping;
+  const mapping = mappingOf(tr, before);
   const followed = tr.docChanged ? follow(state.placed, tr.doc, mapping, change?.accept) : state.placed;
   const placed = change ? withChange(followed, change, tr.doc) : followed;
   const active = change?.active === undefined ? state.active : change.active;

@@ -1,10 +1,8 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
-import { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { ySyncPluginKey } from 'y-prosemirror';
-import { mapBetween } from '../lints/diff-docs.ts';
+import { mappingOf } from '../lints/diff-docs.ts';
 import { quickSet } from '../lints/quick-set.ts';
 
 /** Text recognised from a picture with low confidence. */
@@ -51,7 +49,7 @@ export function doubtfulIn(state: Parameters<typeof doubtfulKey.getState>[0]): D
 function apply(tr: Transaction, set: DecorationSet, before: Node, hint: () => string): DecorationSet {
   const added: readonly DoubtfulRange[] = tr.getMeta(doubtfulKey) ?? [];
   if (!tr.docChanged || (added.length === 0 && set === DecorationSet.empty)) return set;
-  const mapping = tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before, tr.doc)]) : tr.mapping;
+  const mapping = mappingOf(tr, before);
   const mapped = set.map(mapping, tr.doc);
   const changed = mapped.find().filter(({ from, to, spec }) => tr.doc.textBetween(from, to) !== spec.text);
   const title = added.length > 0 ? hint() : '';

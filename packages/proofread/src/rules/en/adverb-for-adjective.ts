@@ -95,9 +95,7 @@ export const adverbForAdjective: Rule = {
     byWords(
       '<save>|<update>|<start>|<open>|<close>|<create>|<send>|<run>|<check>|<detect>|<delete>|<install>|<calculate>|<generate>|<download> it|them? [ automatic|manual ] .|,|every|when|by|in|at|after|before|and|if',
       ({ marked: [adjective], words }) =>
-        /^VB/.test(words[0]?.tag ?? '')
-          ? `${adjective.lower}${adjective.lower === 'automatic' ? 'ally' : 'ly'}`
-          : null,
+        /^VB/.test(words[0]?.tag ?? '') ? (adverbs[adjective.lower] ?? `${adjective.lower}ly`) : null,
     ),
     byWords(
       'PRP <do>|<go> it|them|everything|this|that? very|so|too|really [ good|bad|quick|perfect|slow ] .|,|and',

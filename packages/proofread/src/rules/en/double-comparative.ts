@@ -1,27 +1,15 @@
+import { degreesOf } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
-const positives: Readonly<Record<string, string>> = {
-  ...{
-    taller: 'tall',
-    bigger: 'big',
-    older: 'old',
-    smaller: 'small',
-    faster: 'fast',
-    better: 'good',
-    higher: 'high',
-  },
-  ...{
-    longer: 'long',
-    shorter: 'short',
-    stronger: 'strong',
-    heavier: 'heavy',
-    younger: 'young',
-    cheaper: 'cheap',
-  },
-  ...{ richer: 'rich', easier: 'easy', harder: 'hard' },
-};
+/** Positive forms by their comparatives. */
+const positives = new Map(
+  'tall big old small fast good high long short strong heavy young cheap rich easy hard'
+    .split(' ')
+    .map((positive) => [degreesOf(positive)[0], positive]),
+);
+const comparatives = new Set(positives.keys());
 
 export const doubleComparative: Rule = {
   id: 'en.double-comparative',
@@ -57,9 +45,10 @@ export const doubleComparative: Rule = {
       },
     ),
     byWords(
-      'as [ taller|bigger|older|smaller|faster|better|higher|longer|shorter|stronger|heavier|younger|cheaper|richer|easier|harder ] as',
+      'as [ @comparatives ] as',
       ({ marked: [adjective], before }) =>
-        before()?.lower === 'such' ? null : (positives[adjective.lower] ?? null),
+        before()?.lower === 'such' ? null : (positives.get(adjective.lower) ?? null),
+      { comparatives },
     ),
     byWords('[ most JJS ]', ({ marked: [, adjective] }) =>
       adjective === undefined || /^(?:most|least)$/.test(adjective.lower) ? null : adjective.text,

@@ -30,10 +30,7 @@ export const relativeVerb: Rule = {
         )
           return null;
         if (noun.text !== noun.lower && sentence[0] !== noun) return null;
-        return (
-          plural.get(verb.lower) ??
-          (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))
-        );
+        return pluralOf(verb);
       },
       { plainThirds },
     ),
@@ -46,8 +43,7 @@ export const relativeVerb: Rule = {
         (noun.singular === null && noun.lower !== 'people') ||
         canBe(noun, 'NN')
           ? null
-          : (plural.get(verb.lower) ??
-            (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))),
+          : pluralOf(verb),
       { plainThirds },
     ),
     byWords(
@@ -104,6 +100,13 @@ export const relativeVerb: Rule = {
     ['I know students who has no book.', 'I know students who have no book.'],
   ],
 };
+
+/** The plural of a verb; null if it is more likely a noun. */
+function pluralOf(verb: TaggedWord): string | null {
+  return (
+    plural.get(verb.lower) ?? (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))
+  );
+}
 
 /** "one of the people who is": the antecedent is ambiguous. */
 function isPart(sentence: readonly TaggedWord[], noun: TaggedWord): boolean {
