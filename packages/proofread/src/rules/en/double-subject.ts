@@ -1,4 +1,4 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,31 +9,38 @@ export const doubleSubject: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byWords(
-    '^ my|our|his|her|their|the|your JJ? NN|NNS [ he|she|it|they ] VBZ|VBP|VBD|MD|is|are|was|were|has|have',
-    ({ marked: [pronoun], words, sentence }) => {
-      const noun = words.at(-3);
-      const verb = words.at(-1);
-      if (
-        noun === undefined ||
-        verb === undefined ||
-        /^(?:way|time|day|moment|minute|year|thing|things|one|ones|place|reason|more|less|harder|next|first|last|night|morning|second|week|man|woman|people|person|longer|only|best|work|place|kind|instant)$/.test(
-          noun.lower,
+  find: byAnyOf([
+    byWords(
+      '^ what i|he|she|we|they|you said|did|saw|heard|want|need|like|bought|told|wrote|found [ it ] is|was',
+      () => '',
+    ),
+    byWords(
+      '^ my|our|his|her|their|the|your JJ? NN|NNS [ he|she|it|they ] VBZ|VBP|VBD|MD|is|are|was|were|has|have',
+      ({ marked: [pronoun], words, sentence }) => {
+        const noun = words.at(-3);
+        const verb = words.at(-1);
+        if (
+          noun === undefined ||
+          verb === undefined ||
+          /^(?:way|time|day|moment|minute|year|thing|things|one|ones|place|reason|more|less|harder|next|first|last|night|morning|second|week|man|woman|people|person|longer|only|best|work|place|kind|instant)$/.test(
+            noun.lower,
+          )
         )
-      )
-        return null;
-      const isPlural = noun.tag === 'NNS';
-      if (isPlural !== (pronoun.lower === 'they') || canBe(noun, 'JJ', 'RB', 'VBG')) return null;
-      return sentence.filter(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag)).length > 1 ||
-        !/^(?:father|mother|brother|sister|friend|friends|parents|teacher|teachers|family|dog|cat|son|daughter|wife|husband|uncle|aunt|grandmother|grandfather|boss|students|children|city|country|school|house|hometown|name|neighbour|neighbor|cousin)$/.test(
-          noun.lower,
-        )
-        ? null
-        : '';
-    },
-  ),
+          return null;
+        const isPlural = noun.tag === 'NNS';
+        if (isPlural !== (pronoun.lower === 'they') || canBe(noun, 'JJ', 'RB', 'VBG')) return null;
+        return sentence.filter(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag)).length > 1 ||
+          !/^(?:father|mother|brother|sister|friend|friends|parents|teacher|teachers|family|dog|cat|son|daughter|wife|husband|uncle|aunt|grandmother|grandfather|boss|students|children|city|country|school|house|hometown|name|neighbour|neighbor|cousin)$/.test(
+            noun.lower,
+          )
+          ? null
+          : '';
+      },
+    ),
+  ]),
   right: ['My father works here.', 'The book he reads is old.', 'The day he came it rained.'],
   wrong: [
+    ['What he said it was true.', 'What he said was true.'],
     ['My father he works in a bank.', 'My father works in a bank.'],
     ['My friends they like music.', 'My friends like music.'],
   ],

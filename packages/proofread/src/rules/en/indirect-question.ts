@@ -11,6 +11,10 @@ export const indirectQuestion: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'ask|asks|asked me|him|her|us|them [ that ] i|you|he|she|it|we|they|the had|has|have|was|were|would|could|can|wanted|needed|knew|liked',
+      () => ['whether', 'if'],
+    ),
+    byWords(
       'know|understand|remember|wonder|explain what [ means this|that|the|it NN ] .',
       ({ marked: [verb, determiner, noun] }) =>
         determiner === undefined || noun === undefined
@@ -107,6 +111,7 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ['She asked us that we had finished.', 'She asked us whether we had finished.'],
     ["I don't know what means this word.", "I don't know what this word means."],
     ['Do you know where is the station?', 'Do you know where the station is?'],
     ["I don't know if will he come.", "I don't know if he will come."],

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
@@ -20,6 +20,14 @@ export const infinitiveAfterVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'it <take> me|him|her|us|them|you about|only|over|nearly|at|least|more|than* CD|a|an|several|many|half minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year [ VBG ] DT|PRP|PRP$|NN|NNS|TO|all',
+      ({ marked: [verb] }) => infinitive(verb),
+    ),
+    byWords(
+      'encouraged|allowed|asked|told|forced|advised|required|expected|persuaded|wants|wanted|hope|hopes|hoped|decide|decided|refuse|refused|manage|managed|able|afford to [ VBG ] DT|PRP|PRP$|JJ|NNS|IN|RB',
+      ({ marked: [verb] }) => (canBe(verb, 'NN', 'JJ') ? null : baseForm(verb)),
+    ),
+    byWords(
       '@gerundHating [ VBG ]',
       ({ marked: [verb], words: [opener], after }) =>
         opener?.tag.startsWith('VB') &&
@@ -39,6 +47,8 @@ export const infinitiveAfterVerb: Rule = {
   ]),
   right: ['I want to go.', 'He decided on going.', 'They hope it rains.', 'The wanted being is here.'],
   wrong: [
+    ['It took me two hours finishing the report.', 'It took me two hours to finish the report.'],
+    ['They are encouraged to using public transport.', 'They are encouraged to use public transport.'],
     ['I want going home.', 'I want to go home.'],
     ['They want going there.', 'They want to go there.'],
     ['She decided leaving early.', 'She decided to leave early.'],

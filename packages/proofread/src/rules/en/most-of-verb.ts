@@ -16,6 +16,11 @@ export const mostOfVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(',^ a number of JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
+      isPlural(words.findLast(({ tag, lower }) => tag === 'NNS' || lower === 'people'))
+        ? manyOf(verb, after())
+        : null,
+    ),
     byWords(
       `,^ a? ${parts} of the|my|our|your|his|her|their|these|those JJ* NNS|people ADV? [ VBZ|was ]`,
       ({ marked: [verb], words, after }) =>
@@ -56,6 +61,7 @@ export const mostOfVerb: Rule = {
     'A lot of noise was heard.',
   ],
   wrong: [
+    ['A number of factors was found.', 'A number of factors were found.'],
     ['All of student were happy.', 'All of the students were happy.'],
     ['Most of the students comes by bus.', 'Most of the students come by bus.'],
     ['Some of my friends from school was there.', 'Some of my friends from school were there.'],

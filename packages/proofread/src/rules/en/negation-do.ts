@@ -24,6 +24,17 @@ export const negationDo: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'the|a|this|that|my|your|his|her|our|their|it|he|she NN? [ not exists|works|contains|needs|wants|supports|has|includes|matters|helps|starts|responds|appears|depends|belongs|means ]',
+      ({ marked: [, verb], words, before }) => {
+        const base = verb === undefined ? null : baseForm(verb);
+        const isOr =
+          /^(?:or|whether|and|but|why|if)$/.test(words.at(-3)?.lower ?? '') || before()?.tag === 'CC';
+        return base === null || isOr || !/^(?:NN|PRP)$/.test(words.at(-3)?.tag ?? '')
+          ? null
+          : `does not ${base}`;
+      },
+    ),
+    byWords(
       ',^ i|we|they|you|he|she|it [ not|no @verbs|likes|knows|wants|goes|has|understands|needs|thinks ]',
       ({ marked: [, verb], words: [subject], before }) => {
         const helper = auxiliary[subject?.lower ?? ''];
@@ -48,6 +59,7 @@ export const negationDo: Rule = {
   ]),
   right: ["I don't know.", 'He does not like it.', 'They asked that he not go.', 'I know not what it is.'],
   wrong: [
+    ['If the file not exists, an error is thrown.', 'If the file does not exist, an error is thrown.'],
     ['I not know him.', "I don't know him."],
     ['She not likes tea.', "She doesn't like tea."],
     ['I no like fish.', "I don't like fish."],

@@ -15,6 +15,10 @@ export const prepositionGerund: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'specialised|specialized|specialises|specializes|specialising|specializing|specialise|specialize|participate|participated|participates|succeed|succeeded|succeeds|engaged|experienced in [ produce|manufacture|develop|provide|sell|build|teach|write|make|find|create|manage|improve|get ] NN|NNS|JJ|DT|PRP$|VBG',
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
+    byWords(
       '@prepositions not? [ @verbs ]',
       ({ marked: [verb], words: [preposition], before, after }) => {
         if (
@@ -102,6 +106,7 @@ export const prepositionGerund: Rule = {
     'I am tired of it.',
   ],
   wrong: [
+    ['We are specialised in produce furniture.', 'We are specialised in producing furniture.'],
     ['He gave up to smoke.', 'He gave up smoking.'],
     ['They object to pay more taxes.', 'They object to paying more taxes.'],
     ['He admitted to steal the car.', 'He admitted to stealing the car.'],

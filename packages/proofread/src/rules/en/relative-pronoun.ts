@@ -33,6 +33,10 @@ export const relativePronoun: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'a|an|the|this JJ? city|town|country|place|village|hometown|area|region|school|house|park|website|shop|hotel|company [ where ] has|have|had|offers|attracts|sells|provides|produces a|an|many|the|some|so|lots|two|three|several|JJ|NNS',
+      () => ['which', 'that'],
+    ),
+    byWords(
       'house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost',
       () => ['that', 'which'],
     ),
@@ -151,6 +155,7 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['It is a city where has many hills.', 'It is a city which has many hills.'],
     ['The goods what you ordered are here.', 'The goods that you ordered are here.'],
     ['The book that I bought it is interesting.', 'The book that I bought is interesting.'],
     ['This is the house which I was born.', 'This is the house where I was born.'],
