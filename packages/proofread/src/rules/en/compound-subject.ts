@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 import { collectives } from './data/noun-sets.ts';
@@ -26,6 +26,29 @@ export const compoundSubject: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'neither|either the|my|our|his|her|their|a NN|NNS nor|or the|my|our|his|her|their|a NN [ are|were|have|do|like|want|know|live|work|speak|need|go ]',
+      ({ marked: [verb], words }) => {
+        const noun = words.at(-2);
+        return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
+          ? null
+          : (singular[verb.lower] ?? thirdForm(verb));
+      },
+    ),
+    byWords(
+      'the|my|our|his|her|their|NNP|this NN? , together|along|as with|well as|the|my|our|his|her|their* NN|NNS , [ are|were|have ]',
+      ({ marked: [verb], words }) => {
+        const noun = words[words.findIndex(({ tag }) => tag === ',') - 1];
+        return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
+          ? null
+          : (singular[verb.lower] ?? null);
+      },
+    ),
+    byWords('many a|an NN [ are|were|have|do ]', ({ marked: [verb] }) => singular[verb.lower] ?? null),
+    byWords(
+      '^ CD dollars|pounds|yuan|euros|miles|kilometres|kilometers|hours|minutes [ are|were ] too|enough',
+      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ),
     // "not only … but also": the verb agrees with the nearer subject.
     byWords(
       'but also the|my|our|his|her|their|a JJ? NN [ are|were|have|do ]',
@@ -100,6 +123,10 @@ export const compoundSubject: Rule = {
     'He saw not only the boys but also the team were there.',
   ],
   wrong: [
+    ['Neither my parents nor my sister like it.', 'Neither my parents nor my sister likes it.'],
+    ['Tom, together with his friends, are going.', 'Tom, together with his friends, is going.'],
+    ['Many a student have made it.', 'Many a student has made it.'],
+    ['Ten dollars are too much.', 'Ten dollars is too much.'],
     [
       'Not only the boys but also the teacher were there.',
       'Not only the boys but also the teacher was there.',

@@ -1,6 +1,11 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe } from '../../match/word-forms.ts';
+import { canBe, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+
+/** Verbs that take a clause: "The man who told my father he was ill". */
+const clauseVerbs = wordSet(
+  'told tells said says thinks thought believes believed knows knew hopes hoped asked promised assured reminded convinced shows showed proves proved found learned heard saw sees feels felt claims claimed admits admitted realised realized notices noticed means meant if when because',
+);
 
 export const doubleSubject: Rule = {
   id: 'en.double-subject',
@@ -10,6 +15,10 @@ export const doubleSubject: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ the|a|this NN who|that|which is|was|VBZ|VBD !PRP|MD* !PRP|MD* NN|NNP|NNS|there|here [ he|she|it ] is|was|has',
+      ({ sentence }) => (sentence.some(({ lower }) => clauseVerbs.has(lower)) ? null : ''),
+    ),
     byWords(
       '^ what i|he|she|we|they|you said|did|saw|heard|want|need|like|bought|told|wrote|found [ it ] is|was',
       () => '',
@@ -38,8 +47,17 @@ export const doubleSubject: Rule = {
       },
     ),
   ]),
-  right: ['My father works here.', 'The book he reads is old.', 'The day he came it rained.'],
+  right: [
+    'My father works here.',
+    'The book he reads is old.',
+    'The day he came it rained.',
+    'The man who told my father he is ill left.',
+  ],
   wrong: [
+    [
+      'The man who is talking with my father he is a lawyer.',
+      'The man who is talking with my father is a lawyer.',
+    ],
     ['What he said it was true.', 'What he said was true.'],
     ['My father he works in a bank.', 'My father works in a bank.'],
     ['My friends they like music.', 'My friends like music.'],

@@ -11,6 +11,10 @@ export const indirectQuestion: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'sure|know|certain|care [ that ] he|she|it|they|we|you|i MD|VBZ|VBP|VBD !,|.* or not',
+      () => 'whether',
+    ),
+    byWords(
       'ask|asked|asks|tell|told|know me|him|her|us|them? what [ is|was my|your|his|her|their name|address|age|job|number|plan|hobby ] .|,|and',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
@@ -119,6 +123,7 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ["I'm not sure that he will come or not.", "I'm not sure whether he will come or not."],
     ['He asked me what was my name.', 'He asked me what my name was.'],
     ['She asked us that we had finished.', 'She asked us whether we had finished.'],
     ["I don't know what means this word.", "I don't know what this word means."],

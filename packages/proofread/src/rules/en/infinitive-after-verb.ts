@@ -20,6 +20,11 @@ export const infinitiveAfterVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "<be>|'m|'re planning|hoping|deciding [ VBG ] DT|PRP$|PRP|JJ|NNP|NNS|TO|IN",
+      ({ marked: [verb], words: [be] }) =>
+        be?.lower === 'being' || canBe(verb, 'NN', 'JJ') ? null : infinitive(verb),
+    ),
+    byWords(
       'it <take> me|him|her|us|them|you about|only|over|nearly|at|least|more|than* CD|a|an|several|many|half minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year [ VBG ] DT|PRP|PRP$|NN|NNS|TO|all',
       ({ marked: [verb] }) => infinitive(verb),
     ),
@@ -47,6 +52,7 @@ export const infinitiveAfterVerb: Rule = {
   ]),
   right: ['I want to go.', 'He decided on going.', 'They hope it rains.', 'The wanted being is here.'],
   wrong: [
+    ['We are planning visiting our friends.', 'We are planning to visit our friends.'],
     ['It took me two hours finishing the report.', 'It took me two hours to finish the report.'],
     ['They are encouraged to using public transport.', 'They are encouraged to use public transport.'],
     ['I want going home.', 'I want to go home.'],
