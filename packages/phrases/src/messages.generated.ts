@@ -2249,6 +2249,7 @@ export interface Messages {
     readonly "title": {
       readonly "order_paid": "Order paid";
       readonly "order_refunded": "Order refunded";
+      readonly "refund_failed": "Refund failed";
       readonly "renewal_ahead": "Upcoming renewal";
       readonly "renewal_failed": "Renewal failed";
       readonly "subscription_ended": "Subscription ended";
@@ -2262,6 +2263,7 @@ export interface Messages {
     readonly "text": {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
       readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
+      readonly "refund_failed": "The refund of order {orderNo} did not succeed, and what you bought is available again. We will look into it; please write to us if you need help.";
       readonly "renewal_ahead": "Your membership renews on {date}. You can cancel before that.";
       readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
@@ -2479,6 +2481,7 @@ export interface Messages {
       readonly "refunded": "Refunded";
       readonly "refund_denied": "Refund denied";
       readonly "refund_closed": "Refund closed";
+      readonly "refund_delayed": "Refund delayed";
       readonly "refund_failed": "Refund failed";
       readonly "under_review": "Under review";
     };
@@ -5901,6 +5904,9 @@ export interface Messages {
     readonly "deny": "Deny";
     readonly "denyTitle": "Deny this refund?";
     readonly "denyHint": "The money stays here.";
+    readonly "dismiss": "Leave unrefunded";
+    readonly "dismissTitle": "Leave this refund as it is?";
+    readonly "dismissHint": "The money stays here, and the buyer keeps what was bought. To try again, use “Refund” above.";
     readonly "resend": "Send again";
     readonly "resendTitle": "Send this refund again?";
     readonly "resendHint": "With the same number: the payer receives it once.";

@@ -60,18 +60,26 @@ export async function recordOutcome(
     await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
     if (state === 'succeeded') {
       await bookRefund(deps, tx.sql, found);
-      await notifyBuyer(deps, tx, payment);
+      await notifyBuyer(deps, tx, payment, 'order_refunded');
     }
-    if (state === 'closed' || state === 'failed') await restoreBenefits(deps, tx.sql, found, at);
+    if (state === 'failed') {
+      await restoreBenefits(deps, tx.sql, found, at);
+      if (payment.use === 'applied') await notifyBuyer(deps, tx, payment, 'refund_failed');
+    }
     if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
     return state;
   });
 }
 
-/** Notifies the account of an order of its refund. */
-async function notifyBuyer({ notify }: RecordDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
+/** Notifies the account of an order of the outcome of its refund. */
+async function notifyBuyer(
+  { notify }: RecordDeps,
+  tx: Transaction,
+  { orderNo }: Payment,
+  kind: 'order_refunded' | 'refund_failed',
+): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
-  if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
+  if (orderNo !== null && accountId !== null) await notify(tx, accountId, kind, { orderNo });
 }
 
 function alarm({ log }: RecordDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {

@@ -5,6 +5,7 @@ import {
   orderStatus,
   purchase,
   quoteUpgrade,
+  readOrder,
   withdrawFromContract,
 } from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
@@ -56,6 +57,10 @@ const amountsOf = async ({ buyer, orderNo }: PaidOrder) => {
   const client = shop.server.as(await openTestSession(shop.deps, buyer));
   const { refunding, refunded } = await client.call(orderStatus, { orderNo });
   return { refunding, refunded };
+};
+const lastEventOf = async ({ buyer, orderNo }: PaidOrder) => {
+  const client = shop.server.as(await openTestSession(shop.deps, buyer));
+  return (await client.call(readOrder, { orderNo })).events.at(-1)?.kind;
 };
 const stateOf = async (order: PaidOrder) => (await desk.read(order)).refunds.map(({ state }) => state);
 const leftOf = async ({ buyer }: PaidOrder) => {
@@ -163,7 +168,7 @@ describe('a refund', () => {
       const before = await leftOf(order);
       shop.wechat.refundsEnd = outcome;
       await confirm(order, 2500);
-      expect(await stateOf(order)).toEqual([outcome === 'closed' ? 'closed' : 'failed']);
+      expect(await stateOf(order)).toEqual(['failed']);
       expect(await tierOf(order)).toBe('plus');
       expect(await leftOf(order)).toBe(before);
       expect((await desk.quote(order)).amount).toBe(2500);
@@ -186,8 +191,10 @@ describe('a refund', () => {
     expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('abnormal');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
+    expect(await lastEventOf(order)).toBe('refund_delayed');
     expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('succeeded');
+    expect(await lastEventOf(order)).toBe('refunded');
     expect(await amountsOf(order)).toEqual({ refunding: 0, refunded: 2500 });
     await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
