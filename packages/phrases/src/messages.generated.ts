@@ -832,6 +832,7 @@ export interface Messages {
     readonly "buyWords": "Buy words";
     readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
     readonly "pasteCut": "There is room for {limit, number} characters here. The end of the pasted text was left out.";
+    readonly "wordsReserved": "Your words are reserved by work that is still running. What it does not use is returned when it ends; please try again then.";
     readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
     readonly "rewriteWordsUsedUp": "Not enough words for rewriting are left. You can continue with Plus or Pro.";
     readonly "notifications": "Notifications";
@@ -1373,6 +1374,7 @@ export interface Messages {
     readonly "qr_over": "This QR code is no longer valid. Please refresh it and scan again.";
     readonly "trial_limit": "The trial takes up to {limit} words. Download Inkstone or sign in to check longer texts.";
     readonly "daily_limit_reached": "Today's limit of {limit} words is not enough: {left} are left and {needed} are needed. It resets at midnight, Beijing time. {tier} includes more.";
+    readonly "words_reserved": "Your other words are reserved by work that is still running: {left, number} are free and {needed, number} are needed. What it does not use is returned when it ends; please try again then.";
     readonly "words_used_up": "You do not have enough words: {left} are left and {needed} are needed. You can buy a word package.";
     readonly "conversation_missing": "This conversation no longer exists.";
     readonly "conversation_full": "This conversation has {limit} messages. Please start a new one.";
