@@ -5795,6 +5795,7 @@ export interface Messages {
     readonly "reasons": {
       readonly "payment": "payment received";
       readonly "refund": "refund";
+      readonly "refund-bounced": "refund sent back";
       readonly "dispute-won": "dispute won";
       readonly "apply": "applied after review";
       readonly "foreign": "of another program";

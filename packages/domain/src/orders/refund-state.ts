@@ -15,11 +15,11 @@ export type RefundState = (typeof refundStates)[number];
 /**
  * Events of a refund. `resend`: staff send it again. `supersede`: the provider has returned the money otherwise. `dismiss`: staff do
  * not repeat a failed one. `succeed` to `fail`: results reported by the provider. `win`: a dispute was won, and the chargeback is
- * reversed.
+ * reversed. `bounce`: the bank of the payer sent the money back.
  */
 export const refundEvents = [
   ...(['approve', 'deny', 'supersede', 'send', 'resend', 'dismiss'] as const),
-  ...(['succeed', 'stall', 'close', 'fail', 'win'] as const),
+  ...(['succeed', 'stall', 'close', 'fail', 'win', 'bounce'] as const),
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
@@ -34,7 +34,7 @@ const table: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundStat
   sent: { send: 'sent', ...outcomes },
   abnormal: { resend: 'sent', ...outcomes },
   denied: {},
-  succeeded: { win: 'closed' },
+  succeeded: { win: 'closed', bounce: 'failed' },
   closed: {},
   failed: { dismiss: 'closed' },
 };

@@ -27,13 +27,13 @@ const no = 'contradiction';
 
 describe('nextRefundState', () => {
   it.each<[RefundState, string[]]>([
-    ['wanted', ['approved', 'denied', 'closed', no, no, no, no, no, no, no, no]],
-    ['approved', [no, no, 'closed', 'sent', no, no, no, no, no, no, no]],
-    ['sent', [no, no, no, 'sent', no, no, 'succeeded', 'abnormal', 'failed', 'failed', no]],
-    ['abnormal', [no, no, no, no, 'sent', no, 'succeeded', 'abnormal', 'failed', 'failed', no]],
-    // A chargeback whose dispute was won.
-    ['succeeded', [no, no, no, no, no, no, no, no, no, no, 'closed']],
-    ['failed', [no, no, no, no, no, 'closed', no, no, no, no, no]],
+    ['wanted', ['approved', 'denied', 'closed', no, no, no, no, no, no, no, no, no]],
+    ['approved', [no, no, 'closed', 'sent', no, no, no, no, no, no, no, no]],
+    ['sent', [no, no, no, 'sent', no, no, 'succeeded', 'abnormal', 'failed', 'failed', no, no]],
+    ['abnormal', [no, no, no, no, 'sent', no, 'succeeded', 'abnormal', 'failed', 'failed', no, no]],
+    // A chargeback whose dispute was won, and a refund that the bank of the payer sent back.
+    ['succeeded', [no, no, no, no, no, no, no, no, no, no, 'closed', 'failed']],
+    ['failed', [no, no, no, no, no, 'closed', no, no, no, no, no, no]],
     ...(['denied', 'closed'] as const).map((state): [RefundState, string[]] => [
       state,
       refundEvents.map(() => 'ended'),

@@ -18,6 +18,7 @@ import { settle } from '../settlement/settle.ts';
 import { openCouponDesk } from '../testing/coupons.ts';
 import { openRefundDesk, type PaidOrder, type RefundDesk } from '../testing/refund-desk.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { recordRefundFact } from './record-refund-fact.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
@@ -198,6 +199,25 @@ describe('a refund', () => {
     expect(await amountsOf(order)).toEqual({ refunding: 0, refunded: 2500 });
     await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
+  });
+
+  it('can come back after it has succeeded, if the bank of the payer does not accept it', async () => {
+    const order = await desk.paid();
+    const before = [await desk.balance('revenue/CNY'), await leftOf(order)];
+    await confirm(order, 2500);
+    const [fact] = [...shop.wechat.refunds.values()].filter(
+      ({ outTradeNo }) => outTradeNo === order.outTradeNo,
+    );
+    const failed: RefundFact = { ...(fact as RefundFact), channel: 'stripe', state: 'failed' };
+    expect(await recordRefundFact(shop.deps, { ...failed, channel: 'wechat' })).toBe('succeeded');
+    await shop.deps.db.run(`update payments set channel = 'stripe' where order_no = $1`, [order.orderNo]);
+    for (let round = 0; round < 2; round++) await recordRefundFact(shop.deps, failed);
+    const { refunds, refund, postings } = await desk.read(order);
+    expect(refunds).toMatchObject([{ state: 'failed', isUnrepeated: true }]);
+    expect(refund).toMatchObject({ left: 2500 });
+    expect(postings.map(({ reason }) => reason)).toEqual(['payment', 'refund', 'refund-bounced']);
+    expect([await desk.balance('revenue/CNY'), await leftOf(order)]).toEqual(before);
+    expect([await lastEventOf(order), await tierOf(order)]).toEqual(['refund_failed', 'plus']);
   });
 
   it('waits at the gate with its benefit unchanged, and is sent when the gate passes it', async () => {
