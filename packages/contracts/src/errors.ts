@@ -111,6 +111,7 @@ export const statusOf = {
   qr_over: 410,
   trial_limit: 403,
   daily_limit_reached: 429,
+  words_reserved: 409,
   words_used_up: 402,
   rewrite_words_used_up: 402,
   conversation_missing: 404,

@@ -832,6 +832,7 @@ export interface Messages {
     readonly "buyWords": "Buy words";
     readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
     readonly "pasteCut": "There is room for {limit, number} characters here. The end of the pasted text was left out.";
+    readonly "wordsReserved": "Your words are reserved by work that is still running. What it does not use is returned when it ends; please try again then.";
     readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
     readonly "rewriteWordsUsedUp": "Not enough words for rewriting are left. You can continue with Plus or Pro.";
     readonly "notifications": "Notifications";
@@ -1373,6 +1374,7 @@ export interface Messages {
     readonly "qr_over": "This QR code is no longer valid. Please refresh it and scan again.";
     readonly "trial_limit": "The trial takes up to {limit} words. Download Inkstone or sign in to check longer texts.";
     readonly "daily_limit_reached": "Today's limit of {limit} words is not enough: {left} are left and {needed} are needed. It resets at midnight, Beijing time. {tier} includes more.";
+    readonly "words_reserved": "Your other words are reserved by work that is still running: {left, number} are free and {needed, number} are needed. What it does not use is returned when it ends; please try again then.";
     readonly "words_used_up": "You do not have enough words: {left} are left and {needed} are needed. You can buy a word package.";
     readonly "conversation_missing": "This conversation no longer exists.";
     readonly "conversation_full": "This conversation has {limit} messages. Please start a new one.";
@@ -2249,6 +2251,7 @@ export interface Messages {
     readonly "title": {
       readonly "order_paid": "Order paid";
       readonly "order_refunded": "Order refunded";
+      readonly "refund_failed": "Refund failed";
       readonly "renewal_ahead": "Upcoming renewal";
       readonly "renewal_failed": "Renewal failed";
       readonly "subscription_ended": "Subscription ended";
@@ -2262,6 +2265,7 @@ export interface Messages {
     readonly "text": {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
       readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
+      readonly "refund_failed": "The refund of order {orderNo} did not succeed, and what you bought is available again. We will look into it; please write to us if you need help.";
       readonly "renewal_ahead": "Your membership renews on {date}. You can cancel before that.";
       readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
@@ -2479,6 +2483,7 @@ export interface Messages {
       readonly "refunded": "Refunded";
       readonly "refund_denied": "Refund denied";
       readonly "refund_closed": "Refund closed";
+      readonly "refund_delayed": "Refund delayed";
       readonly "refund_failed": "Refund failed";
       readonly "under_review": "Under review";
     };
@@ -5790,6 +5795,7 @@ export interface Messages {
     readonly "reasons": {
       readonly "payment": "payment received";
       readonly "refund": "refund";
+      readonly "refund-bounced": "refund sent back";
       readonly "dispute-won": "dispute won";
       readonly "apply": "applied after review";
       readonly "foreign": "of another program";
@@ -5901,6 +5907,9 @@ export interface Messages {
     readonly "deny": "Deny";
     readonly "denyTitle": "Deny this refund?";
     readonly "denyHint": "The money stays here.";
+    readonly "dismiss": "Leave unrefunded";
+    readonly "dismissTitle": "Leave this refund as it is?";
+    readonly "dismissHint": "The money stays here, and the buyer keeps what was bought. To try again, use “Refund” above.";
     readonly "resend": "Send again";
     readonly "resendTitle": "Send this refund again?";
     readonly "resendHint": "With the same number: the payer receives it once.";

@@ -97,8 +97,15 @@ export const activeSensitiveWords = endpoint({
   path: '/api/sensitive-words/active',
   summary: 'Gives the word lists that hold for the caller, for clients that check by themselves.',
   audience: 'anyone',
-  input: z.object({}),
+  input: z.object({
+    /** The version that the caller has. */
+    known: z.string().max(100).default(''),
+  }),
   reply: z.object({
+    /** Changes with the groups and the lists. */
+    version: z.string(),
+    /** Whether the caller has this version; groups and lists are then left out. */
+    isKnown: z.boolean(),
     categories: z.array(sensitiveCategory),
     lists: z.array(
       z.object({

@@ -41,8 +41,10 @@ export const modelErrors = [
   'text_blocked',
 ] as const;
 
-/** Errors of insufficient words. */
-export const wordErrors = ['words_used_up', 'rewrite_words_used_up', 'daily_limit_reached'] as const;
+/** Errors of insufficient words. `words_reserved`: they suffice once running work returns what it reserved. */
+export const wordErrors = [
+  ...(['words_used_up', 'rewrite_words_used_up', 'words_reserved', 'daily_limit_reached'] as const),
+] as const;
 
 export const listModels = endpoint({
   method: 'GET',

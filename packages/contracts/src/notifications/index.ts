@@ -9,6 +9,7 @@ import { pageInput, pageOf } from '../staff/cursor.ts';
 export const notificationMails = {
   order_paid: 'off',
   order_refunded: 'on',
+  refund_failed: 'on',
   renewal_ahead: 'module',
   renewal_failed: 'on',
   subscription_ended: 'module',

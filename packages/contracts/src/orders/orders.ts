@@ -194,7 +194,7 @@ export const buyAgain = endpoint({
 export const orderEventKind = z.enum([
   ...(['ordered', 'pay_started', 'paid', 'granted', 'closing', 'closed'] as const),
   ...(['paid_twice', 'under_review', 'refund_wanted', 'refunded'] as const),
-  ...(['refund_denied', 'refund_closed', 'refund_failed'] as const),
+  ...(['refund_denied', 'refund_closed', 'refund_delayed', 'refund_failed'] as const),
 ]);
 
 /** Returns one order with its history. */

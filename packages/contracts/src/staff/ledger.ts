@@ -31,7 +31,16 @@ export const readLedger = endpoint({
 
 /** Reasons for which transactions are posted. `apply` and `foreign`: decisions of staff about money in suspense. */
 export const ledgerReasons = [
-  ...(['payment', 'refund', 'dispute-won', 'apply', 'foreign', 'upgrade-credit', 'provider-fee'] as const),
+  ...([
+    'payment',
+    'refund',
+    'refund-bounced',
+    'dispute-won',
+    'apply',
+    'foreign',
+    'upgrade-credit',
+    'provider-fee',
+  ] as const),
   ...(['grant-words', 'use-words', 'expire-words', 'revoke-words', 'restore-words'] as const),
 ] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];

@@ -113,7 +113,12 @@ export const staffOrder = z.object({
       receivedAt: z.int(),
     }),
   ),
-  refunds: z.array(staffRefund),
+  refunds: z.array(
+    staffRefund.extend({
+      /** Whether it failed, was not repeated, and keeps the order among those to decide. */
+      isUnrepeated: z.boolean(),
+    }),
+  ),
   grants: z.array(
     z.object({
       grantId: z.string(),
@@ -193,7 +198,7 @@ export const refundOrder = endpoint({
   rate: 'staff',
 });
 
-/** The requirements for the decision about any refund by a second staff member. */
+/** The requirements for the decision about any refund that is not sent. */
 export const refundDecision = {
   permission: 'orders.approve',
   reason: true,
@@ -204,13 +209,13 @@ export const refundDecision = {
   rate: 'staff',
 } as const;
 
-/** Approves or denies a refund requested by another staff member. */
+/** Approves or denies a refund requested by another staff member, or leaves a failed one unrepeated. */
 export const decideRefund = endpoint({
   ...refundDecision,
   method: 'POST',
   audience: 'staff',
   path: '/api/admin/orders/refund/decide',
-  summary: 'Approves or denies a refund that waits for a second person.',
+  summary: 'Approves or denies a refund that waits for a second person, or closes a failed one.',
   reply: staffOrder,
 });
 
@@ -229,7 +234,7 @@ export const resendRefund = endpoint({
   rate: 'staff',
 });
 
-/** Decides about a payment in suspense: returns it, or applies it to its order. */
+/** Decides about a payment in suspense, or about a surplus one whose return failed: returns it, or applies it to its order. */
 export const resolvePayment = endpoint({
   method: 'POST',
   path: '/api/admin/orders/payment',

@@ -3,6 +3,7 @@ import type { NotificationKind, NotificationParams } from '@inkstone/contracts/n
 const paths: Readonly<Record<NotificationKind, (params: NotificationParams) => string>> = {
   order_paid: ({ orderNo }) => `/app/orders/${encodeURIComponent(orderNo ?? '')}`,
   order_refunded: ({ orderNo }) => `/app/orders/${encodeURIComponent(orderNo ?? '')}`,
+  refund_failed: ({ orderNo }) => `/app/orders/${encodeURIComponent(orderNo ?? '')}`,
   renewal_ahead: () => '/app/subscriptions',
   renewal_failed: () => '/app/subscriptions',
   subscription_ended: () => '/app/subscriptions',

@@ -91,6 +91,7 @@ export {
   windowEnd,
 } from './refund-amount.ts';
 export {
+  findUnrepeated,
   nextRefundState,
   type RefundEvent,
   type RefundRefusal,

@@ -2,8 +2,9 @@ import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
  * State of a refund. `wanted`: a second staff member must approve it. `approved`: to be sent once all preconditions are met.
- * `sent`: the provider has received it, or may have. `abnormal`: the payer's account cannot receive it; staff must act. `closed`,
- * `failed`: the money is not returned, and the benefits are kept.
+ * `sent`: the provider has received it, or may have. `abnormal`: the payer's account cannot receive it; staff must act. `failed`:
+ * the provider refused or closed it; the benefits are kept, and staff must act. `closed`: superseded, a won dispute, or a failed
+ * one that staff leave as it is.
  */
 export const refundStates = [
   ...(['wanted', 'approved', 'denied', 'sent'] as const),
@@ -12,19 +13,20 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Events of a refund. `resend`: staff send it again. `supersede`: the provider has returned the money otherwise. `succeed` to `fail`: results reported by the provider. `win`: a dispute was
- * won, and the chargeback is reversed.
+ * Events of a refund. `resend`: staff send it again. `supersede`: the provider has returned the money otherwise. `dismiss`: staff do
+ * not repeat a failed one. `succeed` to `fail`: results reported by the provider. `win`: a dispute was won, and the chargeback is
+ * reversed. `bounce`: the bank of the payer sent the money back.
  */
 export const refundEvents = [
-  ...(['approve', 'deny', 'supersede', 'send', 'resend'] as const),
-  ...(['succeed', 'stall', 'close', 'fail', 'win'] as const),
+  ...(['approve', 'deny', 'supersede', 'send', 'resend', 'dismiss'] as const),
+  ...(['succeed', 'stall', 'close', 'fail', 'win', 'bounce'] as const),
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** `ended`: the state is final. `contradiction`: the event is impossible in this state. */
 export type RefundRefusal = 'ended' | 'contradiction';
 
-const outcomes = { succeed: 'succeeded', stall: 'abnormal', close: 'closed', fail: 'failed' } as const;
+const outcomes = { succeed: 'succeeded', stall: 'abnormal', close: 'failed', fail: 'failed' } as const;
 
 const table: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundState>>>> = {
   wanted: { approve: 'approved', deny: 'denied', supersede: 'closed' },
@@ -32,9 +34,9 @@ const table: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundStat
   sent: { send: 'sent', ...outcomes },
   abnormal: { resend: 'sent', ...outcomes },
   denied: {},
-  succeeded: { win: 'closed' },
+  succeeded: { win: 'closed', bounce: 'failed' },
   closed: {},
-  failed: {},
+  failed: { dismiss: 'closed' },
 };
 
 /** The state after an event. */
@@ -47,4 +49,30 @@ export function nextRefundState(state: RefundState, event: RefundEvent): Result<
 /** Whether the money of a refund was or may be returned to the payer, so that it reduces the remaining payment. */
 export function takesMoney(state: RefundState): boolean {
   return state !== 'denied' && state !== 'closed' && state !== 'failed';
+}
+
+/** What of a refund determines whether it awaits a decision. */
+interface RepeatableRefund {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly state: RefundState;
+  readonly createdAt: number;
+}
+
+/**
+ * Returns the failed refunds of applied payments that no later refund of the same payment repeats: their buyers keep what they
+ * wanted to return until staff act.
+ */
+export function findUnrepeated<Refund extends RepeatableRefund>(
+  refunds: readonly Refund[],
+  isApplied: (paymentId: string) => boolean,
+): readonly Refund[] {
+  return refunds.filter(
+    (failed) =>
+      failed.state === 'failed' &&
+      isApplied(failed.paymentId) &&
+      !refunds.some(
+        ({ paymentId, createdAt }) => paymentId === failed.paymentId && createdAt > failed.createdAt,
+      ),
+  );
 }

@@ -9,7 +9,14 @@ import {
   refundValue,
   takenBack,
 } from './refund-amount.ts';
-import { nextRefundState, type RefundState, refundEvents, refundStates, takesMoney } from './refund-state.ts';
+import {
+  findUnrepeated,
+  nextRefundState,
+  type RefundState,
+  refundEvents,
+  refundStates,
+  takesMoney,
+} from './refund-state.ts';
 
 const outcome = (state: RefundState) =>
   refundEvents.map((event) => {
@@ -20,19 +27,35 @@ const no = 'contradiction';
 
 describe('nextRefundState', () => {
   it.each<[RefundState, string[]]>([
-    ['wanted', ['approved', 'denied', 'closed', no, no, no, no, no, no, no]],
-    ['approved', [no, no, 'closed', 'sent', no, no, no, no, no, no]],
-    ['sent', [no, no, no, 'sent', no, 'succeeded', 'abnormal', 'closed', 'failed', no]],
-    ['abnormal', [no, no, no, no, 'sent', 'succeeded', 'abnormal', 'closed', 'failed', no]],
-    // A chargeback whose dispute was won.
-    ['succeeded', [no, no, no, no, no, no, no, no, no, 'closed']],
-    ...(['denied', 'closed', 'failed'] as const).map((state): [RefundState, string[]] => [
+    ['wanted', ['approved', 'denied', 'closed', no, no, no, no, no, no, no, no, no]],
+    ['approved', [no, no, 'closed', 'sent', no, no, no, no, no, no, no, no]],
+    ['sent', [no, no, no, 'sent', no, no, 'succeeded', 'abnormal', 'failed', 'failed', no, no]],
+    ['abnormal', [no, no, no, no, 'sent', no, 'succeeded', 'abnormal', 'failed', 'failed', no, no]],
+    // A chargeback whose dispute was won, and a refund that the bank of the payer sent back.
+    ['succeeded', [no, no, no, no, no, no, no, no, no, no, 'closed', 'failed']],
+    ['failed', [no, no, no, no, no, 'closed', no, no, no, no, no, no]],
+    ...(['denied', 'closed'] as const).map((state): [RefundState, string[]] => [
       state,
       refundEvents.map(() => 'ended'),
     ]),
   ])('%s', (state, expected) => {
     expect(outcome(state)).toEqual(expected);
   });
+});
+
+it('finds failed refunds of applied payments that no later one repeats', () => {
+  const refund = (refundId: string, paymentId: string, state: RefundState, createdAt: number) => ({
+    ...{ refundId, paymentId, state, createdAt },
+  });
+  const refunds = [
+    refund('repeated', 'a', 'failed', 1),
+    refund('denied', 'a', 'denied', 2),
+    refund('again', 'b', 'failed', 3),
+    refund('last', 'b', 'failed', 4),
+    refund('surplus', 'c', 'failed', 5),
+  ];
+  const isApplied = (paymentId: string) => paymentId !== 'c';
+  expect(findUnrepeated(refunds, isApplied).map(({ refundId }) => refundId)).toEqual(['last']);
 });
 
 const states = fc.constantFrom(...refundStates);

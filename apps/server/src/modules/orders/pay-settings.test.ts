@@ -151,6 +151,8 @@ describe('payment settings', () => {
     ['STRIPE_URL', 'http://127.0.0.1.example'],
     ['WECHAT_PAY_WAYS', 'qr,page'],
     ['STRIPE_CURRENCIES', 'cny'],
+    // Without minor units; no price can have it.
+    ['STRIPE_CURRENCIES', 'CNY,JPY'],
     ['ALIPAY_SELLER', '2099123412341234'],
   ])('refuse %s %s', (name, value) => {
     expect(faultsOf({ [name]: value })).toHaveLength(1);

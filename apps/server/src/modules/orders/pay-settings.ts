@@ -1,3 +1,4 @@
+import { currencies } from '@inkstone/domain/orders';
 import { z } from 'zod';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
 import { missingSettings, onOff, wholeNumber } from '../../platform/settings/setting-schemas.ts';
@@ -88,8 +89,8 @@ const paySchema = {
   STRIPE_CURRENCIES: z
     .string()
     .transform((codes) => codes.split(',').map((code) => code.trim()))
-    .refine((codes) => codes.every((code) => /^[A-Z]{3}$/.test(code)), {
-      error: 'must be currencies such as CNY,USD with commas between',
+    .refine((codes) => codes.every((code) => currencies.some((one) => one === code)), {
+      error: 'must be CNY, USD, or both with a comma between: prices have no other currency',
     })
     .default(['CNY']),
   // Providers refuse to create payments that end within a minute; an order without a coupon lasts 30.
@@ -142,7 +143,7 @@ const descriptions = {
     means: 'signing secret of the webhook endpoint; two separated by a comma during rotation',
     secret: true,
   },
-  STRIPE_CURRENCIES: { means: 'currencies that cards may pay, such as CNY,USD; default CNY' },
+  STRIPE_CURRENCIES: { means: 'currencies that cards may pay: CNY, USD, or CNY,USD; default CNY' },
   COUPON_HOLD_MINUTES: {
     means: 'minutes during which an unpaid order can be paid and reserves its coupon (2 to 30); default 5',
   },

@@ -1,13 +1,9 @@
-import type { ReplyOf } from '@inkstone/contracts';
-import {
-  activeSensitiveWords,
-  chooseSensitiveCategories,
-  type SensitiveGroup,
-} from '@inkstone/contracts/assist/sensitive-words';
+import { chooseSensitiveCategories, type SensitiveGroup } from '@inkstone/contracts/assist/sensitive-words';
 import { readExemptWord } from '@inkstone/domain/assist';
 import { defaultSensitiveCategories, type ProofreadOptions, type Term } from '@inkstone/proofread/client';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../../platform/call.ts';
+import { type ActiveLists, followLists } from './follow-lists.ts';
 import type { FollowTerms } from './follow-terms.ts';
 import type { MyWords } from './my-words.ts';
 import { createSensitiveGroups } from './sensitive-groups.ts';
@@ -35,14 +31,11 @@ export function useChecking(choice: CheckChoice): Checking | null {
   const [checking, setChecking] = useState<Checking | null>(null);
   useEffect(() => {
     const { withServer, documentId, own } = choice;
-    const lists = quietCall(activeSensitiveWords, {})
-      // Without the lists, the built-in one still applies.
-      .catch(() => null);
     const groups = createSensitiveGroups(own ? keepGroups : async () => undefined);
     const late = new Promise((resolve) => setTimeout(resolve, listsWithin));
     const { promise: settled, resolve: settle } = Promise.withResolvers<unknown>();
     const started = startChecking({ withServer, documentId, groups, until: Promise.race([settled, late]) });
-    const { loaded, stop } = followSettings(started, lists, own);
+    const { loaded, stop } = followSettings(started, own);
     settle(loaded);
     setChecking(started);
     return () => {
@@ -52,8 +45,6 @@ export function useChecking(choice: CheckChoice): Checking | null {
   }, [choice]);
   return checking;
 }
-
-type ActiveLists = ReplyOf<typeof activeSensitiveWords>;
 
 /** Lists that apply if the server cannot be queried. */
 const usualLists: ActiveLists = { categories: [...defaultSensitiveCategories], lists: [], leaders: [] };
@@ -67,12 +58,10 @@ const keepGroups = (groups: readonly SensitiveGroup[]) =>
  */
 function followSettings(
   checking: Checking,
-  lists: Promise<ActiveLists | null>,
   own: CheckChoice['own'],
 ): { readonly loaded: Promise<unknown>; readonly stop: () => void } {
   let active: ActiveLists | null = null;
   let terms: readonly Term[] = [];
-  let isClosed = false;
   function configure(): void {
     checking.configure({
       ...own?.options,
@@ -99,20 +88,24 @@ function followSettings(
   // Adding a word hides its findings at once, without another check.
   const stop = own?.words.subscribe(configure);
   let stopGroups: (() => void) | undefined;
-  void lists.then((loaded) => {
-    if (isClosed) return;
+  const lists = followLists(quietCall, (loaded) => {
+    const before = active;
     active = loaded ?? usualLists;
-    checking.groups.load(active.categories.filter((category) => category !== 'listed'));
-    if (!isUsual(active)) {
+    stopGroups?.();
+    // A choice made on this page may not have been stored yet.
+    if (!checking.groups.isChosenHere())
+      checking.groups.load(active.categories.filter((category) => category !== 'listed'));
+    if (before) checkAgain();
+    else if (!isUsual(active)) {
       configure();
       checking.service.outdate('device');
     }
     stopGroups = checking.groups.subscribe(checkAgain);
   });
   return {
-    loaded: Promise.all([lists, followed?.loaded]),
+    loaded: Promise.all([lists.loaded, followed?.loaded]),
     stop() {
-      isClosed = true;
+      lists.stop();
       followed?.stop();
       stop?.();
       stopGroups?.();

@@ -2,6 +2,7 @@ import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/co
 import { showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../../platform/call.ts';
+import { onReturn } from '../../platform/on-return.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { createMyWords, type MyWords } from './my-words.ts';
@@ -33,7 +34,7 @@ function useFresh(words: MyWords): void {
     let changes = 0;
     const stop = words.subscribe(() => changes++);
     async function load() {
-      if (document.hidden || Date.now() - requestedAt < pollInterval) return;
+      if (Date.now() - requestedAt < pollInterval) return;
       requestedAt = Date.now();
       const before = changes;
       // Without a network, the known words stay in effect.
@@ -41,12 +42,10 @@ function useFresh(words: MyWords): void {
       // The reply may lack changes made on this page in the meantime.
       if (reply && changes === before) words.replace(reply.words);
     }
-    addEventListener('focus', load);
-    document.addEventListener('visibilitychange', load);
+    const stopLoading = onReturn(load);
     return () => {
       stop();
-      removeEventListener('focus', load);
-      document.removeEventListener('visibilitychange', load);
+      stopLoading();
     };
   }, [words]);
 }

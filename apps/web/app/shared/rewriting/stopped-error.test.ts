@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { describe, expect, it } from 'vitest';
-import { phraseWithoutNumbers, stoppedError } from './stopped-error.ts';
+import { isOutOfWords, phraseWithoutNumbers, stoppedError } from './stopped-error.ts';
 
 describe('an error about words', () => {
   it('has a message without numbers if the server returns only its code', () => {
@@ -13,6 +13,13 @@ describe('an error about words', () => {
   it('has a message without numbers if no word is left for work of any length', () => {
     const error = new AppError('words_used_up', { left: 0, needed: 1 });
     expect(phraseWithoutNumbers(error)).toBe('wordsUsedUp');
+  });
+
+  it('names words that running work has reserved, and does not count as a lack of words, which buying would end', () => {
+    const error = new AppError('words_reserved', { left: 0, needed: 1 });
+    expect([phraseWithoutNumbers(error), isOutOfWords(error)]).toEqual(['wordsReserved', false]);
+    expect(phraseWithoutNumbers(stoppedError('words_reserved'))).toBe('wordsReserved');
+    expect(phraseWithoutNumbers(new AppError('words_reserved', { left: 2, needed: 3 }))).toBeNull();
   });
 
   it('has the message of its code if the numbers are known', () => {

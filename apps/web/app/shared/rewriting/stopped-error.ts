@@ -28,10 +28,12 @@ export function isAboutPackages(error: unknown): boolean {
  */
 export function phraseWithoutNumbers(
   error: unknown,
-): 'dayUsedUp' | 'rewriteWordsUsedUp' | 'wordsUsedUp' | null {
-  if (!isOutOfWords(error)) return null;
+): 'dayUsedUp' | 'rewriteWordsUsedUp' | 'wordsReserved' | 'wordsUsedUp' | null {
+  const isReserved = error instanceof AppError && error.code === 'words_reserved';
+  if (!isReserved && !isOutOfWords(error)) return null;
   const { left, needed } = error.params;
   if (left !== undefined && (left !== 0 || needed !== 1)) return null;
+  if (isReserved) return 'wordsReserved';
   if (error.code === 'daily_limit_reached') return 'dayUsedUp';
   return error.code === 'rewrite_words_used_up' ? 'rewriteWordsUsedUp' : 'wordsUsedUp';
 }

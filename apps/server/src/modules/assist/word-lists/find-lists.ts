@@ -1,3 +1,4 @@
+import { hashText } from '@inkstone/kernel';
 import {
   defaultSensitiveCategories,
   type Leader,
@@ -16,6 +17,8 @@ import { type ActiveList, findActive, findChoice, findContent, findOperatorLists
 export interface ListedOptions {
   readonly sensitive: Required<SensitiveOptions>;
   readonly leaders: readonly Leader[];
+  /** Changes with the chosen groups and the active lists. */
+  readonly version: string;
 }
 
 /** The id of a user's own list. */
@@ -42,12 +45,16 @@ export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Pr
   const active = [...general, ...own];
   const lists: SensitiveList[] = [];
   const leaders: Leader[] = [];
-  for (const list of owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner))) {
+  const inForce = owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner));
+  for (const list of inForce) {
     const content = await readList(db.sql, list);
     if (content.kind === 'sensitive') lists.push(content.list);
     else leaders.push(...content.leaders);
   }
-  return { sensitive: { categories: choice ?? defaultSensitiveCategories, lists }, leaders };
+  const categories = choice ?? defaultSensitiveCategories;
+  const places = inForce.map(({ accountId, listId, version }) => [accountId, listId, version]);
+  const version = hashText(JSON.stringify([categories, places]));
+  return { sensitive: { categories, lists }, leaders, version };
 }
 
 /** Returns the operator's active lists of sensitive words. */

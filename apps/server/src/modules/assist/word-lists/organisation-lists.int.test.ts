@@ -77,9 +77,16 @@ describe('the lists of an organisation', () => {
   it('no longer apply to a former member', async () => {
     await give(organisationOwner(town), '蓝精灵');
     expect(await found(member, '蓝精灵')).toEqual(['蓝精灵']);
+    const { version: known } = await member.call(contract.activeSensitiveWords, {});
+    const none = { categories: [], lists: [], leaders: [] };
+    expect(await member.call(contract.activeSensitiveWords, { known })).toEqual({
+      ...{ version: known, isKnown: true, ...none },
+    });
     await leaveOrganisation(server.deps, town, accountId);
     expect(await found(member, '蓝精灵')).toEqual([]);
-    expect((await member.call(contract.activeSensitiveWords, {})).lists).toEqual([]);
+    const left = await member.call(contract.activeSensitiveWords, { known });
+    expect(left).toMatchObject({ isKnown: false, lists: [] });
+    expect(left.version).not.toBe(known);
     expect(await member.call(contract.listOrganisationLists, {})).toEqual({ organisations: [], lists: [] });
   });
 

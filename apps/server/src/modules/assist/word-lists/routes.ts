@@ -46,10 +46,12 @@ async function viewVersions(
 }
 
 export const sensitiveWordsRoutes: Route[] = [
-  route(contract.activeSensitiveWords, async ({ db }, who) => {
-    const { sensitive, leaders } = await findListedOptions(db, who);
+  route(contract.activeSensitiveWords, async ({ db }, who, { known }) => {
+    const { sensitive, leaders, version } = await findListedOptions(db, who);
+    if (known === version) return { version, isKnown: true, categories: [], lists: [], leaders: [] };
     const { categories, lists } = sensitive;
     return {
+      ...{ version, isKnown: false },
       leaders: [...leaders],
       categories: [...categories],
       lists: lists.map((list) => ({

@@ -1,4 +1,4 @@
-import type { AppError } from '@inkstone/contracts';
+import { AppError } from '@inkstone/contracts';
 import { lowestTierFor, type MeteredFeature } from '@inkstone/domain/membership';
 import { type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -8,7 +8,8 @@ import type { Work } from './store.ts';
 
 /**
  * Reserves words of the daily limit and returns their number: all requested, or with `shorten` at most the
- * remaining ones. Throws `daily_limit_reached`.
+ * remaining ones. Throws `daily_limit_reached`, or `words_reserved` if they suffice as soon as running work returns what it
+ * reserved.
  */
 export async function holdDailyWords(
   sql: Sql,
@@ -20,7 +21,7 @@ export async function holdDailyWords(
   const { used, held } = await lockCounter(sql, counter);
   const left = Math.max(0, requested.limit - used - held);
   const words = requested.shorten ? Math.min(requested.words, left) : requested.words;
-  if (words > left || words === 0) throw refusalOf(feature, requested, used + held);
+  if (words > left || words === 0) throw refusalOf(feature, requested, { used, held });
   await changeHeldWords(sql, counter, words);
   return words;
 }
@@ -33,20 +34,23 @@ interface Requested {
   readonly now: Instant;
 }
 
-/** The error of work that needs more words than are left of the daily limit; `taken` are used or reserved. */
+/** The error of work that needs more words than are left of the daily limit. */
 function refusalOf(
   feature: MeteredFeature,
   { words, shorten, limit, now }: Requested,
-  taken: number,
+  { used, held }: { readonly used: number; readonly held: number },
 ): AppError {
+  const taken = used + held;
+  const [left, needed] = [Math.max(0, limit - taken), shorten ? 1 : words];
+  if (used + needed <= limit) return new AppError('words_reserved', { left, needed });
   return limitRefusal({
-    ...{ limit, left: Math.max(0, limit - taken), needed: shorten ? 1 : words },
+    ...{ limit, left, needed },
     resetsAt: startOfShanghaiDay(shanghaiDay(now) + 1),
     liftedBy: lowestTierFor(feature, taken + words),
   });
 }
 
-/** Throws `daily_limit_reached` if no word of the daily limit is left for work of some words. Reserves nothing. */
+/** Throws `daily_limit_reached` or `words_reserved` if no word of the daily limit is left for work of some words. Reserves nothing. */
 export async function requireDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
@@ -54,7 +58,8 @@ export async function requireDailyWords(
 ): Promise<void> {
   const counters = await findCounters(sql, accountId, shanghaiDay(requested.now));
   const { used, held } = counters.get(feature) ?? { used: 0, held: 0 };
-  if (used + held >= requested.limit) throw refusalOf(feature, { ...requested, shorten: true }, used + held);
+  if (used + held >= requested.limit)
+    throw refusalOf(feature, { ...requested, shorten: true }, { used, held });
 }
 
 /** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */

@@ -11,7 +11,7 @@ import {
   settleHold,
 } from '../../../platform/ledger/index.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
-import { readPackages } from '../words/read-packages.ts';
+import { type PackageWithWords, readPackages } from '../words/read-packages.ts';
 import { findExpiry, lockPackages, type WordPurpose } from '../words/store.ts';
 import type { Work } from './store.ts';
 
@@ -22,7 +22,8 @@ const grace = 10 * minute;
 
 /**
  * Reserves words of the packages that expire soonest and returns their number: all requested, or with
- * `shorten` at most the remaining ones. Throws `words_used_up`, or `rewrite_words_used_up` for words that cannot be bought.
+ * `shorten` at most the remaining ones. Throws `words_used_up`, or `rewrite_words_used_up` for words that cannot be bought;
+ * `words_reserved` if they suffice as soon as running work returns what it reserved.
  */
 export async function holdPackageWords(
   sql: Sql,
@@ -40,7 +41,11 @@ export async function holdPackageWords(
   const free = freeWords(packages, requested.now);
   const words = requested.shorten ? Math.min(requested.words, free) : requested.words;
   const chosen = chooseWords(packages, words, requested.now);
-  if (!chosen.ok || words === 0) throw refusalOf(purpose, free, requested.shorten ? 1 : requested.words);
+  if (!chosen.ok || words === 0)
+    throw refusalOf(purpose, packages, {
+      needed: requested.shorten ? 1 : requested.words,
+      now: requested.now,
+    });
   await reserve(sql, {
     holdId: workId,
     parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),
@@ -55,11 +60,21 @@ export async function requirePackageWords(
   { accountId, purpose }: { readonly accountId: string; readonly purpose: WordPurpose },
   now: Instant,
 ): Promise<void> {
-  const free = freeWords(await readPackages(sql, accountId, purpose), now);
-  if (free === 0) throw refusalOf(purpose, free, 1);
+  const packages = await readPackages(sql, accountId, purpose);
+  if (freeWords(packages, now) === 0) throw refusalOf(purpose, packages, { needed: 1, now });
 }
 
-function refusalOf(purpose: WordPurpose, left: number, needed: number): AppError {
+function refusalOf(
+  purpose: WordPurpose,
+  packages: readonly PackageWithWords[],
+  { needed, now }: { readonly needed: number; readonly now: Instant },
+): AppError {
+  const left = freeWords(packages, now);
+  const unused = freeWords(
+    packages.map((one) => ({ ...one, free: one.unused })),
+    now,
+  );
+  if (unused >= needed) return new AppError('words_reserved', { left, needed });
   return new AppError(purpose === 'rewrite' ? 'rewrite_words_used_up' : 'words_used_up', { left, needed });
 }
 

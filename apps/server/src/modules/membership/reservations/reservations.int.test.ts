@@ -101,29 +101,40 @@ describe('daily words', () => {
   });
 
   it('are refused or shortened beyond the limit', async () => {
+    const requests = [
+      () => meter.reserve(accountId, order('continue', 300), 'shorten'),
+      () => meter.requireLeft(accountId, order('continue', 300)),
+    ];
     expect(await refusal(meter.reserve(accountId, order('continue', 501), 'refuse'))).toMatchObject([
       'daily_limit_reached',
       { limit: 500, left: 500, needed: 501, tier: 'Plus' },
     ]);
     const { id, words } = await meter.reserve(accountId, order('continue', 9000), 'shorten');
     expect(words).toBe(500);
-    expect(await refusal(meter.reserve(accountId, order('continue', 300), 'shorten'))).toMatchObject([
-      'daily_limit_reached',
-      { left: 0, needed: 1 },
-    ]);
-    expect(await refusal(meter.requireLeft(accountId, order('continue', 300)))).toMatchObject([
-      'daily_limit_reached',
-      { limit: 500, left: 0, needed: 1, tier: 'Plus' },
-    ]);
+    for (const begin of requests)
+      expect(await refusal(begin())).toEqual(['words_reserved', { left: 0, needed: 1 }]);
     await meter.release(id);
     await meter.release(id);
     await meter.requireLeft(accountId, order('continue', 9000));
     expect(await left('continue')).toBe(500);
+    const { id: rest } = await meter.reserve(accountId, order('continue', 200), 'refuse');
+    expect(await refusal(meter.reserve(accountId, order('continue', 500), 'refuse'))).toEqual([
+      'words_reserved',
+      { left: 300, needed: 500 },
+    ]);
+    await meter.settle(rest, 1);
+    const { id: whole } = await meter.reserve(accountId, order('continue', 499), 'refuse');
+    await meter.settle(whole, 499);
+    for (const begin of requests)
+      expect(await refusal(begin())).toMatchObject([
+        'daily_limit_reached',
+        { limit: 500, left: 0, needed: 1, tier: 'Plus' },
+      ]);
   });
 
   it('cannot be overspent by 100 parallel reservations', async () => {
     const all = Array.from({ length: 100 }, () => idOrRefusal(order('continue', 30)));
-    const ids = (await Promise.all(all)).filter((one) => one !== 'daily_limit_reached');
+    const ids = (await Promise.all(all)).filter((one) => one !== 'words_reserved');
     expect(ids).toHaveLength(16);
     await Promise.all(ids.map((id) => meter.settle(id, 30)));
     expect(await left('continue')).toBe(20);
@@ -178,6 +189,14 @@ describe('words of packages', () => {
     const { id: documentId } = await person.call(createDocument, { title: 'Speech' });
     const { id } = await meter.reserve(accountId, order('inspire', 60_000, { documentId }), 'refuse');
     expect([await left('inspire'), await ledgerSum()]).toEqual([40_000, 40_000]);
+    expect(await refusal(meter.reserve(accountId, order('inspire', 100_000), 'refuse'))).toEqual([
+      'words_reserved',
+      { left: 40_000, needed: 100_000 },
+    ]);
+    expect(await refusal(meter.reserve(accountId, order('inspire', 100_001), 'refuse'))).toEqual([
+      'words_used_up',
+      { left: 40_000, needed: 100_001 },
+    ]);
     expect(await meter.settle(id, 50_500)).toMatchObject({ words: 50_500, left: 49_500, paidBy: 'package' });
     expect(await ledgerSum()).toBe(49_500);
     expect(await perPackage()).toEqual([{ amount: -50_000 }, { amount: -500 }]);
@@ -202,7 +221,7 @@ describe('words of packages', () => {
     await buy('words_50k');
     const all = Array.from({ length: 100 }, () => idOrRefusal(order('inspire', 1500)));
     const results = await Promise.all(all);
-    const ids = results.filter((one) => one !== 'words_used_up');
+    const ids = results.filter((one) => one !== 'words_reserved');
     expect(ids).toHaveLength(33);
     await Promise.all(ids.map((id, i) => (i % 2 ? meter.release(id) : meter.settle(id, 1000))));
     expect([await left('inspire'), await ledgerSum()]).toEqual([33_000, 33_000]);

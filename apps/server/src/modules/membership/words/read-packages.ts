@@ -3,17 +3,26 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
 import { findPackages, type WordPurpose } from './store.ts';
 
+/** A word package with its purchased words, and those that are not used: the free and the reserved ones. */
+export interface PackageWithWords extends WordPackage {
+  readonly words: number;
+  readonly unused: number;
+}
+
 /** Word packages of an account for a purpose with their remaining words, soonest expiring first. */
 export async function readPackages(
   sql: Sql,
   accountId: string,
   purpose: WordPurpose = 'inspire',
-): Promise<(WordPackage & { readonly words: number })[]> {
+): Promise<PackageWithWords[]> {
   const packages = await findPackages(sql, accountId, purpose);
   const accounts = await findAccounts(
     sql,
     packages.map(({ id }) => id),
   );
-  const freeOf = new Map(accounts.map(({ accountKey, balance, held }) => [accountKey, balance - held]));
-  return packages.map((one) => ({ ...one, free: freeOf.get(one.id) ?? 0 }));
+  const accountOf = new Map(accounts.map((account) => [account.accountKey, account]));
+  return packages.map((one) => {
+    const { balance = 0, held = 0 } = accountOf.get(one.id) ?? {};
+    return { ...one, free: balance - held, unused: balance };
+  });
 }

@@ -91,7 +91,7 @@ function requireOrder({ orderNo }: Payment): string {
   return orderNo;
 }
 
-/** Returns a payment in suspense, or applies it to its order and grants the purchase. */
+/** Returns a payment that is not used, or applies one in suspense to its order and grants the purchase. */
 export const resolvePayment: Act<typeof contract.resolvePayment> = async (
   deps,
   staff,
@@ -104,10 +104,10 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
     if (how === 'apply') return applyPayment(deps, tx, { orderNo, paymentId });
     await lockOrder(tx.sql, orderNo);
     const payment = await lockPayment(tx.sql, paymentId);
-    if (payment?.use !== 'suspense') throw new AppError('payment_not_open');
-    const { amount } = payment;
+    if (payment?.use !== 'suspense' && payment?.use !== 'surplus') throw new AppError('payment_not_open');
+    const { amount, use } = payment;
     const refund = await requestRefund(deps, tx.sql, {
-      ...{ paymentId, amount, kind: 'suspense', reason: 'returned', at: clock.now() },
+      ...{ paymentId, amount, kind: use, reason: 'returned', at: clock.now() },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
       needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
     });

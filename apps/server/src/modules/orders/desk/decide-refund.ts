@@ -12,7 +12,7 @@ import type { Payment } from '../settlement/store.ts';
 type PaymentFilter = (payment: Payment) => boolean;
 
 /**
- * Approves or denies a refund, and returns its payment. Throws `refund_same_person` for its requester, `refund_decided`, and
+ * Approves or denies a refund, or closes a failed one if it is not approved, and returns its payment. Throws `refund_same_person` for its requester, `refund_decided`, and
  * `refund_not_found`.
  */
 export async function decide(
@@ -24,10 +24,12 @@ export async function decide(
   const payment = await changeState(
     deps,
     refundId,
-    isApproved ? 'approve' : 'deny',
+    ({ state }) => (isApproved ? 'approve' : state === 'failed' ? 'dismiss' : 'deny'),
     mayDecide,
-    ({ askedBy }) => {
+    ({ askedBy, state }) => {
       if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
+      // Who approved it remains recorded; the audit log has who closed it.
+      if (state === 'failed') return {};
       const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
       return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
     },
@@ -38,7 +40,13 @@ export async function decide(
 
 /** Sends a refund again that did not reach the payer, and returns its payment. Throws as `decide` does. */
 export async function resend(deps: Deps, refundId: string, mayDecide: PaymentFilter): Promise<Payment> {
-  const payment = await changeState(deps, refundId, 'resend', mayDecide, () => ({ endedAt: null }));
+  const payment = await changeState(
+    deps,
+    refundId,
+    () => 'resend',
+    mayDecide,
+    () => ({ endedAt: null }),
+  );
   await sendNow(deps, refundId);
   return payment;
 }
@@ -49,17 +57,18 @@ type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 async function changeState(
   { db, clock }: Deps,
   refundId: string,
-  event: RefundEvent,
+  eventOf: (refund: LockedRefund['refund']) => RefundEvent,
   mayDecide: PaymentFilter,
   changeBy: (refund: LockedRefund['refund']) => Parameters<typeof changeRefund>[2],
 ): Promise<Payment> {
   return db.transact(async ({ sql }) => {
     const found = await lockRefund(sql, { refundId });
     if (!found || !mayDecide(found.payment)) throw new AppError('refund_not_found');
-    const next = nextRefundState(found.refund.state, event);
+    const next = nextRefundState(found.refund.state, eventOf(found.refund));
     if (!next.ok) throw new AppError('refund_decided');
     await changeRefund(sql, refundId, { ...changeBy(found.refund), state: next.value });
-    if (event !== 'deny') await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at: clock.now() });
+    if (next.value === 'approved' || next.value === 'sent')
+      await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at: clock.now() });
     return found.payment;
   });
 }

@@ -1,14 +1,16 @@
 import { AppError } from '@inkstone/contracts';
+import { listNotifications } from '@inkstone/contracts/notifications';
 import { readOrder } from '@inkstone/contracts/orders';
 import * as contract from '@inkstone/contracts/staff/orders';
-import { day } from '@inkstone/kernel';
+import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount } from '../../accounts/testing.ts';
+import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import type { TestStaff } from '../../staff/testing/staff.ts';
 import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { settle } from '../settlement/settle.ts';
 import { openRefundDesk, type RefundDesk } from '../testing/refund-desk.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { countUndecided } from './store.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
@@ -24,6 +26,11 @@ beforeEach(() => {
 });
 
 const reason = 'test';
+const undecided = () => countUndecided(shop.deps.db.sql);
+const isListed = async ({ orderNo }: { readonly orderNo: string }) => {
+  const { rows } = await operator(contract.findStaffOrders, { query: '', which: 'waiting' });
+  return rows.some(({ order, isWaiting }) => order.orderNo === orderNo && isWaiting);
+};
 const refused = (...given: ConstructorParameters<typeof AppError>) => new AppError(...given);
 
 describe('a refund by staff', () => {
@@ -257,6 +264,71 @@ describe('an operator', () => {
       expect(await find(query)).toEqual([]);
     const { rows } = await operator(contract.findStaffOrders, { query: orderNo });
     expect(JSON.stringify(rows)).not.toContain(buyer.phone);
+  });
+
+  it.each(['failed', 'closed', 'refused'] as const)(
+    'decides about a refund that the provider %s: it is repeated or left as it is',
+    async (outcome) => {
+      const before = await undecided();
+      const [repeated, left] = [await desk.paid(), await desk.paid()];
+      shop.wechat.refundsEnd = outcome;
+      for (const order of [repeated, left]) {
+        const after = await desk.refund(order, { amount: 2500, left: 2500 });
+        expect(after.refunds).toMatchObject([{ state: 'failed', isUnrepeated: true }]);
+        expect(await isListed(order)).toBe(true);
+        const buyer = shop.server.as(await openTestSession(shop.deps, order.buyer));
+        const { rows } = await buyer.call(listNotifications, {});
+        expect(rows[0]).toMatchObject({ kind: 'refund_failed', params: { orderNo: order.orderNo } });
+      }
+      expect(await undecided()).toBe(before + 2);
+
+      shop.wechat.refundsEnd = 'succeeded';
+      shop.clock.advance(minute);
+      const again = await desk.refund(repeated, { amount: 2500, left: 2500 });
+      expect(again.refunds.map(({ state, isUnrepeated }) => [state, isUnrepeated])).toEqual([
+        ['failed', false],
+        ['succeeded', false],
+      ]);
+      const refundId = (await desk.read(left)).refunds[0]?.refundId ?? '';
+      const closed = await operator(contract.decideRefund, { refundId, isApproved: false, reason });
+      expect(closed.refunds).toMatchObject([{ state: 'closed', isUnrepeated: false }]);
+      expect([await isListed(repeated), await isListed(left)]).toEqual([false, false]);
+      expect(await undecided()).toBe(before);
+      await expect(operator(contract.decideRefund, { refundId, isApproved: false, reason })).rejects.toEqual(
+        refused('refund_decided'),
+      );
+    },
+  );
+
+  it('returns a second payment whose automatic return failed', async () => {
+    const { accountId } = await createAccount(shop.deps);
+    const order = await shop.order(accountId, 'month_vip');
+    const { orderNo } = order;
+    const attempts = [
+      await shop.attempt(accountId, orderNo, 'alipay'),
+      await shop.attempt(accountId, orderNo),
+    ];
+    const [first = '', second = ''] = attempts;
+    expect(await settle(shop.deps, shop.alipay.pay(first))).toBe('applied');
+    shop.wechat.refundsEnd = 'failed';
+    expect(await settle(shop.deps, shop.wechat.pay(second))).toBe('surplus');
+    await shop.pass(minute);
+    const surplus = async () => (await desk.read(order)).payments.find(({ use }) => use === 'surplus');
+    expect(await surplus()).toMatchObject({ left: 2500 });
+    expect(await isListed(order)).toBe(true);
+    expect((await desk.read(order)).refunds).toMatchObject([{ state: 'failed', isUnrepeated: false }]);
+
+    shop.wechat.refundsEnd = 'succeeded';
+    const paymentId = (await surplus())?.paymentId ?? '';
+    const returned = await operator(contract.resolvePayment, { paymentId, how: 'return', reason });
+    expect(returned.refunds.map(({ state, kind }) => [state, kind])).toEqual([
+      ['failed', 'surplus'],
+      ['succeeded', 'surplus'],
+    ]);
+    expect(await isListed(order)).toBe(false);
+    await expect(operator(contract.resolvePayment, { paymentId, how: 'return', reason })).rejects.toEqual(
+      refused('refund_above_payment'),
+    );
   });
 
   it('sees notices, attempts and payments; every action is in the audit log with its reason', async () => {

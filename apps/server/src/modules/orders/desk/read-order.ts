@@ -1,6 +1,6 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { getStaffOrder as contract, StaffOrder } from '@inkstone/contracts/staff/orders';
-import { approvalLimit, refundable, refundValue, takesMoney } from '@inkstone/domain/orders';
+import { approvalLimit, findUnrepeated, refundable, refundValue, takesMoney } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -37,6 +37,8 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
     sql,
     attempts.map(({ outTradeNo }) => outTradeNo),
   );
+  const usedBy = new Map(payments.map(({ paymentId, use }) => [paymentId, use]));
+  const unrepeated = findUnrepeated(refunds, (paymentId) => usedBy.get(paymentId) === 'applied');
   const sources = [...payments.map(({ paymentId }) => paymentId), ...refunds.map(({ refundId }) => refundId)];
   return {
     order: viewOrder(record, typeOf(await readItems(sql), order), now),
@@ -60,7 +62,12 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
         left: refundable({ amount, refunds: refunds.filter((refund) => refund.paymentId === paymentId) }),
       }),
     ),
-    refunds: await Promise.all(refunds.map((refund) => viewRefund(deps, refund))),
+    refunds: await Promise.all(
+      refunds.map(async (refund) => ({
+        ...(await viewRefund(deps, refund)),
+        isUnrepeated: unrepeated.includes(refund),
+      })),
+    ),
     grants: await explainGrantsOfOrder(sql, orderNo),
     postings: (await findPostings(sql, sources)).map(({ txnId, reason, at, entries }) => ({
       ...{ txnId, reason, at },

@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@inkstone/contracts/staff/orders';
 import type { RefundState } from '@inkstone/domain/orders';
-import { and, countDistinct, eq, exists, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, exists, gt, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { buyers, orders, payments, payNotices, refunds } from '../../../platform/db/tables/orders.ts';
@@ -61,7 +62,7 @@ function filterOf(sql: Sql, which: OrderFilter): SQL | undefined {
   return inArray(orders.state, [...states[which]]);
 }
 
-/** Number of orders with a payment in suspense that was not returned, or a refund that did not arrive. */
+/** Number of orders with a payment that is not used and was not returned, or a refund that failed or did not arrive. */
 export async function countUndecided(sql: Sql): Promise<number> {
   const waiting = waitingPayments(sql, isNotNull(payments.orderNo), ['abnormal']).as('waiting');
   const [row] = await sql.select({ orders: countDistinct(waiting.orderNo) }).from(waiting);
@@ -88,7 +89,8 @@ function waitingPayments(sql: Sql, where: SQL | undefined, undecided?: readonly 
 }
 
 /**
- * Whether a payment requires a decision of staff: in suspense and not returned, or with a refund in one of the states.
+ * Whether a payment requires a decision of staff: in suspense or surplus and not returned, or with a refund that is in one of
+ * the states, or that failed and was not repeated (`findUnrepeated`).
  */
 export function isUndecided(sql: Sql, undecided: readonly RefundState[] = undecidedRefunds): SQL | undefined {
   const refund = (states: readonly RefundState[]) =>
@@ -98,8 +100,24 @@ export function isUndecided(sql: Sql, undecided: readonly RefundState[] = undeci
         .from(refunds)
         .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, [...states]))),
     );
-  const isSuspended = and(eq(payments.use, 'suspense'), not(refund(returningRefunds)));
-  return or(isSuspended, refund(undecided));
+  const isUnused = and(inArray(payments.use, ['suspense', 'surplus']), not(refund(returningRefunds)));
+  return or(isUnused, refund(undecided), and(eq(payments.use, 'applied'), hasUnrepeatedRefund(sql)));
+}
+
+function hasUnrepeatedRefund(sql: Sql): SQL {
+  const later = alias(refunds, 'later');
+  const isRepeated = exists(
+    sql
+      .select({ refundId: later.refundId })
+      .from(later)
+      .where(and(eq(later.paymentId, payments.paymentId), gt(later.createdAt, refunds.createdAt))),
+  );
+  return exists(
+    sql
+      .select({ refundId: refunds.refundId })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, payments.paymentId), eq(refunds.state, 'failed'), not(isRepeated))),
+  );
 }
 
 async function findWaiting(sql: Sql, orderNos: readonly string[]): Promise<ReadonlySet<string>> {

@@ -40,5 +40,7 @@ const kindOfUse = {
 function endOf(state: OrderRecord['refunds'][number]['state']): OrderEvent['kind'] {
   if (state === 'succeeded') return 'refunded';
   if (state === 'denied') return 'refund_denied';
+  // It can still arrive.
+  if (state === 'abnormal') return 'refund_delayed';
   return state === 'closed' ? 'refund_closed' : 'refund_failed';
 }

@@ -21,6 +21,7 @@ import { restoreBenefits, takeBenefits } from './take-benefits.ts';
 import { closeSuperseded, lockUnsent } from './unsent-refunds.ts';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
+type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
   pending: 'send',
@@ -35,12 +36,23 @@ const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
  * Returns the state of the former; null for the latter.
  */
 export async function recordRefundFact(deps: RecordDeps, fact: RefundFact): Promise<RefundState | null> {
-  const found = await deps.db.transact(({ sql }) => lockRefund(sql, fact));
+  const outRefundNo = fact.outRefundNo || fact.providerRefund;
+  const found = await deps.db.transact(({ sql }) => lockRefund(sql, { outRefundNo }));
+  if (found && isBounce(found, fact)) return recordOutcome(deps, outRefundNo, 'bounce');
   if (!found || fact.outRefundNo === '') return recordExternalRefund(deps, fact);
   const { refund, payment } = found;
   const isSame =
     fact.channel === payment.channel && fact.amount === refund.amount && fact.currency === refund.currency;
   return recordOutcome(deps, fact.outRefundNo, isSame ? eventOf[fact.state] : 'stall');
+}
+
+/**
+ * Whether a provider states that a refund which had succeeded has failed. Stripe does, up to 30 days later, when the bank of the
+ * payer cannot credit the money and sends it back. At other providers it is a late notice.
+ */
+function isBounce({ refund, payment }: LockedRefund, { state }: RefundFact): boolean {
+  const isReturn = refund.state === 'succeeded' && refund.kind !== 'chargeback';
+  return isReturn && state === 'failed' && payment.channel === 'stripe';
 }
 
 /** Applies an outcome to a refund, with all consequences. Returns the new state. */
@@ -60,18 +72,27 @@ export async function recordOutcome(
     await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
     if (state === 'succeeded') {
       await bookRefund(deps, tx.sql, found);
-      await notifyBuyer(deps, tx, payment);
+      await notifyBuyer(deps, tx, payment, 'order_refunded');
     }
-    if (state === 'closed' || state === 'failed') await restoreBenefits(deps, tx.sql, found, at);
+    if (event === 'bounce') await bookBounce(deps, tx.sql, found);
+    if (state === 'failed') {
+      await restoreBenefits(deps, tx.sql, found, at);
+      if (payment.use === 'applied') await notifyBuyer(deps, tx, payment, 'refund_failed');
+    }
     if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
     return state;
   });
 }
 
-/** Notifies the account of an order of its refund. */
-async function notifyBuyer({ notify }: RecordDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
+/** Notifies the account of an order of the outcome of its refund. */
+async function notifyBuyer(
+  { notify }: RecordDeps,
+  tx: Transaction,
+  { orderNo }: Payment,
+  kind: 'order_refunded' | 'refund_failed',
+): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
-  if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
+  if (orderNo !== null && accountId !== null) await notify(tx, accountId, kind, { orderNo });
 }
 
 function alarm({ log }: RecordDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {
@@ -93,6 +114,13 @@ async function bookRefund(
   const isDone = ({ refundId, state }: Refund) => refundId === refund.refundId || state === 'succeeded';
   const returned = refunds.filter(isDone).reduce((sum, { amount }) => sum + amount, 0);
   if (returned === payment.amount) await returnCoupon(sql, { orderNo });
+}
+
+/** Posts the money of a refund that came back. */
+async function bookBounce(deps: RecordDeps, sql: Sql, { refund, payment }: LockedRefund): Promise<void> {
+  const { channel, use, currency } = payment;
+  const moved = { channel, use, currency, amount: refund.amount, at: deps.clock.now() };
+  await postMoney(deps, sql, { ...moved, reason: 'refund-bounced', sourceId: refund.refundId });
 }
 
 /** Handles a won dispute: posts its money and restores the benefits that it revoked, if any. */

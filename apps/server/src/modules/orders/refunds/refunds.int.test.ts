@@ -5,6 +5,7 @@ import {
   orderStatus,
   purchase,
   quoteUpgrade,
+  readOrder,
   withdrawFromContract,
 } from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
@@ -17,6 +18,7 @@ import { settle } from '../settlement/settle.ts';
 import { openCouponDesk } from '../testing/coupons.ts';
 import { openRefundDesk, type PaidOrder, type RefundDesk } from '../testing/refund-desk.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { recordRefundFact } from './record-refund-fact.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
@@ -56,6 +58,10 @@ const amountsOf = async ({ buyer, orderNo }: PaidOrder) => {
   const client = shop.server.as(await openTestSession(shop.deps, buyer));
   const { refunding, refunded } = await client.call(orderStatus, { orderNo });
   return { refunding, refunded };
+};
+const lastEventOf = async ({ buyer, orderNo }: PaidOrder) => {
+  const client = shop.server.as(await openTestSession(shop.deps, buyer));
+  return (await client.call(readOrder, { orderNo })).events.at(-1)?.kind;
 };
 const stateOf = async (order: PaidOrder) => (await desk.read(order)).refunds.map(({ state }) => state);
 const leftOf = async ({ buyer }: PaidOrder) => {
@@ -163,7 +169,7 @@ describe('a refund', () => {
       const before = await leftOf(order);
       shop.wechat.refundsEnd = outcome;
       await confirm(order, 2500);
-      expect(await stateOf(order)).toEqual([outcome === 'closed' ? 'closed' : 'failed']);
+      expect(await stateOf(order)).toEqual(['failed']);
       expect(await tierOf(order)).toBe('plus');
       expect(await leftOf(order)).toBe(before);
       expect((await desk.quote(order)).amount).toBe(2500);
@@ -186,11 +192,32 @@ describe('a refund', () => {
     expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('abnormal');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
+    expect(await lastEventOf(order)).toBe('refund_delayed');
     expect(await amountsOf(order)).toEqual({ refunding: 2500, refunded: 0 });
     await deliver('succeeded');
+    expect(await lastEventOf(order)).toBe('refunded');
     expect(await amountsOf(order)).toEqual({ refunding: 0, refunded: 2500 });
     await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
+  });
+
+  it('can come back after it has succeeded, if the bank of the payer does not accept it', async () => {
+    const order = await desk.paid();
+    const before = [await desk.balance('revenue/CNY'), await leftOf(order)];
+    await confirm(order, 2500);
+    const [fact] = [...shop.wechat.refunds.values()].filter(
+      ({ outTradeNo }) => outTradeNo === order.outTradeNo,
+    );
+    const failed: RefundFact = { ...(fact as RefundFact), channel: 'stripe', state: 'failed' };
+    expect(await recordRefundFact(shop.deps, { ...failed, channel: 'wechat' })).toBe('succeeded');
+    await shop.deps.db.run(`update payments set channel = 'stripe' where order_no = $1`, [order.orderNo]);
+    for (let round = 0; round < 2; round++) await recordRefundFact(shop.deps, failed);
+    const { refunds, refund, postings } = await desk.read(order);
+    expect(refunds).toMatchObject([{ state: 'failed', isUnrepeated: true }]);
+    expect(refund).toMatchObject({ left: 2500 });
+    expect(postings.map(({ reason }) => reason)).toEqual(['payment', 'refund', 'refund-bounced']);
+    expect([await desk.balance('revenue/CNY'), await leftOf(order)]).toEqual(before);
+    expect([await lastEventOf(order), await tierOf(order)]).toEqual(['refund_failed', 'plus']);
   });
 
   it('waits at the gate with its benefit unchanged, and is sent when the gate passes it', async () => {

@@ -11,7 +11,7 @@ const accountOf = {
 
 /** Money received through a channel, or returned if the amount is negative. */
 export interface MoneyMovement {
-  readonly reason: 'payment' | 'refund' | 'dispute-won';
+  readonly reason: 'payment' | 'refund' | 'refund-bounced' | 'dispute-won';
   readonly sourceId: string;
   readonly channel: string;
   readonly use: Payment['use'];

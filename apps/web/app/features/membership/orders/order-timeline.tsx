@@ -5,7 +5,9 @@ import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderEvent } from './use-orders.ts';
 
 const good: readonly OrderEvent['kind'][] = ['paid', 'granted', 'refunded'];
-const bad: readonly OrderEvent['kind'][] = ['paid_twice', 'refund_denied', 'refund_failed', 'under_review'];
+const bad: readonly OrderEvent['kind'][] = [
+  ...(['paid_twice', 'refund_denied', 'refund_delayed', 'refund_failed', 'under_review'] as const),
+];
 
 /** The events of an order in chronological order. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {

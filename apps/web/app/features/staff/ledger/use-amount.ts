@@ -1,10 +1,11 @@
 import { useFormatter } from 'use-intl';
+import { majorUnits } from '../../../shared/catalogue/major-units.ts';
 
 /** Returns a function that formats an amount of the ledger: minor units of a currency, or a number of words or coins. */
 export function useAmount(): (amount: number, unit: string) => string {
   const format = useFormatter();
   return (amount, unit) =>
     /^[A-Z]{3}$/.test(unit)
-      ? format.number(amount / 100, { style: 'currency', currency: unit })
+      ? format.number(majorUnits(amount, unit), { style: 'currency', currency: unit })
       : format.number(amount);
 }

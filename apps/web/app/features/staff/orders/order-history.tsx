@@ -64,7 +64,8 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
   );
   const payments = found.payments.map(
     ({ paymentId, channel, providerTxn, receivedAt, use, faults, left, ...paid }) => {
-      const isOpen = use === 'suspense' && left > 0 && may('orders.refund');
+      const isUnused = use === 'suspense' || use === 'surplus';
+      const isOpen = isUnused && left > 0 && may('orders.refund');
       return {
         ...{ key: paymentId, at: receivedAt },
         text: `${t('payment', { number: providerTxn })} · ${words(`channel.${channel}`)} · ${money(paid.amount, paid.currency)}`,
@@ -80,12 +81,14 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
         ].join(' · '),
         actions: isOpen && [
           act({ kind: 'return', paymentId }, t('return')),
-          ...(found.order.paidAt === null ? [act({ kind: 'apply', paymentId }, t('apply'))] : []),
+          ...(use === 'suspense' && found.order.paidAt === null
+            ? [act({ kind: 'apply', paymentId }, t('apply'))]
+            : []),
         ],
       };
     },
   );
-  const refunds = found.refunds.map(({ refundId, outRefundNo, state, kind, ...rest }) => ({
+  const refunds = found.refunds.map(({ refundId, outRefundNo, state, kind, isUnrepeated, ...rest }) => ({
     ...{ key: refundId, at: rest.createdAt },
     text: `${t('refund', { number: outRefundNo })} · ${money(rest.amount, rest.currency)}`,
     detail: (
@@ -113,6 +116,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
       ...(state === 'abnormal' && may('orders.refund')
         ? [act({ kind: 'resend', refundId }, t('resend'))]
         : []),
+      ...(isUnrepeated && may('orders.approve') ? [act({ kind: 'dismiss', refundId }, t('dismiss'))] : []),
     ],
   }));
   return [...payments, ...refunds];

@@ -76,8 +76,8 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
 /** Whether a refund of the order, or a payment for it, is pending a decision. The buttons are in the history. */
 function isUndecided({ refunds, payments }: StaffOrder): boolean {
   return (
-    refunds.some(({ state }) => state === 'wanted' || state === 'abnormal') ||
-    payments.some(({ use, left }) => use === 'suspense' && left > 0)
+    refunds.some(({ state, isUnrepeated }) => state === 'wanted' || state === 'abnormal' || isUnrepeated) ||
+    payments.some(({ use, left }) => (use === 'suspense' || use === 'surplus') && left > 0)
   );
 }
 

@@ -25,7 +25,7 @@ type RefundTask = {
 export type OrderTask =
   | { readonly kind: 'ask' }
   | RefundTask
-  | { readonly kind: 'approve' | 'deny' | 'resend'; readonly refundId: string }
+  | { readonly kind: 'approve' | 'deny' | 'dismiss' | 'resend'; readonly refundId: string }
   | { readonly kind: 'return' | 'apply'; readonly paymentId: string };
 
 export interface OrderTaskDialogProps {
@@ -59,6 +59,7 @@ function act(orderNo: string, task: Exclude<OrderTask, RefundTask>, reason: stri
       return call(resendRefund, { refundId: task.refundId, reason });
     case 'approve':
     case 'deny':
+    case 'dismiss':
       return call(decideRefund, { refundId: task.refundId, isApproved: task.kind === 'approve', reason });
     default:
       return call(resolvePayment, { paymentId: task.paymentId, how: task.kind, reason });

@@ -3,6 +3,7 @@ import { Badge, Button, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { majorUnits } from '../../../shared/catalogue/major-units.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
 export interface DifferenceItemProps {
@@ -26,7 +27,9 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, state, foundAt } = difference;
   const { currency, ourCurrency } = difference;
   const money = (amount: number | null, unit: string) =>
-    amount === null ? t('nothing') : format.number(amount / 100, { style: 'currency', currency: unit });
+    amount === null
+      ? t('nothing')
+      : format.number(majorUnits(amount, unit), { style: 'currency', currency: unit });
   // Numbers of our payments begin with the number of their order.
   const orderNo = ours !== null && /^\d{20}$/.test(outTradeNo) ? outTradeNo.slice(0, 18) : null;
   const isEnded = state === 'healed' || state === 'accepted';

@@ -2,18 +2,32 @@ import { AppError, statusOf } from '@inkstone/contracts';
 import { type ExportFormat, exportPath } from '@inkstone/contracts/documents/exchange';
 import { saveFile } from '../../../../shared/save-file.ts';
 
-/** Fetches a document as a file and saves it under the file name in the reply. */
+/** Fetches a document as a file, and saves it under its name. Throws as `fetchExport` does. */
 export async function saveExport(
   documentId: string,
   format: ExportFormat,
   withNotes: boolean,
 ): Promise<void> {
+  const { name, content } = await fetchExport(documentId, format, withNotes);
+  saveFile(name, content);
+}
+
+/**
+ * Fetches a document as a complete file with the name in the reply. Throws `network_error` if the connection is lost before its
+ * end, and what the server refuses.
+ */
+export async function fetchExport(documentId: string, format: ExportFormat, withNotes: boolean) {
   const query = new URLSearchParams({ id: documentId, format, notes: withNotes ? 'with' : 'without' });
-  const response = await fetch(`${exportPath}?${query}`, { credentials: 'same-origin' }).catch((cause) => {
-    throw new AppError('network_error', {}, cause);
-  });
+  const response = await fetch(`${exportPath}?${query}`, { credentials: 'same-origin' }).catch(
+    connectionLost,
+  );
   if (!response.ok) throw await refusalIn(response);
-  saveFile(nameIn(response) ?? `document.${format}`, await response.blob());
+  const content = await response.blob().catch(connectionLost);
+  return { name: nameIn(response) ?? `document.${format}`, content };
+}
+
+function connectionLost(cause: unknown): never {
+  throw new AppError('network_error', {}, cause);
 }
 
 /** The file name in `Content-Disposition`. */

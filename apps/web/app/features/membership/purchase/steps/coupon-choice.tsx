@@ -1,8 +1,9 @@
 import type { CouponFault } from '@inkstone/contracts/orders';
 import { ChevronDownIcon, classNames } from '@inkstone/ui';
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { useMoment } from '../../../../shell/use-moment.ts';
 import type { CouponQuote } from '../order/purchase-calls.ts';
 
 type OfferedCoupon = CouponQuote['coupons'][number];
@@ -74,7 +75,7 @@ interface CouponRowProps {
 function CouponRow({ group, offered, currency, isChosen, onChoose }: CouponRowProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
-  const format = useFormatter();
+  const moment = useMoment();
   const { coupon, saves, fault, isBest } = offered;
   const reasons: Record<CouponFault, () => string> = {
     expired: () => t('couponFaults.expired'),
@@ -83,7 +84,8 @@ function CouponRow({ group, offered, currency, isChosen, onChoose }: CouponRowPr
     below_minimum: () => t('couponFaults.below_minimum', { minimum: money(coupon.minimum, coupon.currency) }),
     other_items: () => t('couponFaults.other_items'),
   };
-  const date = format.dateTime(coupon.expiresAt, { dateStyle: 'medium' });
+  // With the time: a coupon that ends at midnight would otherwise name the day after its last one.
+  const date = moment(coupon.expiresAt);
   return (
     <label
       className={classNames(
