@@ -43,6 +43,11 @@ export function bySubject(source: string, fix: WordFix) {
   return finderOf(source, fix, {}, wholeMatch);
 }
 
+/** Like `byWords`, for a change that assumes that the other words of the match are correct: guesses must not change them. */
+export function byContext(source: string, fix: WordFix, sets: WordSets = {}) {
+  return finderOf(source, fix, sets, wholeMatch);
+}
+
 /** Returns the span of the words that a finding relies on: they matched from `from` to the last of `ends`. */
 type Reliance = (sentence: readonly TaggedWord[], from: number, ends: readonly number[]) => Span | undefined;
 

@@ -25,6 +25,11 @@ export const clauseSubject: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'figure|fig|table|section CD [ show|present|illustrate|list|summarize|summarise|compare|depict|display|indicate|demonstrate|describe ] DT|how|that|NNS|JJ',
+      ({ marked: [verb], before }) =>
+        /^(?:in|and|of|to|from)$/.test(before()?.lower ?? '') ? null : thirdForm(verb),
+    ),
+    byWords(
       'the number of JJ? NNS|people who|which|that ADV? is|are|was|were|have|has VBG|VBN PRP|NN|NNP|NNS|JJ? [ are|were|have ] VBG|VBN|RB|JJR|not',
       ({ marked: [verb] }) => (verb.lower === 'have' ? 'has' : agree({ marked: [verb] })),
     ),
@@ -49,8 +54,10 @@ export const clauseSubject: Rule = {
     'To them, books are important.',
     'Reading help pages is useful.',
     'I like swimming because it helps.',
+    'Tables 3 and 4 show the results.',
   ],
   wrong: [
+    ['Figure 3 show the results.', 'Figure 3 shows the results.'],
     [
       'The number of people who are learning it are increasing.',
       'The number of people who are learning it is increasing.',

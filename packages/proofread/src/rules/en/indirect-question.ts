@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
 import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const indirectQuestion: Rule = {
       'ask|asked|asks|tell|told|know me|him|her|us|them? what [ is|was my|your|his|her|their name|address|age|job|number|plan|hobby ] .|,|and',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
-    bySubject(
+    byContext(
       'know|tell me|us? how [ is|was the|your|his|her weather|family|food|life|job|trip|work|mother|father ] there|here|in|now|today|.|,',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),

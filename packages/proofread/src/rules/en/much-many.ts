@@ -3,7 +3,7 @@ import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
-import { uncountables } from './data/noun-sets.ts';
+import { falsePlurals, uncountables } from './data/noun-sets.ts';
 
 /** Plurals that are measured rather than counted. */
 const measured = wordSet(
@@ -22,6 +22,8 @@ export const muchMany: Rule = {
       const noun = words.at(-1);
       return noun === undefined ||
         !isPlural(noun) ||
+        // "too much homeworks": the noun is wrong (en.uncountable).
+        uncountables.has(falsePlurals[noun.lower] ?? '') ||
         (/^(?:VBD|VBP|VBZ)$/.test(after()?.tag ?? '') &&
           /^(?:so|as|very|too|how)$/.test(before()?.lower ?? '') === false &&
           before() !== undefined) ||

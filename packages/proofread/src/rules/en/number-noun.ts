@@ -62,7 +62,8 @@ export const numberNoun: Rule = {
         /^(?:not|a|too)$/.test(before()?.lower ?? '') && before()?.lower === 'a' ? null : pluralOf(noun.text),
     ),
     byWords('CD [ NN ]', (match) =>
-      /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') && timeUnits.has(match.marked[0].lower)
+      /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') &&
+      timeUnits.has(match.marked[0].lower)
         ? pluralize(match)
         : null,
     ),
@@ -120,7 +121,7 @@ export const numberNoun: Rule = {
 };
 
 const timeUnits = wordSet(
-  'year month week day hour minute second time people student country child person book friend',
+  'year month week day hour minute second time people student country child person book friend image sample participant patient user sentence item',
 );
 
 function pluralOfNoun({ marked: [noun] }: WordMatch): string | null {

@@ -15,6 +15,10 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "<be>|'m|'re so|very|really|too|quite [ surprise|excite|bore|tire|disappoint|satisfy|frighten|confuse|embarrass|annoy|please|shock|amaze ] to|that|at|when|by|about|with|and|.|,",
+      ({ marked: [verb] }) => participleForm(verb),
+    ),
+    byWords(
       '^ [ compare ] to|with DT|PRP$|JJ|NN|NNS|VBG !,* !,* , the|we|our|they|this|these|it|he|she|i|PRP$',
       ({ sentence }) =>
         sentence.some(({ lower }) => /^(?:and|then|you|your)$/.test(lower)) ? null : 'compared',
@@ -71,6 +75,7 @@ export const passiveParticiple: Rule = {
     'The house was built in 1900.',
   ],
   wrong: [
+    ['I was so surprise to see him.', 'I was so surprised to see him.'],
     [
       'Compare with the control group, the patients recovered faster.',
       'Compared with the control group, the patients recovered faster.',

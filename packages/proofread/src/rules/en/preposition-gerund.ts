@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext } from '../../match/by-words.ts';
 import { canBe, gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -14,15 +14,15 @@ export const prepositionGerund: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(
+    byContext(
       'hobby|hobbies|sport|sports|pastime|activity is|are|was [ play|watch|listen|swim|cook|sing|dance|collect|go|climb|paint|read|draw|travel|write ] to|in|with|and|a|the|.|,|NN|NNS',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
-    byWords(
+    byContext(
       'specialised|specialized|specialises|specializes|specialising|specializing|specialise|specialize|participate|participated|participates|succeed|succeeded|succeeds|engaged|experienced in [ produce|manufacture|develop|provide|sell|build|teach|write|make|find|create|manage|improve|get ] NN|NNS|JJ|DT|PRP$|VBG',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
-    byWords(
+    byContext(
       '@prepositions not? [ @verbs ]',
       ({ marked: [verb], words: [preposition], before, after }) => {
         if (
@@ -45,7 +45,7 @@ export const prepositionGerund: Rule = {
       },
       { prepositions, verbs: commonVerbs },
     ),
-    byWords(
+    byContext(
       'of|by|without|about|from [ visit|use|study|help|watch|play|change|improve|travel|work|meet|buy|find|do|have|start|stop|read|increase|save ] the|my|a|an|it|them|him|her|us|this|our|your|english|new|some',
       ({ marked: [verb], words, before }) =>
         words[0]?.tag !== 'IN' ||
@@ -54,39 +54,39 @@ export const prepositionGerund: Rule = {
           ? null
           : gerundForm(verb),
     ),
-    byWords(
+    byContext(
       '<apologise>|<apologize>|tired|afraid|capable|sick|proud|ashamed|sorry|responsible|instead|without|famous|blame|blamed|before|after for|of|without? [ be ] VBN|JJ|RB|DT',
       ({ words }) => (words[1]?.tag === 'IN' || words[0]?.lower === 'without' ? 'being' : null),
     ),
-    byWords(
+    byContext(
       'good|bad|great|terrible|hopeless at [ play|dance|cook|sing|draw|swim|run|write|read|speak|make|solve|work|teach|learn|drive|listen|paint|explain|remember|manage|organise|organize|sell ]',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
-    byWords(
+    byContext(
       '<give> up [ to smoke|drink|gamble|eat|drive|play|work|try ] .|,|because|and|last|this|after|when|two|three|in|meat|sugar',
       ({ marked: [, verb] }) => (verb === undefined ? null : gerundForm(verb)),
     ),
-    byWords(
+    byContext(
       'i|he|she|they|we|who admitted|object|objects|objected to [ ~VB ] DT|PRP$|JJ|JJR|PRP',
       ({ marked: [verb] }) =>
         canBe(verb, 'NN', 'VBN') && !/^(?:pay|steal|work|help)$/.test(verb.lower) ? null : gerundForm(verb),
     ),
-    byWords('^ before|after [ to ~VB ]', ({ marked: [, verb] }) =>
+    byContext('^ before|after [ to ~VB ]', ({ marked: [, verb] }) =>
       verb === undefined || verb.lower === 'be' ? null : gerundForm(verb),
     ),
-    byWords('without [ to VB|~VB ] ', ({ marked: [, verb], before }) =>
+    byContext('without [ to VB|~VB ] ', ({ marked: [, verb], before }) =>
       verb === undefined || before()?.tag === 'CC' || !canBe(verb, 'VB') ? null : gerundForm(verb),
     ),
-    byWords('instead [ to ~VB ]', ({ marked: [, verb], words }) =>
+    byContext('instead [ to ~VB ]', ({ marked: [, verb], words }) =>
       verb?.tag !== 'VB' && !(words[1]?.tag === 'TO' && verb !== undefined && canBe(verb, 'VB'))
         ? null
         : mendInstead(verb),
     ),
-    byWords(
+    byContext(
       'without [ work|study|sleep|eat|drink|talk|think|try|practice|practise|help|use|move|stop|rest|pay|plan|train ] hard|well|early|late|much|enough|the|a|an|any|my|your|his|her|our|their|it|them|him|us|me',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
-    byWords(
+    byContext(
       'thanks|you for [ @verbs ] me|us|them|him|her|my|your|our',
       ({ marked: [verb], words, before }) =>
         (words[0]?.lower === 'thanks' || before()?.lower === 'thank') && !canBe(verb, 'VBG')
@@ -94,7 +94,7 @@ export const prepositionGerund: Rule = {
           : null,
       { verbs: commonVerbs },
     ),
-    byWords(
+    byContext(
       'thanks|you|sorry|me|him for [ come|send|invite|read|ask|wait|join|show|give|let|make|tell|bring|take|write|choose|be|help ] DT|PRP|PRP$|.|to|with|!|so|back|us|me|late',
       ({ marked: [verb], words }) =>
         verb.lower === 'be' || verb.tag !== 'NN' || words.at(-1)?.tag === 'PRP' || verb.lower === 'come'

@@ -19,6 +19,15 @@ export const progressiveForm: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'while i|he|she|we|they|you [ VBG ] DT|PRP$|NN|NNS|IN|TO',
+      ({ marked: [verb], words, sentence }) => {
+        const isPast = sentence.some(({ tag }) => tag === 'VBD');
+        const subject = words[1]?.lower ?? '';
+        if (!isPast) return null;
+        return `${/^(?:we|they|you)$/.test(subject) ? 'were' : 'was'} ${verb.text}`;
+      },
+    ),
+    byWords(
       ",^ i|he|she|it|we|they|you 'm|'re|am|is|are n't|not|also|still|now? [ @verbs ]",
       ({ marked: [verb], after }) => (after()?.tag === ':' ? null : gerundForm(verb)),
       { verbs },
@@ -93,6 +102,7 @@ export const progressiveForm: Rule = {
   ]),
   right: ['He is going home.', 'I agree.', 'It is read by many.', 'We are to go.'],
   wrong: [
+    ['He hurt his leg while he playing football.', 'He hurt his leg while he was playing football.'],
     ['He is study law.', 'He is studying law.'],
     ['Nice app, I am use it daily.', 'Nice app, I use it daily.'],
     ['We having dinner now.', 'We are having dinner now.'],

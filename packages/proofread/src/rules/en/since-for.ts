@@ -10,6 +10,10 @@ export const sinceFor: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'have|has been VBG !,* !,* [ for ] i|he|she|we|they was|were|came|started|began|left|graduated|moved',
+      () => 'since',
+    ),
+    byWords(
       '[ since ] CD|two|three|four|five|six|seven|eight|nine|ten|many|several|a|some|more long|few|couple|than? of? CD? years|months|weeks|days|hours|minutes|ages|decades|time',
       ({ after, words }) =>
         /^(?:ago|before|earlier|of|later)$/.test(after()?.lower ?? '') ||
@@ -44,6 +48,7 @@ export const sinceFor: Rule = {
     'The meeting has been planne for 2027.',
   ],
   wrong: [
+    ['I have been learning English for I was ten.', 'I have been learning English since I was ten.'],
     ['I have lived here since five years.', 'I have lived here for five years.'],
     ['We have known him since a long time.', 'We have known him for a long time.'],
     ['She has been here for 2010.', 'She has been here since 2010.'],

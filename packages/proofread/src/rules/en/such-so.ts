@@ -11,6 +11,7 @@ export const suchSo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('<be> so JJ [ so ] i|we|he|she|they|you|it|nobody', () => 'that'),
     byWords("<be>|'s|<have>|<get>|in|with|'re [ so a|an ] JJ|kind NN", ({ marked: [, article] }) =>
       article === undefined ? null : `such ${article.text}`,
     ),
@@ -57,6 +58,7 @@ export const suchSo: Rule = {
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
   wrong: [
+    ['The hotel was so dirty so we left.', 'The hotel was so dirty that we left.'],
     ["The box is too heavy that I can't lift it.", "The box is so heavy that I can't lift it."],
     ['It was so a nice day.', 'It was such a nice day.'],
     ['They are so beautiful flowers.', 'They are such beautiful flowers.'],

@@ -2,6 +2,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Adjectives and participles with prepositions that learners confuse. */
 export const adjectivePrepositions = readWordRows(`
+  strict to (us|me|him|her|them|students|children|@poss) => strict with
   (@be|@adv|become~|get~|feel~) interested on|about|at|with|to (@np|@ing|music|sports|history|science|art|learning) => interested in
   (@be|@adv) interested for (@ing|music|sports|history|science|art) => interested in
   (@be|get~|got) married with => married to

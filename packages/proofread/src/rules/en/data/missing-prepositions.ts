@@ -2,6 +2,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Words that require a preposition that learners often omit. */
 export const missingPrepositions = readWordRows(`
+  apply~ (the|a|this|your position|job|post|role|visa|scholarship|loan|passport|grant|vacancy) => apply~ for
   listen~ (music|songs|radio|him|me|them|us|@poss|the|rock|classical|pop) => listen~ to
   wait~ (me|him|us|her|them|you) => wait~ for
   wait~ (your|his|her|their|my) (reply|answer|letter|response|call|turn|friend|bus|email) => wait~ for
