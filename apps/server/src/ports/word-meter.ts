@@ -38,6 +38,8 @@ export interface WorkReceipt {
 export interface WordsLeft {
   /** Null is unlimited. */
   readonly left: number | null;
+  /** Words that running work has reserved and may return. */
+  readonly reserved: number;
   /** When the daily limit resets; null if words are not renewed. */
   readonly resetsAt: Instant | null;
 }

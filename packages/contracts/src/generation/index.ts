@@ -74,6 +74,8 @@ export const readGeneration = endpoint({
     ),
     /** Words of packages, for Inspire and chat; null is unlimited. */
     packageWords: z.int().nullable(),
+    /** Further words of packages that running work has reserved and may return. */
+    reservedWords: z.int(),
   }),
   errors: [],
   rate: 'normal',

@@ -24,6 +24,7 @@ export const readGeneration: UseCase<typeof contract, ReplyOf<typeof contract>> 
       return { feature, absence: textModels.absenceOf(feature), needs: required && vipTypeOf[required] };
     }),
     packageWords: packages.left,
+    reservedWords: packages.reserved,
   };
 };
 

@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { readGeneration } from '@inkstone/contracts/generation';
 import * as chat from '@inkstone/contracts/generation/chat';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -83,7 +84,9 @@ it('states in the receipt that an answer has used the last words', async () => {
   const { id } = await start();
   expect((await send(id, 'Hello')).at(-1)).toMatchObject({ words: 10, left: 0, isCut: true });
   // The other work may return its words.
+  expect(await person.call(readGeneration, {})).toMatchObject({ packageWords: 0, reservedWords: 49_990 });
   expect(await code(send(id, 'More'))).toBe('words_reserved');
   await server.deps.wordMeter.settle(others.id, 49_990);
   expect(await code(send(id, 'More'))).toBe('words_used_up');
+  expect(await person.call(readGeneration, {})).toMatchObject({ packageWords: 0, reservedWords: 0 });
 });

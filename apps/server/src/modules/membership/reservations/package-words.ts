@@ -11,7 +11,7 @@ import {
   settleHold,
 } from '../../../platform/ledger/index.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
-import { type PackageWithWords, readPackages } from '../words/read-packages.ts';
+import { type PackageWithWords, readPackages, unusedWords } from '../words/read-packages.ts';
 import { findExpiry, lockPackages, type WordPurpose } from '../words/store.ts';
 import type { Work } from './store.ts';
 
@@ -70,11 +70,7 @@ function refusalOf(
   { needed, now }: { readonly needed: number; readonly now: Instant },
 ): AppError {
   const left = freeWords(packages, now);
-  const unused = freeWords(
-    packages.map((one) => ({ ...one, free: one.unused })),
-    now,
-  );
-  if (unused >= needed) return new AppError('words_reserved', { left, needed });
+  if (unusedWords(packages, now) >= needed) return new AppError('words_reserved', { left, needed });
   return new AppError(purpose === 'rewrite' ? 'rewrite_words_used_up' : 'words_used_up', { left, needed });
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { WordsLeft, WorkFeature } from '../../../ports/word-meter.ts';
 import { findCounters } from '../usage/store.ts';
-import { readPackages } from '../words/read-packages.ts';
+import { readPackages, unusedWords } from '../words/read-packages.ts';
 
 /** What pays for work of an account. */
 export type Payment =
@@ -42,14 +42,16 @@ export async function readLeft(
   }: { readonly accountId: string; readonly feature: WorkFeature; readonly now: Instant },
 ): Promise<WordsLeft> {
   const payment = await paymentFor(deps, accountId, feature);
-  if (payment.by === 'nothing') return { left: null, resetsAt: null };
+  const unlimited = { left: null, reserved: 0, resetsAt: null };
+  if (payment.by === 'nothing') return unlimited;
   if (payment.by === 'package') {
     const packages = await readPackages(sql, accountId, payment.purpose);
-    return { left: freeWords(packages, now), resetsAt: null };
+    const left = freeWords(packages, now);
+    return { left, reserved: unusedWords(packages, now) - left, resetsAt: null };
   }
-  if (payment.limit === null || feature === 'inspire') return { left: null, resetsAt: null };
+  if (payment.limit === null || feature === 'inspire') return unlimited;
   const day = shanghaiDay(now);
   const { used, held } = (await findCounters(sql, accountId, day)).get(feature) ?? { used: 0, held: 0 };
   const left = Math.max(0, payment.limit - used - held);
-  return { left, resetsAt: startOfShanghaiDay(day + 1) };
+  return { left, reserved: held, resetsAt: startOfShanghaiDay(day + 1) };
 }

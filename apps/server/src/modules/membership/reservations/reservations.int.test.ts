@@ -150,7 +150,9 @@ describe('daily words', () => {
     await meter.settle(id, 400);
     expect(await left('continue')).toBe(500);
     expect(await findMismatches(server.deps.db.sql)).toEqual([]);
-    expect(await meter.left(accountId, 'continue')).toEqual({ left: 500, resetsAt: midnight + day });
+    expect(await meter.left(accountId, 'continue')).toEqual({
+      ...{ left: 500, reserved: 0, resetsAt: midnight + day },
+    });
   });
 
   it('are unlimited for Pro, but counted', async () => {

@@ -1,4 +1,5 @@
-import type { WordPackage } from '@inkstone/domain/membership';
+import { freeWords, type WordPackage } from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
 import { findPackages, type WordPurpose } from './store.ts';
@@ -25,4 +26,12 @@ export async function readPackages(
     const { balance = 0, held = 0 } = accountOf.get(one.id) ?? {};
     return { ...one, free: balance - held, unused: balance };
   });
+}
+
+/** Returns the free and the reserved words of unexpired packages. */
+export function unusedWords(packages: readonly PackageWithWords[], now: Instant): number {
+  return freeWords(
+    packages.map((one) => ({ ...one, free: one.unused })),
+    now,
+  );
 }

@@ -13,6 +13,7 @@ import { Section } from '../../../shell/section.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { FactsForm } from './facts-form.tsx';
 import { useWorkActions, useWorks } from './use-works.ts';
+import { WordsNotice } from './words-notice.tsx';
 
 /** Works of Inspire, and the templates for a new one. */
 export function WorksPage() {
@@ -34,19 +35,12 @@ function Begin() {
   const path = useLocalePath();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const left = useGeneration()?.packageWords;
+  const generation = useGeneration();
   const { create } = useWorkActions();
   const [template, setTemplate] = useState<InspireTemplate | null>(null);
   return (
     <Section title={t('newWork')} hint={t('newWorkHint')}>
-      {left === 0 && (
-        <Notice tone="warn">
-          {t('noWords')}{' '}
-          <Link to={path('/plan')} className="underline underline-offset-4">
-            {t('buyWords')}
-          </Link>
-        </Notice>
-      )}
+      {generation && <WordsNotice {...generation} />}
       <ul aria-label={t('templates')} className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {inspireTemplates.map((one) => (
           <li key={one}>

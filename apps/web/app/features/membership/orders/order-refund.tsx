@@ -3,8 +3,10 @@ import { confirmRefund, type OrderView, quoteRefund } from '@inkstone/contracts/
 import { Badge, Button } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
@@ -65,7 +67,7 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
   const [isOpen, setOpen] = useState(false);
   // The notice about the pending refund suffices.
   if (fault === 'review' && quote.refunds.some(({ state }) => underWay.includes(state))) return null;
-  if (fault) return <p className="text-soft">{t(`refundFault.${fault}`)}</p>;
+  if (fault) return <RefundFault fault={fault} />;
   const amount = money(quote.amount, quote.currency);
   return (
     <>
@@ -75,6 +77,23 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
         <RefundDialog orderNo={orderNo} amount={quote.amount} shown={amount} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+type Fault = NonNullable<SelfRefundProps['self']['fault']>;
+
+/** Why an order cannot be returned on its page, and the way to the people who can decide about it. */
+export function RefundFault({ fault }: { fault: Fault }) {
+  const t = useTranslations('orders');
+  const common = useTranslations('common');
+  const path = useLocalePath();
+  return (
+    <p className="text-soft">
+      {t(`refundFault.${fault}`)}{' '}
+      <Link to={path('/coreTechnology/contactUs')} className="underline underline-offset-4">
+        {common('navContact')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,0 +1,28 @@
+import { Notice } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+
+export interface WordsNoticeProps {
+  /** Free words of packages; null is unlimited. */
+  packageWords: number | null;
+  /** Words that running work has reserved. */
+  reservedWords: number;
+}
+
+/** Says that no words are free: more can be bought, or running work may return those that it has reserved. */
+export function WordsNotice({ packageWords, reservedWords }: WordsNoticeProps) {
+  const t = useTranslations('generation');
+  const common = useTranslations('common');
+  const path = useLocalePath();
+  if (packageWords !== 0) return null;
+  if (reservedWords > 0) return <Notice>{common('wordsReserved')}</Notice>;
+  return (
+    <Notice tone="warn">
+      {t('noWords')}{' '}
+      <Link to={path('/plan')} className="underline underline-offset-4">
+        {t('buyWords')}
+      </Link>
+    </Notice>
+  );
+}
