@@ -11,6 +11,7 @@ import {
 import { classNames } from './class-names.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { SearchIcon } from './icons.tsx';
+import { isInputMethodKey, keepWhileComposing } from './input-method.ts';
 import { DismissEarlierToasts } from './toast.tsx';
 
 /** An item of a command dialog. */
@@ -64,7 +65,7 @@ export function CommandDialog(props: CommandDialogProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // During a composition, Enter and the arrow keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
     const step = steps[event.key];
     if (step !== undefined) move(step);
@@ -80,6 +81,7 @@ export function CommandDialog(props: CommandDialogProps) {
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={keepWhileComposing}
           className="fixed top-2 left-1/2 z-50 flex max-h-[calc(100dvh-1rem)] w-[min(38rem,calc(100vw-1rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter sm:top-[12dvh] sm:max-h-[70dvh]"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>

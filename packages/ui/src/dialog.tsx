@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { focusFirst } from './first-focus.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
+import { keepWhileComposing } from './input-method.ts';
 import { DismissEarlierToasts } from './toast.tsx';
 
 export interface DialogProps {
@@ -48,6 +49,7 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => focusFirst(event, heading)}
+          onEscapeKeyDown={keepWhileComposing}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md -translate-1/2 flex-col',
             'rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter',

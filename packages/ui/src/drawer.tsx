@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import { focusFirst } from './first-focus.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
+import { keepWhileComposing } from './input-method.ts';
 import { DismissEarlierToasts } from './toast.tsx';
 
 export interface DrawerProps {
@@ -24,6 +25,7 @@ export function Drawer({ isOpen, onOpenChange, title, closeLabel, children }: Dr
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => focusFirst(event, heading)}
+          onEscapeKeyDown={keepWhileComposing}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col border-r border-line bg-raised text-ink shadow-floating"
         >
           <FocusReturn />

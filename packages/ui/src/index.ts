@@ -62,6 +62,7 @@ export {
   TrashIcon,
   UserIcon,
 } from './icons.tsx';
+export { isInputMethodKey } from './input-method.ts';
 export {
   LazyMenu,
   Menu,

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { keepWhileComposing } from './input-method.ts';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -31,6 +32,7 @@ export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredPo
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={keepWhileComposing}
           className={surfaceClass}
         >
           {children}
@@ -55,6 +57,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center'
         <Radix.Content
           aria-label={label}
           align={align}
+          onEscapeKeyDown={keepWhileComposing}
           sideOffset={6}
           collisionPadding={8}
           className={surfaceClass}

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, classNames, Popover } from '@inkstone/ui';
+import { ChevronDownIcon, classNames, isInputMethodKey, Popover } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageTags } from '../../platform/i18n/language-tags.ts';
@@ -78,6 +78,7 @@ function RegionList({ regions, chosen, onChoose }: RegionListProps) {
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isInputMethodKey(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) setActive(Math.max(0, Math.min(found.length - 1, active + step)));
     else if (event.key === 'Enter') found[active] && onChoose(found[active].code);

@@ -1,5 +1,5 @@
 import type { Editor } from '@inkstone/editor';
-import { ChevronDownIcon, CloseIcon, classNames, IconButton, lineIcon } from '@inkstone/ui';
+import { ChevronDownIcon, CloseIcon, classNames, IconButton, isInputMethodKey, lineIcon } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { closeFind } from './close-find.ts';
@@ -45,7 +45,7 @@ function OpenFindBar({ editor, find, isReadOnly, className }: FindBarProps & { e
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape ends a composition first.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isInputMethodKey(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     close();

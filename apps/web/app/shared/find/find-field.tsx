@@ -1,3 +1,4 @@
+import { isInputMethodKey } from '@inkstone/ui';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface FindFieldProps
@@ -9,16 +10,13 @@ export interface FindFieldProps
   onEnter: (isBackwards: boolean) => void;
 }
 
-/** Key code of keys that an input method handles; Safari reports the Enter that ends a composition after its end. */
-const composed = 229;
-
 /** A field of the find bar. */
 export function FindField({ label, value, onValue, onEnter, ...rest }: FindFieldProps) {
   const [shown, setShown] = useState(value);
   const isComposing = useRef(false);
   useEffect(() => setShown(value), [value]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === composed) return;
+    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
     event.preventDefault();
     onEnter(event.shiftKey);
   };

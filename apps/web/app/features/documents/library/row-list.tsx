@@ -76,7 +76,7 @@ export function RowList({ label, count, rowAt, list, selection, onRowKey }: RowL
         aria-posinset={index + 1}
         style={{ top: index * rowHeight, height: rowHeight }}
         // Rows outside the viewport are neither styled nor laid out.
-        className="absolute inset-x-0 border-b border-line [content-visibility:auto]"
+        className="absolute inset-x-0 border-b border-line skip-off-screen"
       >
         {content}
       </li>,

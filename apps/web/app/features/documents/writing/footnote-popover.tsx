@@ -1,6 +1,6 @@
 import type { Editor } from '@inkstone/editor';
 import { closeFootnote, type OpenFootnote, openedFootnote } from '@inkstone/editor/footnotes';
-import { AnchoredPopover, Button, TextArea } from '@inkstone/ui';
+import { AnchoredPopover, Button, isInputMethodKey, TextArea } from '@inkstone/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
@@ -21,7 +21,7 @@ function FootnoteForm({ editor, footnote }: { editor: Editor; footnote: OpenFoot
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isInputMethodKey(event.nativeEvent)) return;
     event.preventDefault();
     close(text);
   }

@@ -1,7 +1,7 @@
 import { documentParts } from '@inkstone/contracts/sync';
 import { tidyTitle } from '@inkstone/domain/documents';
 import type { OpenDocument } from '@inkstone/editor/sync';
-import { withoutNull } from '@inkstone/ui';
+import { isInputMethodKey, withoutNull } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTitle } from './use-title.ts';
@@ -25,7 +25,7 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
   }, [opened]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const atEnd = event.currentTarget.selectionEnd === event.currentTarget.value.length;
     if (event.key !== 'Enter' && !(event.key === 'ArrowDown' && atEnd)) return;
     event.preventDefault();
@@ -36,25 +36,31 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
     <>
       <title>{t('pageTitle', { title: shown })}</title>
       <h1 className="sr-only">{shown}</h1>
-      <textarea
-        ref={field}
-        aria-label={t('titleLabel')}
-        placeholder={t('titleHint')}
-        lang=""
-        rows={1}
-        value={composed ?? title}
-        readOnly={isReadOnly}
-        onChange={withoutNull((event) =>
-          composed === null ? setTitle(event.target.value) : setComposed(event.target.value),
-        )}
-        onCompositionStart={(event) => setComposed(event.currentTarget.value)}
-        onCompositionEnd={(event) => {
-          setComposed(null);
-          setTitle(event.currentTarget.value);
-        }}
-        onKeyDown={onKeyDown}
-        className="field-sizing-content w-full resize-none bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:font-normal placeholder:text-faint"
-      />
+      {/* A copy of the title behind the field gives it its height: Safari and Firefox do not size fields by their content. */}
+      <div
+        data-title={`${composed ?? title}\u200b`}
+        className="grid grid-cols-[minmax(0,1fr)] font-serif text-3xl leading-snug font-semibold after:invisible after:col-start-1 after:row-start-1 after:wrap-break-word after:whitespace-pre-wrap after:content-[attr(data-title)]"
+      >
+        <textarea
+          ref={field}
+          aria-label={t('titleLabel')}
+          placeholder={t('titleHint')}
+          lang=""
+          rows={1}
+          value={composed ?? title}
+          readOnly={isReadOnly}
+          onChange={withoutNull((event) =>
+            composed === null ? setTitle(event.target.value) : setComposed(event.target.value),
+          )}
+          onCompositionStart={(event) => setComposed(event.currentTarget.value)}
+          onCompositionEnd={(event) => {
+            setComposed(null);
+            setTitle(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          className="col-start-1 row-start-1 resize-none overflow-hidden bg-transparent text-ink outline-none placeholder:font-normal placeholder:text-faint"
+        />
+      </div>
     </>
   );
 }

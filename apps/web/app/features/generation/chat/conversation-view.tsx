@@ -1,6 +1,6 @@
 import type { ChatFeatureName } from '@inkstone/contracts/generation';
 import type { ChatMessage } from '@inkstone/contracts/generation/chat';
-import { Button, SelectField, TextArea } from '@inkstone/ui';
+import { Button, isInputMethodKey, SelectField, TextArea } from '@inkstone/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
@@ -151,8 +151,9 @@ function QuestionForm({ isBusy, onSend, onStop }: QuestionFormProps) {
     setText((typed) => (typed === '' ? question : `${question}\n${typed}`));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Escape' && isBusy) onStop();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };

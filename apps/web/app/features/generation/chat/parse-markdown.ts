@@ -130,6 +130,7 @@ function parseMark([
 }
 
 function parseLink(text: string, href: string): Inline {
-  const url = URL.parse(href);
+  // Not `URL.parse`, which Safari has only since 18.
+  const url = URL.canParse(href) ? new URL(href) : null;
   return url ? { type: 'link', text, href: url.href, host: url.host } : { type: 'text', text };
 }

@@ -6,7 +6,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
 /** Maximum number of components that are laid out off-screen, so that screenshots of short lists are complete. */
 const maxLaidOut = 60;
-const unseenClass = '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
+const unseenClass = '[contain-intrinsic-size:auto_4.5rem] skip-off-screen';
 
 /** Components, each with a link to its licence text. */
 export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {

@@ -1,8 +1,9 @@
 import type { TranslationDirection } from '@inkstone/translate';
 import { classNames } from '@inkstone/ui';
-import { type KeyboardEvent, type MouseEvent, memo, useCallback } from 'react';
+import { type KeyboardEvent, memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOpen, type Pair } from '../../../shared/translation/sheet.ts';
+import { caretAt } from './caret-at.ts';
 import { notesOf } from './pair-notes.ts';
 import { StackedTextArea } from './stacked-text-area.tsx';
 
@@ -38,7 +39,7 @@ export interface PairRowProps {
 
 /** Off-screen rows are not laid out. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]';
+  'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 skip-off-screen [contain-intrinsic-size:auto_4rem]';
 
 /** A sentence and its translation. */
 export function PairRow(props: PairRowProps) {
@@ -149,11 +150,3 @@ const Notes = memo(function Notes({ pair }: { pair: Pair }) {
     </ul>
   );
 });
-
-/** Returns the position in the text below the pointer; null for its end. */
-function caretAt({ clientX, clientY }: MouseEvent, text: string): number | null {
-  const place = document.caretPositionFromPoint?.(clientX, clientY);
-  if (!place || place.offsetNode.nodeType !== Node.TEXT_NODE || place.offsetNode.nodeValue !== text)
-    return null;
-  return place.offset;
-}

@@ -1,3 +1,4 @@
+import { isInputMethodKey } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Sheet, sourceText } from '../../../shared/translation/sheet.ts';
@@ -41,7 +42,8 @@ export function SourcePane({
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInputMethodKey(event.nativeEvent))
+      return;
     event.preventDefault();
     onRun();
   }

@@ -1,3 +1,4 @@
+import { isInputMethodKey } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { endOfFirst } from '../../../shared/translation/edit-pairs.ts';
 import type { Pair } from '../../../shared/translation/sheet.ts';
@@ -67,7 +68,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
   /** Handles keys in the field of a cell. */
   function onFieldKey(event: KeyboardEvent, id: number) {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') goTo(id);
     else if (event.key === 'Enter' && isCommand) onTranslate(id);

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@inkstone/ui';
+import { Button, isInputMethodKey, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -33,7 +33,7 @@ export function NameForm({ name, problem, isBusy, onSubmit, onCancel }: NameForm
         autoFocus
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isInputMethodKey(event.nativeEvent)) return;
           event.stopPropagation();
           onCancel();
         }}

@@ -1,5 +1,5 @@
 import { noteLimits } from '@inkstone/contracts/documents/notes';
-import { Button, TextArea } from '@inkstone/ui';
+import { Button, isInputMethodKey, TextArea } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -24,7 +24,7 @@ export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
   const submit = () => typed.trim() !== '' && onSubmit(typed.trim());
 
   function onKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     else if (event.key === 'Escape') onCancel();
     else return;

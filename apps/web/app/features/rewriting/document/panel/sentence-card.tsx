@@ -44,7 +44,7 @@ export function SentenceCard(props: SentenceCardProps) {
       data-sentence={sentence.id}
       aria-current={isActive || undefined}
       className={classNames(
-        'rounded-lg border px-3 py-2 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]',
+        'rounded-lg border px-3 py-2 skip-off-screen [contain-intrinsic-size:auto_4rem]',
         isActive ? 'border-edge bg-raised shadow-raised' : 'border-transparent hover:bg-sunken',
       )}
     >
