@@ -58,4 +58,5 @@ export const blockedRules: ReadonlySet<string> = new Set([
   'UseEllipsisCharacter',
   'UseTitleCase',
   'Worthwhile',
+  'YourPredicateAdjective',
 ]);

@@ -39,8 +39,8 @@ export function byAgreement(source: string, fix: WordFix) {
 }
 
 /** Like `byWords`, for a verb that must agree with its subject: guesses must not change the subject. */
-export function bySubject(source: string, fix: WordFix) {
-  return finderOf(source, fix, {}, wholeMatch);
+export function bySubject(source: string, fix: WordFix, sets: WordSets = {}) {
+  return finderOf(source, fix, sets, wholeMatch);
 }
 
 /** Returns the span of the words that a finding relies on: they matched from `from` to the last of `ends`. */

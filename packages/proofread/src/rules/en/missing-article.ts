@@ -47,6 +47,11 @@ export const missingArticle: Rule = {
       { outings },
     ),
     byWords('<ask> me|you|him|her|them|us? [ question ] ?|.|,|about|and', (match) => withArticle(match)),
+    byWords(
+      'want|wants|wanted|like|hope|hopes|wish|dreams|going|decided|studying to be|become [ @callings ] .|,|CC|because|when|in|and',
+      (match) => withArticle(match),
+      { callings },
+    ),
   ]),
   right: [
     'He is a teacher.',
@@ -56,6 +61,7 @@ export const missingArticle: Rule = {
     'It is a good idea.',
   ],
   wrong: [
+    ['I want to be engineer.', 'I want to be an engineer.'],
     ['We could not go for walk.', 'We could not go for a walk.'],
     ['We go for run every day.', 'We go for a run every day.'],
     ['My brother is student.', 'My brother is a student.'],

@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
 import { canBe, gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -50,7 +50,7 @@ export const prepositionGerund: Rule = {
       '<apologise>|<apologize>|tired|afraid|capable|sick|proud|ashamed|sorry|responsible|instead|without|famous|blame|blamed|before|after for|of|without? [ be ] VBN|JJ|RB|DT',
       ({ words }) => (words[1]?.tag === 'IN' || words[0]?.lower === 'without' ? 'being' : null),
     ),
-    byWords(
+    bySubject(
       'good|bad|great|terrible|hopeless at [ play|dance|cook|sing|draw|swim|run|write|read|speak|make|solve|work|teach|learn|drive|listen|paint|explain|remember|manage|organise|organize|sell ]',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
@@ -78,7 +78,7 @@ export const prepositionGerund: Rule = {
       'without [ work|study|sleep|eat|drink|talk|think|try|practice|practise|help|use|move|stop|rest|pay|plan|train ] hard|well|early|late|much|enough|the|a|an|any|my|your|his|her|our|their|it|them|him|us|me',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
-    byWords(
+    bySubject(
       'thanks|you for [ @verbs ] me|us|them|him|her|my|your|our',
       ({ marked: [verb], words, before }) =>
         (words[0]?.lower === 'thanks' || before()?.lower === 'thank') && !canBe(verb, 'VBG')
@@ -86,15 +86,33 @@ export const prepositionGerund: Rule = {
           : null,
       { verbs: commonVerbs },
     ),
-    byWords(
+    bySubject(
       'thanks|you|sorry|me|him for [ come|send|invite|read|ask|wait|join|show|give|let|make|tell|bring|take|write|choose|be|help ] DT|PRP|PRP$|.|to|with|!|so|back|us|me|late',
       ({ marked: [verb], words }) =>
         verb.lower === 'be' || verb.tag !== 'NN' || words.at(-1)?.tag === 'PRP' || verb.lower === 'come'
           ? gerundForm(verb)
           : null,
     ),
+    byWords(
+      'devote|devotes|devoted|dedicate|dedicates|dedicated PRP$|the|his JJ|whole|entire? life|time|career|energy|lives|efforts|money to [ ~VB ] DT|PRP$|JJ|NN|NNS|PRP',
+      ({ marked: [verb] }) =>
+        canBe(verb, 'NN') && !/^(?:help|study|work|research|fight)$/.test(verb.lower)
+          ? null
+          : gerundForm(verb),
+    ),
+    byWords('object|objects|objected to me|him|us|them [ ~VB ]', ({ marked: [verb] }) =>
+      canBe(verb, 'VBN', 'JJ', 'RB') ? null : gerundForm(verb),
+    ),
+    byWords(
+      'admit|admits|admitted [ to break|steal|lie|cheat|take|kill|make|do|use|hit|eat|write|lose ] DT|PRP$|PRP|.|,|on|in|to|for',
+      ({ marked: [, verb] }) => {
+        const gerund = verb === undefined ? null : gerundForm(verb);
+        return gerund === null ? null : [`to ${gerund}`, gerund];
+      },
+    ),
   ]),
   right: [
+    'They devoted time to work.',
     'He stayed instead to the end.',
     'There is no peace without work.',
     'He left without saying a word.',
@@ -102,6 +120,9 @@ export const prepositionGerund: Rule = {
     'I am tired of it.',
   ],
   wrong: [
+    ['She admitted to break the vase.', 'She admitted to breaking the vase.'],
+    ['My parents object to me study abroad.', 'My parents object to me studying abroad.'],
+    ['He devoted his life to help the poor.', 'He devoted his life to helping the poor.'],
     ['He gave up to smoke.', 'He gave up smoking.'],
     ['They object to pay more taxes.', 'They object to paying more taxes.'],
     ['He admitted to steal the car.', 'He admitted to stealing the car.'],

@@ -48,7 +48,9 @@ export const relativeVerb: Rule = {
     ),
     byWords(
       'the|a|any|every|this|only people [ is|has|does|was|wants|likes|goes|thinks|lives ]',
-      ({ marked: [verb] }) => plural.get(verb.lower) ?? baseForm(verb),
+      // "every people" is corrected to "everyone".
+      ({ marked: [verb], words: [determiner] }) =>
+        determiner?.lower === 'every' ? null : (plural.get(verb.lower) ?? baseForm(verb)),
     ),
     byWords('the|my|his|her JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words, before }) => {
       const noun = words.at(-3);

@@ -54,9 +54,17 @@ export const suchSo: Rule = {
         return adjective === undefined ? null : `what ${indefiniteArticle(adjective.lower)}`;
       },
     ),
+    byWords(
+      "<be>|'s|'re [ so ] kind|nice|good|beautiful|great|big|lovely|smart|clever|small|interesting|important|wonderful|hot|cold|bad|lazy|strong|difficult|boring|long|strange girl|boy|man|woman|person|place|city|book|film|movie|friend|teacher|student|house|idea|story|country|town|game|dog|cat|day|problem .|,|that|and|!|to|because",
+      ({ words }) => {
+        const adjective = words.at(-3);
+        return adjective === undefined ? null : `such ${indefiniteArticle(adjective.lower)}`;
+      },
+    ),
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
   wrong: [
+    ['She is so kind girl.', 'She is such a kind girl.'],
     ["The box is too heavy that I can't lift it.", "The box is so heavy that I can't lift it."],
     ['It was so a nice day.', 'It was such a nice day.'],
     ['They are so beautiful flowers.', 'They are such beautiful flowers.'],

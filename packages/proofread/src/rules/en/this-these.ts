@@ -97,8 +97,14 @@ export const thisThese: Rule = {
         ? singularOf(determiner, noun)
         : pluralOf(noun.text);
     }),
+    byWords('^ [ these|those is|was ] PRP$|the|not? JJ? NNS', ({ marked: [determiner, be], words }) => {
+      const noun = words.at(-1);
+      if (noun === undefined || !isCount(noun, true)) return null;
+      return `${determiner.text} ${be?.lower === 'is' ? 'are' : 'were'}`;
+    }),
   ]),
   right: [
+    'That means are scarce is no news.',
     'These things are good.',
     'This book is good.',
     'For this reason I agree.',
@@ -108,6 +114,7 @@ export const thisThese: Rule = {
     'It releases the lock, and this increments the counter.',
   ],
   wrong: [
+    ['These is my books.', 'These are my books.'],
     ['These finding suggest that it helps.', 'These findings suggest that it helps.'],
     ['These pair of shoes is new.', 'This pair of shoes is new.'],
     ['This trousers are too long.', 'These trousers are too long.'],

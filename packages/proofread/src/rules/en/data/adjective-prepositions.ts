@@ -4,7 +4,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 export const adjectivePrepositions = readWordRows(`
   (@be|@adv|become~|get~|feel~) interested on|about|at|with|to (@np|@ing|music|sports|history|science|art|learning) => interested in
   (@be|@adv) interested for (@ing|music|sports|history|science|art) => interested in
-  (@be|get~|got) married with => married to
+  (@be|get~|got) married with !children|kids|no|@number => married to
   (@be|@adv) compatible to (@poss|older|other|all|most|many|previous|this|these|windows) => compatible with
   (@be|@adv) different of|with|to (@poss|@art|what|that|those|others|ours|mine|other) => different from
   (@be|@adv) similar with|as|like|from => similar to
