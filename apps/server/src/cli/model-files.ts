@@ -39,7 +39,7 @@ inkstone model add FILE [--name NAME] [--sha256 HEX]
 inkstone model remove NAME [--force]
 
 Models are GGUF files in DATA_DIR/models. What \`get\` knows by name is listed by \`list\`: a manifest.json in that folder
-adds to it. The README says how to write one.`;
+adds to it. docs/text-models.md says how to write one.`;
 
 interface ModelArguments {
   readonly verb: string;

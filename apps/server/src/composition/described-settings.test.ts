@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingDescriptions } from './config.ts';
 
-describe('the settings in README.md', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  const [, table = ''] = /^\| setting \| meaning [\s\S]*?\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+describe('the settings in docs/settings.md', () => {
+  const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  const tables = [...page.matchAll(/^\| setting \| meaning .*\n\|.*\n((?:\|.*\n)+)/gm)];
   const names = Object.keys(settingDescriptions);
   /** The names in the first cell of each row; one that begins with `_` replaces the end of the full name before it. */
-  const rows = table
-    .split('\n')
+  const rows = tables
+    .flatMap(([, table = '']) => table.split('\n'))
     .map((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const patterns = rows.flatMap((row) => {
     let full = '';

@@ -1,6 +1,6 @@
 import { followsDemand } from '../match/demands.ts';
 import { canBe, isEnd } from '../match/word-forms.ts';
-import { outings } from '../rules/en/data/noun-sets.ts';
+import { outings, uncountables } from '../rules/en/data/noun-sets.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
@@ -64,6 +64,7 @@ function fits(
   switch (kind) {
     case 'prepositionChoice':
       if (isOuting(words, at + 1)) return false;
+      if (lower === 'in' && /^speciali[sz]e$/.test(words[at - 1]?.base ?? '')) return false;
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
     case 'articleNeedless':
@@ -75,6 +76,9 @@ function fits(
       // "He won't last the winter."
       return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':
+      // "such nice weather"
+      if (words[at - 1]?.lower === 'such' && uncountables.has((tag === 'JJ' ? next : words[at])?.lower ?? ''))
+        return false;
       // "by the end of next year"
       return !bare.has(lower) && !(/^(?:next|last)$/.test(lower) && singularTimeUnits.has(next?.lower ?? ''));
     case 'nounNumber':
@@ -92,7 +96,19 @@ function fits(
       if (tag === 'PRP' && /^(?:IN|TO)$/.test(words[at - 1]?.tag ?? '') && next?.tag === 'DT') return false;
       if (tag === 'PRP' && opensRelative(words, at) && hasMainVerb(words, at + 2)) return false;
       return !verbs.has(lower) || finite.has(next?.tag ?? '');
+    case 'wordMissing':
+      // "if the file not exists": "do" is missing (en.negation-do).
+      return !(lower === 'not' && next?.tag === 'VBZ');
     case 'prepositionMissing':
+      // "that our method outperform it": the verb has no ending.
+      if (
+        /^VBP?$/.test(tag) &&
+        nouns.has(words[at - 1]?.tag ?? '') &&
+        /^(?:DT|PRP\$?)$/.test(next?.tag ?? '')
+      )
+        return false;
+      // "Attached please find the list"
+      if (words[at - 1]?.lower === 'attached' && lower === 'please') return false;
       // "I've attached the slides"
       if (words[at - 1]?.lower === 'attached' && /^(?:'ve|have|has)$/.test(words[at - 2]?.lower ?? ''))
         return false;
@@ -202,7 +218,11 @@ function isAccustomed(words: readonly TaggedWord[], at: number): boolean {
 /** "prefer walking to driving" */
 function isPreferred(words: readonly TaggedWord[], at: number): boolean {
   const verb = words.slice(0, at).findIndex(({ base }) => base === 'prefer');
-  return verb >= 0 && words[at - 1]?.lower === 'to' && words.slice(verb, at).some(({ tag }) => tag === 'VBG');
+  return (
+    verb >= 0 &&
+    words[at - 1]?.lower === 'to' &&
+    words.slice(verb, at).some(({ lower }) => lower.endsWith('ing'))
+  );
 }
 
 /**

@@ -49,6 +49,7 @@ export const blockedRules: ReadonlySet<string> = new Set([
   'TheirToThere',
   'TheirToTheyre',
   'There',
+  'ThereToTheir',
   'TheyToThem',
   'ThisTypeOfThing',
   'ToDoHyphen',

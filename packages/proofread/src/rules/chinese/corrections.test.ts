@@ -51,6 +51,20 @@ it('changes no correct word to a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
+it('keeps 心里 before what somebody thinks or feels', () => {
+  const corrector: Corrector = {
+    findDoubled: () => [],
+    correct: (text) =>
+      [...text.matchAll(/里/gu)].map(({ index }) => ({
+        ...{ start: index, end: index + 1, found: '里', better: '理', word: '心理', resemblance: 'sound' },
+        credible: 0.7,
+      })),
+  };
+  const proofreader = createProofreader({}, { resources: { chinese: corrector } });
+  expect(proofreader.checkParagraph('他心里就很难过。')).toEqual([]);
+  expect(proofreader.checkParagraph('他学过心里学。').map(({ original }) => original)).toEqual(['里']);
+});
+
 it('keeps the formal 须 before 经 and similar words', () => {
   const corrector: Corrector = {
     findDoubled: () => [],

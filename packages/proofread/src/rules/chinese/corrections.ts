@@ -36,7 +36,7 @@ export function correctionRules(corrector: Corrector): Rule[] {
     const credible = corrector
       .correct(text, known.length > 0 ? minOfKnown : minOfUnknown)
       .map((one) => ({ ...one, credible: credibleOf(one, known) }))
-      .filter((one) => one.credible >= minCredible && !neverMeant.has(one.word) && !isFormal(one, text));
+      .filter((one) => one.credible >= minCredible && !neverMeant.has(one.word) && !isIntended(one, text));
     return credible.filter((one) => !credible.some((other) => isRefuted(one, other)));
   });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
@@ -79,9 +79,16 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
   );
 }
 
-/** Whether a formal word is intended: 须 in 须经批准 and not 需, 不详 in 如有不详之处 and not 不祥. */
-function isFormal({ found, better, end }: Suggestion, text: string): boolean {
+/**
+ * Whether the words around show that the found word is intended: 须 in 须经批准 and not 需, 不详 in 如有不详之处 and not 不祥, 心里 in
+ * 心里就想 and not 心理.
+ */
+function isIntended({ found, better, start, end }: Suggestion, text: string): boolean {
   return (
+    (found === '里' &&
+      better === '理' &&
+      text[start - 1] === '心' &&
+      /^(?:[就却也都很总只正又还想涌像]|默默|暗暗|不禁|充满|感到|美滋滋|一阵|一直)/u.test(text.slice(end))) ||
     (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
     (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
   );

@@ -1,7 +1,8 @@
 import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
-import { baseForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
+import { collectives } from './data/noun-sets.ts';
 
 const plural: Readonly<Record<string, string>> = {
   am: 'are',
@@ -10,6 +11,8 @@ const plural: Readonly<Record<string, string>> = {
   has: 'have',
   does: 'do',
 };
+
+const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
 const thirds = wordSet(
   'works lives likes wants goes comes has loves speaks plays thinks knows needs makes takes eats drinks sleeps studies teaches runs drives',
@@ -23,6 +26,39 @@ export const compoundSubject: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'neither|either the|my|our|his|her|their|a NN|NNS nor|or the|my|our|his|her|their|a NN [ are|were|have|do|like|want|know|live|work|speak|need|go ]',
+      ({ marked: [verb], words }) => {
+        const noun = words.at(-2);
+        return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
+          ? null
+          : (singular[verb.lower] ?? thirdForm(verb));
+      },
+    ),
+    byWords(
+      'the|my|our|his|her|their|NNP|this NN? , together|along|as with|well as|the|my|our|his|her|their* NN|NNS , [ are|were|have ]',
+      ({ marked: [verb], words }) => {
+        const noun = words[words.findIndex(({ tag }) => tag === ',') - 1];
+        return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
+          ? null
+          : (singular[verb.lower] ?? null);
+      },
+    ),
+    byWords('many a|an NN [ are|were|have|do ]', ({ marked: [verb] }) => singular[verb.lower] ?? null),
+    byWords(
+      '^ CD dollars|pounds|yuan|euros|miles|kilometres|kilometers|hours|minutes [ are|were ] too|enough',
+      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ),
+    // "not only … but also": the verb agrees with the nearer subject.
+    byWords(
+      'but also the|my|our|his|her|their|a JJ? NN [ are|were|have|do ]',
+      ({ marked: [verb], words, sentence }) =>
+        sentence[0]?.lower !== 'not' ||
+        canBe(words.at(-2) ?? verb, 'NNS') ||
+        collectives.has(words.at(-2)?.lower ?? '')
+          ? null
+          : (singular[verb.lower] ?? null),
+    ),
     bySubject(
       ',^ PRP$|the JJ? NN|NNS and i|he|she|you ADV? [ am|is|was|has|does ]',
       ({ marked: [verb] }) => plural[verb.lower] ?? null,
@@ -80,8 +116,21 @@ export const compoundSubject: Rule = {
       { persons, thirds },
     ),
   ]),
-  right: ['My brother and I are here.', 'He said my brother and I know that he is here.'],
+  right: [
+    'My brother and I are here.',
+    'He said my brother and I know that he is here.',
+    'Not only he but also the teachers were there.',
+    'He saw not only the boys but also the team were there.',
+  ],
   wrong: [
+    ['Neither my parents nor my sister like it.', 'Neither my parents nor my sister likes it.'],
+    ['Tom, together with his friends, are going.', 'Tom, together with his friends, is going.'],
+    ['Many a student have made it.', 'Many a student has made it.'],
+    ['Ten dollars are too much.', 'Ten dollars is too much.'],
+    [
+      'Not only the boys but also the teacher were there.',
+      'Not only the boys but also the teacher was there.',
+    ],
     ['Either you or he are wrong.', 'Either you or he is wrong.'],
     ['He and I was good friends.', 'He and I were good friends.'],
     ['She and her husband works here.', 'She and her husband work here.'],

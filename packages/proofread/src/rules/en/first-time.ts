@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { participleForm } from '../../match/word-forms.ts';
+import { gerundForm, participleForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const firstTime: Rule = {
@@ -10,6 +10,10 @@ export const firstTime: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'my|his|her|our|their first|second|third time [ to ~VB ] DT|PRP$|PRP|NNP|NN|NNS|JJ|TO|IN',
+      ({ marked: [, verb] }) => (verb === undefined || verb.tag !== 'VB' ? null : gerundForm(verb)),
+    ),
     byWords(
       "it is|'s the first|second|third time that? i|we|he|she|they|you [ VBP|VBZ|see|go|visit|do|hear|play|travel|eat|meet|try ]",
       ({ marked: [verb], words }) => {
@@ -31,6 +35,7 @@ export const firstTime: Rule = {
   ]),
   right: ['It is the first time I have seen it.', 'It was the first time I saw it.'],
   wrong: [
+    ['It was my first time to visit Beijing.', 'It was my first time visiting Beijing.'],
     ['It is the first time I see it.', 'It is the first time I have seen it.'],
     ['It is the first time that he goes there.', 'It is the first time that he has gone there.'],
   ],

@@ -20,8 +20,9 @@ export const gerundAfterVerb: Rule = {
   find: byAnyOf([
     byWords(
       '@verbs [ to ~VB ]',
-      ({ marked: [, verb], words: [opener] }) =>
+      ({ marked: [, verb], words: [opener], before }) =>
         verb !== undefined &&
+        !/^(?:is|are|was|were|be|been|'s|highly|strongly)$/.test(before()?.lower ?? '') &&
         (verb.tag === 'VB' || meansEnjoy.test(opener?.lower ?? '')) &&
         opener?.tag.startsWith('VB') &&
         !(opener.tag === 'VBN' && /^(?:sugg|recomm)/.test(opener.lower))

@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
 import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,6 +10,22 @@ export const indirectQuestion: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'sure|know|certain|care [ that ] he|she|it|they|we|you|i MD|VBZ|VBP|VBD !,|.* or not',
+      () => 'whether',
+    ),
+    byWords(
+      'ask|asked|asks|tell|told|know me|him|her|us|them? what [ is|was my|your|his|her|their name|address|age|job|number|plan|hobby ] .|,|and',
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    bySubject(
+      'know|tell me|us? how [ is|was the|your|his|her weather|family|food|life|job|trip|work|mother|father ] there|here|in|now|today|.|,',
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
+      'ask|asks|asked me|him|her|us|them [ that ] i|you|he|she|it|we|they|the had|has|have|was|were|would|could|can|wanted|needed|knew|liked',
+      () => ['whether', 'if'],
+    ),
     byWords(
       'know|understand|remember|wonder|explain what [ means this|that|the|it NN ] .',
       ({ marked: [verb, determiner, noun] }) =>
@@ -128,8 +144,10 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
-    ['He asked me what was my name.', 'He asked me what my name was.'],
     ['Could you tell me how much does it cost?', 'Could you tell me how much it costs?'],
+    ["I'm not sure that he will come or not.", "I'm not sure whether he will come or not."],
+    ['He asked me what was my name.', 'He asked me what my name was.'],
+    ['She asked us that we had finished.', 'She asked us whether we had finished.'],
     ["I don't know what means this word.", "I don't know what this word means."],
     ['Do you know where is the station?', 'Do you know where the station is?'],
     ["I don't know if will he come.", "I don't know if he will come."],

@@ -24,6 +24,19 @@ export const infinitiveAfterVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "<be>|'m|'re planning|hoping|deciding [ VBG ] DT|PRP$|PRP|JJ|NNP|NNS|TO|IN",
+      ({ marked: [verb], words: [be] }) =>
+        be?.lower === 'being' || canBe(verb, 'NN', 'JJ') ? null : infinitive(verb),
+    ),
+    byWords(
+      'it <take> me|him|her|us|them|you about|only|over|nearly|at|least|more|than* CD|a|an|several|many|half minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year [ VBG ] DT|PRP|PRP$|NN|NNS|TO|all',
+      ({ marked: [verb] }) => infinitive(verb),
+    ),
+    byWords(
+      'encouraged|allowed|asked|told|forced|advised|required|expected|persuaded|wants|wanted|hope|hopes|hoped|decide|decided|refuse|refused|manage|managed|able|afford to [ VBG ] DT|PRP|PRP$|JJ|NNS|IN|RB',
+      ({ marked: [verb] }) => (canBe(verb, 'NN', 'JJ') ? null : baseForm(verb)),
+    ),
+    byWords(
       '@gerundHating [ VBG ]',
       ({ marked: [verb], words: [opener], after }) =>
         opener?.tag.startsWith('VB') &&
@@ -71,6 +84,9 @@ export const infinitiveAfterVerb: Rule = {
   wrong: [
     ['It took me three hours finish the work.', 'It took me three hours to finish the work.'],
     ['We managed finishing the project.', 'We managed to finish the project.'],
+    ['We are planning visiting our friends.', 'We are planning to visit our friends.'],
+    ['It took me two hours finishing the report.', 'It took me two hours to finish the report.'],
+    ['They are encouraged to using public transport.', 'They are encouraged to use public transport.'],
     ['I want going home.', 'I want to go home.'],
     ['They want going there.', 'They want to go there.'],
     ['She decided leaving early.', 'She decided to leave early.'],

@@ -10,6 +10,12 @@ export const infinitiveForPreposition: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('<insist>|<concentrate>|<focus>|keen on [ to ~VB ]', ({ marked: [, verb] }) =>
+      verb?.tag === 'VB' ? gerundForm(verb) : null,
+    ),
+    byWords("<be>|'m|'re|'s responsible [ to ~VB ] DT|PRP$|JJ|NN|NNS|VBG|all", ({ marked: [, verb] }) =>
+      verb?.tag === 'VB' ? `for ${gerundForm(verb) ?? ''}` : null,
+    ),
     byWords(
       'prevent|prevents|prevented|discourage|discouraged me|him|her|us|them|you|people|it|children|students [ to ~VB ]',
       ({ marked: [, verb] }) => (verb?.tag === 'VB' ? `from ${gerundForm(verb) ?? ''}` : null),
@@ -51,6 +57,8 @@ export const infinitiveForPreposition: Rule = {
     'It is something to think about to the end.',
   ],
   wrong: [
+    ['She insisted on to pay the bill.', 'She insisted on paying the bill.'],
+    ['I am responsible to train new staff.', 'I am responsible for training new staff.'],
     ['It prevented us to go out.', 'It prevented us from going out.'],
     ['He succeeded to open it.', 'He succeeded in opening it.'],
     ['I am tired of to wait.', 'I am tired of waiting.'],

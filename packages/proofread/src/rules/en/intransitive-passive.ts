@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { pastForm, thirdForm } from '../../match/word-forms.ts';
+import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const intransitivePassive: Rule = {
@@ -10,6 +10,14 @@ export const intransitivePassive: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      "will|would|can|may|might|should|must|could not|n't|also|probably? [ be arrived|happened|occurred|appeared|disappeared|died|existed ] !at|by",
+      ({ marked: [, verb], words }) =>
+        // "It can be happened upon."
+        verb === undefined || (verb.lower !== 'arrived' && /^(?:on|upon|to)$/.test(words.at(-1)?.lower ?? ''))
+          ? null
+          : baseForm(verb),
+    ),
     byWords(
       '!to|be [ was|were|is|are|been happened|occurred|existed|disappeared|appeared|belonged|consisted|died ]',
       ({ marked: [be, verb], words, sentence }) =>
@@ -71,6 +79,7 @@ export const intransitivePassive: Rule = {
   ]),
   right: ['It happened yesterday.', 'I was born in May.', 'It was said that he came.'],
   wrong: [
+    ['It will be arrived on Monday.', 'It will arrive on Monday.'],
     ['The report is consist of five chapters.', 'The report consists of five chapters.'],
     ['The price has been risen by ten percent.', 'The price has risen by ten percent.'],
     ['The race was took place in May.', 'The race took place in May.'],

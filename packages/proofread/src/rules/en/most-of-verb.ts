@@ -16,6 +16,11 @@ export const mostOfVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(',^ a number of JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
+      isPlural(words.findLast(({ tag, lower }) => tag === 'NNS' || lower === 'people'))
+        ? manyOf(verb, after())
+        : null,
+    ),
     byWords(
       `,^ a? ${parts} of the|my|our|your|his|her|their|these|those JJ* NNS|people ADV? [ VBZ|was ]`,
       ({ marked: [verb], words, after }) =>
@@ -62,6 +67,7 @@ export const mostOfVerb: Rule = {
   ],
   wrong: [
     ['A number of students is absent.', 'A number of students are absent.'],
+    ['A number of factors was found.', 'A number of factors were found.'],
     ['All of student were happy.', 'All of the students were happy.'],
     ['Most of the students comes by bus.', 'Most of the students come by bus.'],
     ['Some of my friends from school was there.', 'Some of my friends from school were there.'],

@@ -1,6 +1,7 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, wordSet } from '../../match/word-forms.ts';
+import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
+import { baseForm, canBe, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { collectives } from './data/noun-sets.ts';
 
 const auxiliary: Readonly<Record<string, string>> = {
   i: "don't",
@@ -23,6 +24,21 @@ export const negationDo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    bySubject(",^ PRP$|the|this|that|each|every JJ? NN [ do ] not|n't VB|~VB", ({ words }) => {
+      const noun = words.at(-4);
+      return noun === undefined || collectives.has(noun.lower) || canBe(noun, 'NNS', 'JJ') ? null : 'does';
+    }),
+    byWords(
+      'the|a|this|that|my|your|his|her|our|their|it|he|she NN? [ not exists|works|contains|needs|wants|supports|has|includes|matters|helps|starts|responds|appears|depends|belongs|means ]',
+      ({ marked: [, verb], words, before }) => {
+        const base = verb === undefined ? null : baseForm(verb);
+        const isOr =
+          /^(?:or|whether|and|but|why|if)$/.test(words.at(-3)?.lower ?? '') || before()?.tag === 'CC';
+        return base === null || isOr || !/^(?:NN|PRP)$/.test(words.at(-3)?.tag ?? '')
+          ? null
+          : `does not ${base}`;
+      },
+    ),
     byWords(
       ',^ i|we|they|you|he|she|it [ not|no @verbs|likes|knows|wants|goes|has|understands|needs|thinks ]',
       ({ marked: [, verb], words: [subject], before }) => {
@@ -46,8 +62,17 @@ export const negationDo: Rule = {
         /^(?:like|agree)$/.test(words.at(-1)?.lower ?? '') && words[0]?.lower !== 'i' ? null : "don't",
     ),
   ]),
-  right: ["I don't know.", 'He does not like it.', 'They asked that he not go.', 'I know not what it is.'],
+  right: [
+    "I don't know.",
+    'He does not like it.',
+    'They asked that he not go.',
+    'I know not what it is.',
+    'My family do not live here.',
+    'The police do not know.',
+  ],
   wrong: [
+    ['Our method do not need it.', 'Our method does not need it.'],
+    ['If the file not exists, an error is thrown.', 'If the file does not exist, an error is thrown.'],
     ['I not know him.', "I don't know him."],
     ['She not likes tea.', "She doesn't like tea."],
     ['I no like fish.', "I don't like fish."],

@@ -20,6 +20,10 @@ export const numberNoun: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'list|array|sequence|vector|tuple|collection of [ string|integer|number|element|item|object|value|user|node|token|byte|sentence|word|image|function ] .|,|that|which|as|from|with|is|in',
+      pluralOfNoun,
+    ),
+    byWords(
       'there are some|many|no|only|always? [ @countables ] .|,|in|on|at|for|that|who|which',
       pluralOfNoun,
       { countables },
@@ -94,6 +98,7 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['It returns a list of string.', 'It returns a list of strings.'],
     ['What a beautiful flowers!', 'What beautiful flowers!'],
     ['A number of study have shown this.', 'A number of studies have shown this.'],
     ['Some student prefer tea.', 'Some students prefer tea.'],

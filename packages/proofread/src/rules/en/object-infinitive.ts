@@ -13,6 +13,10 @@ export const objectInfinitive: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "<be>|'s important|necessary|essential|difficult|easy|hard|possible|impossible|good|better|useful for people|students|children|everyone|teachers|parents|kids|adults [ have|learn|do|make|take|get|use|go|know|find|be|keep|read|develop|spend|understand ] !.|,",
+      ({ marked: [verb] }) => `to ${verb.text}`,
+    ),
+    byWords(
       "would|'d like|love|prefer [ that i|you|he|she|we|they ] VB|VBP|VBZ|~VB",
       ({ marked: [, subject] }) =>
         subject === undefined ? null : `${objects[subject.lower] ?? subject.text} to`,
@@ -102,6 +106,7 @@ export const objectInfinitive: Rule = {
     ['The doctor advised me drinking more water.', 'The doctor advised me to drink more water.'],
     ['He asked me open the window.', 'He asked me to open the window.'],
     ['My mother wants me study medicine.', 'My mother wants me to study medicine.'],
+    ['It is important for students have a hobby.', 'It is important for students to have a hobby.'],
     ["I'd like that you help me.", "I'd like you to help me."],
     ['We would like to invite you join our group.', 'We would like to invite you to join our group.'],
     ['He was made work twelve hours a day.', 'He was made to work twelve hours a day.'],

@@ -15,6 +15,15 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      '^ [ compare ] to|with DT|PRP$|JJ|NN|NNS|VBG !,* !,* , the|we|our|they|this|these|it|he|she|i|PRP$',
+      ({ sentence }) =>
+        sentence.some(({ lower }) => /^(?:and|then|you|your)$/.test(lower)) ? null : 'compared',
+    ),
+    byWords(
+      "it 's|is|was highly|strongly|also|not? [ recommend|suggest|require|need ] to|that|by",
+      ({ marked: [verb] }) => participleForm(verb),
+    ),
+    byWords(
       'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|until|till|yesterday|last|due|again|twice|.|,|and',
       ({ marked: [verb], words, sentence }) =>
         verb.base !== verb.lower ||
@@ -87,6 +96,11 @@ export const passiveParticiple: Rule = {
     ['The work must finished today.', 'The work must be finished today.'],
     ['I had my car repair yesterday.', 'I had my car repaired yesterday.'],
     ['English is speak all over the world.', 'English is spoken all over the world.'],
+    [
+      'Compare with the control group, the patients recovered faster.',
+      'Compared with the control group, the patients recovered faster.',
+    ],
+    ['It is recommend to use a proxy.', 'It is recommended to use a proxy.'],
     ['My bike was stole last week.', 'My bike was stolen last week.'],
     ['The trip was postpone due to rain.', 'The trip was postponed due to rain.'],
     ['The guests were invite by my aunt.', 'The guests were invited by my aunt.'],

@@ -30,6 +30,7 @@ export const pastTime: Rule = {
   ],
   wrong: [
     ['I see him yesterday.', 'I saw him yesterday.'],
+    ['Last summer holiday, I go to Rome.', 'Last summer holiday, I went to Rome.'],
     ['As we discuss yesterday, it is late.', 'As we discussed yesterday, it is late.'],
     ['I like the book you give me last week.', 'I like the book you gave me last week.'],
     ['I go to school yesterday.', 'I went to school yesterday.'],
@@ -128,7 +129,8 @@ function presentInYear(words: readonly TaggedWord[]): Finding | null {
 /** Checks a clause after the time: "Yesterday I go there". */
 function presentBehind(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
-  const from = words[at]?.lower === 'last' ? at + 2 : at + 1;
+  const isHoliday = /^(?:holidays?|vacation|break|term)$/.test(words[at + 2]?.lower ?? '');
+  const from = words[at]?.lower === 'last' ? at + (isHoliday ? 3 : 2) : at + 1;
   const opening = words[at]?.lower === 'ago' ? at - 2 : at;
   const next = words[from]?.tag === ',' ? from + 1 : from;
   const [subject, verb, after] = words.slice(next, next + 3);

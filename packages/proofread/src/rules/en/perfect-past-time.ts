@@ -14,6 +14,13 @@ export const perfectPastTime: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ when i|he|she|we|they|you was|were a|an|in|at|still|so|very? NN|JJ|CD !,* !,* , i|he|she|we|they|you [ have|has VBN ]',
+      ({ marked: [, verb], words }) =>
+        verb === undefined || words.at(-4)?.tag !== ',' || /^(?:been|had)$/.test(verb.lower)
+          ? null
+          : pastForm(verb),
+    ),
     bySubject(
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* yesterday|ago|last",
       toPast,
@@ -64,6 +71,7 @@ export const perfectPastTime: Rule = {
   ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
+    ['When I was a child, I have visited London twice.', 'When I was a child, I visited London twice.'],
     ['Last year I have been in Spain.', 'Last year I was in Spain.'],
     ['I have been to Shanghai last summer.', 'I went to Shanghai last summer.'],
     ['We have been to the zoo two days ago.', 'We went to the zoo two days ago.'],

@@ -51,8 +51,11 @@ export const questionOrder: Rule = {
     ),
     bySubject(
       '^ how|what long|often|far|much|time|colour|color|day [ it|he|she|you|they|we VBZ|VBP|~VBZ ]',
-      ({ marked: [subject, verb], sentence }) =>
-        asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
+      ({ marked: [subject, verb], sentence, after }) => {
+        if (!asked(sentence) || verb === undefined) return null;
+        const isPerfect = /^(?:have|has)$/.test(verb.lower) && after()?.tag === 'VBN';
+        return isPerfect ? `${verb.lower} ${subject.text}` : inverted(subject, verb);
+      },
     ),
     bySubject(
       '^ what|which time|day|year|kind|colour|color [ the|this|your|his|her|their|our ~NN ~VBZ ] ?',
@@ -94,6 +97,7 @@ export const questionOrder: Rule = {
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
     ['Why you not come?', "Why don't you come?"],
+    ['How long you have been here?', 'How long have you been here?'],
     ['What time the train leaves?', 'What time does the train leave?'],
     ['Do you can help me?', 'Can you help me?'],
     ['What means this word?', 'What does this word mean?'],

@@ -1,4 +1,6 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 
@@ -24,6 +26,11 @@ const people = new Set([
   ],
 ]);
 
+/** Verbs that are rarely nouns, after "There are many people". */
+const relativeVerbs = wordSet(
+  'need want go come live think use buy have make try take prefer believe say spend choose suffer eat learn speak know pour get give work study play ca can could',
+);
+
 export const relativePronoun: Rule = {
   id: 'en.relative-pronoun',
   category: 'grammar',
@@ -32,6 +39,36 @@ export const relativePronoun: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      "there is|are|was|were|'s|be also|still|now|only|already? many|some|several|few|more|a|lot|lots|of|too|so|no|two|three|any* JJ? NNS|people [ @relativeVerbs ] to|DT|PRP|PRP$|in|at|from|for|on|about|JJ|RB|n't|not|VB|NNS|waste",
+      ({ marked: [verb], words, before, sentence }) => {
+        const noun = sentence[sentence.indexOf(verb) - 1];
+        const isQuestion = before()?.tag === 'WRB' || sentence[0]?.lower === 'why';
+        return noun === undefined ||
+          isQuestion ||
+          canBe(noun, 'NN') ||
+          /^(?:ways?|reasons?|times?|days?)$/.test(noun.lower) ||
+          words.length < 4
+          ? null
+          : `${isPerson(noun) ? 'who' : 'that'} ${verb.text}`;
+      },
+      { relativeVerbs },
+    ),
+    byWords(
+      'have|has|know|knows many|some|several|few|two|three|a|lot|lots|of* JJ? friends|brothers|sisters|cousins|relatives|classmates|colleagues|students|neighbours|neighbors [ live|work|study|want|speak|play ] in|at|abroad|there|here|to|very|english|chinese|french|the|as|for|with|a',
+      ({ marked: [verb] }) => `who ${verb.text}`,
+    ),
+    byWords(
+      'have|has|know|knows a|an|one JJ? friend|brother|sister|cousin|relative|classmate|colleague|student|neighbour|neighbor|uncle|aunt [ live|works|lives|studies|speaks|wants ] in|at|abroad|there|here|to|very|english|chinese|french|the|as|for|with|a',
+      ({ marked: [verb] }) => {
+        const third = thirdForm(verb);
+        return third === null ? null : `who ${third}`;
+      },
+    ),
+    byWords(
+      'a|an|the|this JJ? city|town|country|place|village|hometown|area|region|school|house|park|website|shop|hotel|company [ where ] has|have|had|offers|attracts|sells|provides|produces a|an|many|the|some|so|lots|two|three|several|JJ|NNS',
+      () => ['which', 'that'],
+    ),
     byWords(
       'house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost',
       () => ['that', 'which'],
@@ -168,11 +205,19 @@ export const relativePronoun: Rule = {
     'He asked what it was.',
     'All of what he said is true.',
     'That is everything that I know.',
+    'There are many ways people use it.',
+    'There are many cars parked outside.',
+    'There are many people like him.',
   ],
   wrong: [
     ['There is a man wants to see you.', 'There is a man who wants to see you.'],
     ['There are many people live in this village.', 'There are many people who live in this village.'],
     ['This is the school which I studied.', 'This is the school where I studied.'],
+    ['There are many people go to work by bike.', 'There are many people who go to work by bike.'],
+    ['There are some things need to be changed.', 'There are some things that need to be changed.'],
+    ['I have many friends live abroad.', 'I have many friends who live abroad.'],
+    ['I have a friend live in Paris.', 'I have a friend who lives in Paris.'],
+    ['It is a city where has many hills.', 'It is a city which has many hills.'],
     ['The goods what you ordered are here.', 'The goods that you ordered are here.'],
     ['The book that I bought it is interesting.', 'The book that I bought is interesting.'],
     ['This is the house which I was born.', 'This is the house where I was born.'],
@@ -193,3 +238,7 @@ export const relativePronoun: Rule = {
     ['This is all what I know.', 'This is all that I know.'],
   ],
 };
+
+function isPerson({ lower, singular }: TaggedWord): boolean {
+  return lower === 'people' || lower === 'children' || people.has(lower) || people.has(singular ?? '');
+}

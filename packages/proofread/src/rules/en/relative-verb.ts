@@ -19,6 +19,15 @@ export const relativeVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'everyone|someone|anyone|everybody|anybody|somebody|nobody who|that ADV? [ VBP|have|do|like|love|want|need|live|work|know|speak|play|use|study ]',
+      ({ marked: [verb], sentence, words }) =>
+        canBe(verb, 'VBD', 'VBN', 'RB') ||
+        words[0] === undefined ||
+        sentence[sentence.indexOf(words[0]) - 1]?.lower === 'that'
+          ? null
+          : (singular.get(verb.lower) ?? thirdForm(verb)),
+    ),
+    byWords(
       'NNS who|that|which ADV? [ VBZ|was|@plainThirds ]',
       ({ marked: [verb], words: [noun], sentence }) => {
         if (
@@ -91,6 +100,7 @@ export const relativeVerb: Rule = {
     'He is one of my brothers, who lives in Leeds.',
   ],
   wrong: [
+    ['I recommend it to everyone who like seafood.', 'I recommend it to everyone who likes seafood.'],
     ['My parents, who lives in Leeds, are old.', 'My parents, who live in Leeds, are old.'],
     ['I know students who lives alone.', 'I know students who live alone.'],
     ['We stayed in a hotel which have a pool.', 'We stayed in a hotel which has a pool.'],

@@ -11,7 +11,7 @@ export const suchSo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords("<be>|'s|<have>|<get>|in|with|'re [ so a|an ] JJ NN", ({ marked: [, article] }) =>
+    byWords("<be>|'s|<have>|<get>|in|with|'re [ so a|an ] JJ|kind NN", ({ marked: [, article] }) =>
       article === undefined ? null : `such ${article.text}`,
     ),
     byWords(

@@ -10,6 +10,11 @@ export const than: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '<be> [ JJ|JJR then ] i|we|he|she|they expected|thought|imagined|hoped|remembered',
+      ({ marked: [adjective] }) =>
+        adjective.tag === 'JJR' ? `${adjective.text} than` : `more ${adjective.text} than`,
+    ),
     byWords('<be> ADV? JJR|RBR|more|less JJ? [ then ] JJ? NN|NNS|VBG', ({ words, sentence }) =>
       sentence.some(({ lower }) => /^(?:first|when|if|once|after|until|than)$/.test(lower)) ||
       /^(?:later|rather|further)$/.test(words.at(-3)?.lower ?? '')
@@ -68,6 +73,7 @@ export const than: Rule = {
   wrong: [
     ['It is not so good than that one.', 'It is not so good as that one.'],
     ['He is taller as his brother.', 'He is taller than his brother.'],
+    ['The price was reasonable then I expected.', 'The price was more reasonable than I expected.'],
     ['My car is faster as yours.', 'My car is faster than yours.'],
     ['My house is bigger then yours.', 'My house is bigger than yours.'],
     ['The weather in Beijing is colder than Shanghai.', 'The weather in Beijing is colder than in Shanghai.'],

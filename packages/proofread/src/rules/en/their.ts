@@ -12,6 +12,10 @@ export const their: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'go|goes|went|going|gone|been|come|came [ their ] last|again|yesterday|every|once|twice|because|when|together|often',
+      () => 'there',
+    ),
+    byWords(
       'of|with|for|about|from|in|on|lose|losing|lost|loses|forget|forgot|forgets|love|loved|like|liked|use|used|sell|sold|bring|brought|change|changed|spend|spent|do|doing|did|finish|finished|wash|clean|cleaned|buy|bought|hurt|miss|missed|share|shared|show|showed|keep|kept|take|took|took|taking|wear|finding|find [ there ] JJ? NN|NNS',
       ({ words, after }) => {
         const noun = words.at(-1);
@@ -105,6 +109,7 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['We went their last weekend.', 'We went there last weekend.'],
     ['The staff is kind and there English is good.', 'The staff is kind and their English is good.'],
     ['There always late.', "They're always late."],
     ['There dog barks at night.', 'Their dog barks at night.'],

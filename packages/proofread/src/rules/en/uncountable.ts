@@ -1,11 +1,15 @@
 import { sameCase } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
-import { isEnd, wordSet } from '../../match/word-forms.ts';
+import { isEnd, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { falsePlurals, uncountables } from './data/noun-sets.ts';
 
 const plurals = new Set(Object.keys(falsePlurals));
+/** Plurals that no correct text has. */
+const sureFalsePlurals = wordSet(
+  'informations advices furnitures equipments homeworks houseworks knowledges luggages baggages softwares feedbacks evidences',
+);
 const singulars: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 const unsure = wordSet(
   'music money fun water mail cash grass gold silver milk damage steam violence salt hunger knowledge wealth air employment peace health rice clothing happiness bread butter sugar patience wisdom stuff trash research housing safety progress traffic evidence electricity',
@@ -19,6 +23,52 @@ export const uncountable: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '[ these|those @plurals ] VBP|VBD|MD',
+      ({ marked: [determiner, noun], after, sentence, words }) => {
+        const better = falsePlurals[noun?.lower ?? ''];
+        const verb = after(0) ?? words.at(-1);
+        if (noun === undefined || better === undefined || verb === undefined || noun.text !== noun.lower)
+          return null;
+        const one = determiner.lower === 'these' ? 'this' : 'that';
+        const form = verb.tag === 'VBP' ? (singulars[verb.lower] ?? thirdForm(verb)) : verb.text;
+        return form === null
+          ? null
+          : {
+              ...replaceWords(sentence, [determiner, noun, verb], [`${one} ${better} ${form}`]),
+              credible: 0.93,
+            };
+      },
+      { plurals: sureFalsePlurals },
+    ),
+    byWords(
+      '[ many|several|few|various JJ? @plurals ]',
+      ({ marked, sentence }) => {
+        const [quantity, ...rest] = marked;
+        const noun = rest.at(-1);
+        const better = falsePlurals[noun?.lower ?? ''];
+        if (noun === undefined || better === undefined || noun.text !== noun.lower) return null;
+        const much = quantity.lower === 'few' ? 'little' : quantity.lower === 'many' ? 'much' : 'some';
+        return replaceWords(
+          sentence,
+          [...marked],
+          [[much, ...rest.slice(0, -1).map(({ text }) => text), better].join(' ')],
+        );
+      },
+      { plurals: sureFalsePlurals },
+    ),
+    byWords(
+      'there [ are|were ] a lot of|lots of|some|much|little|no|more|enough|any|plenty @uncountables .|,|in|on|about|at|for|to|here|there|available',
+      ({ marked: [be], words }) =>
+        unsure.has(words.at(-2)?.lower ?? '') ? null : (singulars[be.lower] ?? null),
+      { uncountables },
+    ),
+    byWords(
+      'there [ are|were ] a lot of|lots @uncountables .|,|in|on|about|at|for|to|here|there|available',
+      ({ marked: [be], words }) =>
+        unsure.has(words.at(-2)?.lower ?? '') ? null : (singulars[be.lower] ?? null),
+      { uncountables },
+    ),
     byWords(
       '[ informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|luggages|baggages|softwares|feedbacks|sceneries|machineries are|were|have|do ]',
       ({ marked: [noun, verb] }) => {

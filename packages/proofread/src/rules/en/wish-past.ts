@@ -36,6 +36,10 @@ export const wishPast: Rule = {
     byWords("it 's|is|was high|about time that? i|we|you|they|he|she [ VB|VBP|VBZ ]", ({ marked: [verb] }) =>
       verb.base === 'be' ? null : pastForm(verb),
     ),
+    byWords(
+      "it 's|is|was high|about time that? the|a|our|my|your|his|her|their|this NN|NNS [ VBP|VBZ ]",
+      ({ marked: [verb] }) => (verb.base === 'be' ? null : pastForm(verb)),
+    ),
     byWords("^ it 's|is time i|we|you|they [ go|leave ]", ({ marked: [verb] }) => pastForm(verb)),
   ]),
   right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],

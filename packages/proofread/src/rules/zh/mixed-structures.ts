@@ -11,6 +11,12 @@ const lateResult = byPattern(
   () => '完了',
 );
 
+/** 旨在提高能力的提升: the noun repeats the verb. */
+const raisedTwice = byPattern(
+  /(?<=(?:旨在|为了?|致力于|不断|进一步)(?:提高|增强|提升)[^，。；！？]{2,20})的(?:提升|提高|增强)(?=[，。；！？]|$)/gu,
+  () => '',
+);
+
 export const mixedStructures: Rule = {
   id: 'zh.mixed-structures',
   category: 'grammar',
@@ -18,7 +24,7 @@ export const mixedStructures: Rule = {
   credible: 0.82,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([findRows('mixed-structures'), lateResult]),
+  find: byAnyOf([findRows('mixed-structures'), lateResult, raisedTwice]),
   right: [
     '原因是司机酒驾。',
     '以工人为主。',
@@ -27,5 +33,9 @@ export const mixedStructures: Rule = {
     '本法以宪法为根据，结合实际制定。',
     ...guardsOf(mixedStructureRows),
   ],
-  wrong: [...examplesOf(mixedStructureRows), ['我把作业写了完就去看电视。', '我把作业写完了就去看电视。']],
+  wrong: [
+    ...examplesOf(mixedStructureRows),
+    ['培训旨在提高员工素质和水平的提升。', '培训旨在提高员工素质和水平。'],
+    ['我把作业写了完就去看电视。', '我把作业写完了就去看电视。'],
+  ],
 };

@@ -22,6 +22,12 @@ const aspectTwice = byPattern(
   ({ groups: [work = ''] }) => `进行了${work}`,
 );
 
+/** 提前两天前: the second 前. */
+const beforeTwice = byPattern(
+  /(提前(?:\s?\d+\s?|[一二两三四五六七八九十半]+)个?(?:分钟|小时|钟头|天|日|周|星期|月|年))前(?![往去来台后线沿期锋排进夕])/gu,
+  ({ groups: [time = ''] }) => time,
+);
+
 export const redundancy: Rule = {
   id: 'zh.redundancy',
   category: 'redundancy',
@@ -29,7 +35,7 @@ export const redundancy: Rule = {
   credible: 0.84,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([findRows('redundancy'), overAndAbove, aspectTwice]),
+  find: byAnyOf([findRows('redundancy'), overAndAbove, aspectTwice, beforeTwice]),
   right: [
     '大约三十人。',
     '超过三十人。',
@@ -38,10 +44,12 @@ export const redundancy: Rule = {
     '总计共同投入。',
     '超过三年以上的有期徒刑',
     '他对此进行了研究，了解了情况。',
+    '请提前两天前往会场。',
     ...guardsOf(redundantRows),
   ],
   wrong: [
     ...examplesOf(redundantRows),
+    ['会议提前两天前就通知了。', '会议提前两天就通知了。'],
     ['超过一百元以上的商品免运费。', '超过一百元的商品免运费。'],
     ['他对这个问题进行了深入的研究和讨论了。', '他对这个问题进行了深入的研究和讨论。'],
   ],

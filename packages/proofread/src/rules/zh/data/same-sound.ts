@@ -244,4 +244,10 @@ export const soundAlikes: readonly SoundAlike[] = [
     pattern: '(?<=(?:请问|不知道|谁知道)[^，。；！]{0,8})那(?=[里儿个家位些])(?![^。！]*[吗吧。])',
     better: ['哪'],
   },
+  // 以 for 已 before a completed action
+  {
+    pattern:
+      '(?<=[均都皆现早])以(?=(?:达到|完成|超过|通过|实现|到位|落实|具备|符合|取得)(?![^，。；！？]{0,14}(?:为|作为|而|来|方式|手段)))',
+    better: ['已'],
+  },
 ];
