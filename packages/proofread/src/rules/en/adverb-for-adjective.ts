@@ -171,7 +171,6 @@ export const adverbForAdjective: Rule = {
     byWords("it|this|that is|was|'s [ convenience ] for|to|and|.|,", () => 'convenient'),
   ]),
   right: [
-    'He is more friend than foe.',
     'There is more danger in it.',
     'They write clear, short texts.',
     'He writes very good, clear prose.',

@@ -79,7 +79,10 @@ export const edIngAdjective: Rule = {
       ({ marked: [feeling] }) =>
         ({ relaxed: 'relaxing', tired: 'tiring' })[feeling.lower] ?? causing[feeling.lower] ?? null,
     ),
-    byWords('i am|was very|so|really|too? [ boring ] during|at|in|because|when|by', () => 'bored'),
+    byWords(
+      'i|we am|was|were|feel|felt|got very|so|really|too? [ boring ] during|at|in|because|when|by',
+      () => 'bored',
+    ),
     byWords(
       'i|we|he|she|they feel|feels|felt|am|are|is|was|were very|so|really? [ surprising|tiring ] .|,|and|at|to|by|that|when',
       ({ marked: [cause] }) => felt[cause.lower] ?? null,

@@ -73,10 +73,13 @@ export const gerundAfterVerb: Rule = {
       ({ marked: [verb], words }) =>
         words.some(({ lower }, at) => lower === 'to' && at < words.indexOf(verb)) ? null : gerundForm(verb),
     ),
+    byWords(
+      '<spend> the|all|my|his|her|our|their whole|entire|the? day|evening|morning|afternoon|night|weekend|summer|holiday|time|life [ to VB ]',
+      ({ marked: [, verb] }) => (verb === undefined || verb.lower === 'be' ? null : gerundForm(verb)),
+    ),
   ]),
   right: [
     'They involve parents to help.',
-    'My hobby is to cook.',
     'He considers it to be true.',
     'I enjoy reading.',
     'He kept to the left.',
@@ -85,6 +88,7 @@ export const gerundAfterVerb: Rule = {
     'He practised to the end.',
   ],
   wrong: [
+    ['We spent the whole evening to play cards.', 'We spent the whole evening playing cards.'],
     ['My hobby is cook.', 'My hobby is cooking.'],
     ['We had fun to play cards.', 'We had fun playing cards.'],
     ['They put off to build the bridge.', 'They put off building the bridge.'],

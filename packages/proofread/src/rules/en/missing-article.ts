@@ -18,7 +18,11 @@ export const missingArticle: Rule = {
       (match) => withArticle(match),
       { callings },
     ),
-    byWords('<become> JJ? [ @callings ] .|,|IN|CC', (match) => withArticle(match), { callings }),
+    byWords(
+      '<become> JJ? [ @callings ] .|,|IN|CC|last|this|next|two|three|because|when',
+      (match) => withArticle(match),
+      { callings },
+    ),
     byWords(
       "it|this|that is|'s|was also? very|really? [ good|great|bad|nice|big|small|beautiful|interesting|difficult|important|huge|wonderful|terrible|useful idea|place|way|city|problem|day|book|film|movie|opportunity|experience|question|job|example|mistake|country|thing|decision|choice|question|game|hotel|restaurant|school ]",
       (match) => withArticle(match),

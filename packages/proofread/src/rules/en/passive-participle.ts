@@ -80,12 +80,11 @@ export const passiveParticiple: Rule = {
       ({ marked: [verb] }) => participleForm(verb),
     ),
     byWords(
-      "work|problem|problems|report|homework|mistake|mistakes|task|job|document|documents|form|question|questions|project|order|letter|room|food|rules|decision|goods|money|water|book|books can|could|must|should|may|will not|n't|also? [ finished|solved|completed|corrected|submitted|avoided|delivered|returned|cleaned|answered|shipped|signed|done|written|sent|found|used|made|changed|eaten|saved|kept|followed ] by|today|tomorrow|easily|quickly|immediately|soon|before|in|on|at|now|this|next|as|.|,",
+      "bill|bills|fee|rent|invoice|work|problem|problems|report|homework|mistake|mistakes|task|job|document|documents|form|question|questions|project|order|letter|room|food|rules|decision|goods|money|water|book|books can|could|must|should|may|will not|n't|also? [ paid|finished|solved|completed|corrected|submitted|avoided|delivered|returned|cleaned|answered|shipped|signed|done|written|sent|found|used|made|changed|eaten|saved|kept|followed ] by|today|tomorrow|easily|quickly|immediately|soon|before|in|on|at|now|this|next|as|.|,",
       ({ marked: [verb] }) => `be ${verb.text}`,
     ),
   ]),
   right: [
-    'What they do is speak all day.',
     'I had my car repairs paid.',
     'What I did was write to her.',
     'It was written by him.',

@@ -26,7 +26,7 @@ export const phrasalPronoun: Rule = {
   find: byAnyOf(
     separable.map(([verbs, particle]) =>
       byWords(
-        `${verbs} [ ${particle} it|them|him|me|us ] ${after}`,
+        `${verbs} [ ${particle} it|them|him|her|me|us ] ${after}`,
         ({ marked: [word, pronoun], words: [verb], before }) =>
           pronoun === undefined || verb?.base === null || /^(?:DT|PRP\$|JJ|POS)$/.test(before()?.tag ?? '')
             ? null

@@ -55,11 +55,11 @@ export const suchSo: Rule = {
       },
     ),
     byWords(
-      "<be>|'s|'re [ so ] kind|nice|good|beautiful|great|big|lovely|smart|clever|small|interesting|important|wonderful|hot|cold|bad|lazy|strong|difficult|boring|long|strange girl|boy|man|woman|person|place|city|book|film|movie|friend|teacher|student|house|idea|story|country|town|game|dog|cat|day|problem .|,|that|and|!|to|because",
-      ({ words }) => {
-        const adjective = words.at(-3);
-        return adjective === undefined ? null : `such ${indefiniteArticle(adjective.lower)}`;
-      },
+      "<be>|'s|'re [ so kind|nice|good|beautiful|great|big|lovely|smart|clever|small|interesting|important|wonderful|hot|cold|bad|lazy|strong|difficult|boring|long|strange girl|boy|man|woman|person|place|city|book|film|movie|friend|teacher|student|house|idea|story|country|town|game|dog|cat|day|problem ] .|,|that|and|!|to|because",
+      ({ marked: [, adjective, noun] }) =>
+        adjective === undefined || noun === undefined
+          ? null
+          : `such ${indefiniteArticle(adjective.lower)} ${adjective.text} ${noun.text}`,
     ),
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],

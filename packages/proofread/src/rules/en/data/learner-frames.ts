@@ -58,7 +58,7 @@ export const learnerFrames = readWordRows(`
   (has|have|had|very|so|too|with|i've|left|is|was) few (money|water|information|knowledge|homework|furniture|traffic|food|rain|rice|milk|sugar|interest|attention|experience) !and|or => little
   each of students|people|children|teachers|countries|members|players|participants|users|workers (has|have|is|are|was|were|had|will|can|must|should|gets|get|wants|want) => each of the $3
   all|many|several|both|some|few of students|teachers|workers|employees|children|people|participants|companies|countries (like|likes|are|were|have|think|believe|said|say|agree|want|need|can|will|must|should) => $1 $3
-  (all|different|various|two|three|other) kind|type|sort of => $1s of
+  (all|various|two|three|four) kind|type|sort of => $1s of
   both|all|some|none|most|each|many|any|neither|either of they => $1 of them
   both|all|some|none|most|each|many|any|neither|either of we => $1 of us
   (@be) the tallest|biggest|oldest|youngest|best|fastest|smallest|largest|strongest|cleverest|smartest|richest|longest|shortest|heaviest|highest than (all|any|the|others|other) => the $2 of
@@ -107,4 +107,8 @@ export const learnerFrames = readWordRows(`
   please sent (me|us|him|her|them|your|the|it|this|a|an|my) => please send
   please gave (me|us|him|her|them) => please give
   please told (me|us|him|her|them) => please tell
+  !a|an|the|that|this|some|her|his|my special|new something|somebody (.|,|to|about|in|for|and|at|yesterday|today) => $2 $1
+  hope~ me|him|us|them|you|her to (become|be|go|have|do|get|study|work|learn|come|find|make|marry|help|take) => want~ $2 to
+  you for reply (so|quickly|promptly|soon|back|to) => you for replying
+  thanks for reply (so|quickly|promptly|soon|back|to) => thanks for replying
 `);
