@@ -4519,6 +4519,14 @@ export interface Messages {
         readonly "brief": "The term is written “{better}”";
         readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
       };
+      readonly "phrasal-pronoun": {
+        readonly "brief": "The pronoun stands between";
+        readonly "full": "A pronoun stands between the verb and its particle: “{better}”; a noun may also follow both (“turn off the light”).";
+      };
+      readonly "doubled-object": {
+        readonly "brief": "The object is said twice";
+        readonly "full": "“that”, “which” or “who” stands for the noun already; the clause needs no second pronoun.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {

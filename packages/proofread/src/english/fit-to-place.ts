@@ -1,5 +1,5 @@
 import { followsDemand } from '../match/demands.ts';
-import { isEnd } from '../match/word-forms.ts';
+import { canBe, isEnd } from '../match/word-forms.ts';
 import { outings, uncountables } from '../rules/en/data/noun-sets.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
@@ -39,6 +39,11 @@ export function fitToPlace(
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
   if (kind === 'prepositionNeedless' && isMisspelledToo(words, at)) return [withTooCorrection(finding, word)];
+  // "He studies", "He dreams of it": the word after the pronoun may be a verb.
+  if (kind === 'look' && word.tag === 'PRP' && /^(?:the|this)$/i.test(finding.replacements[0] ?? '')) {
+    const next = words[at + 1];
+    if (next !== undefined && canBe(next, 'VBZ', 'VBD', 'RB', 'MD')) return [];
+  }
   // "of" with a noun: no verb follows directly, and "if" is an unlikely confusion.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
@@ -83,6 +88,9 @@ function fits(
       if (tag === 'NNS' && /^(?:is|was|has)$/.test(next?.lower ?? '')) return false;
       return !tag.startsWith('VB');
     case 'wordNeedless':
+      // "better than that one"
+      if (lower === 'that' && words[at - 1]?.lower === 'than' && /^(?:one|of)$/.test(next?.lower ?? ''))
+        return false;
       if (tag === 'CC' && next?.tag === 'IN') return false;
       // "I look forward to it every year"
       if (tag === 'PRP' && /^(?:IN|TO)$/.test(words[at - 1]?.tag ?? '') && next?.tag === 'DT') return false;

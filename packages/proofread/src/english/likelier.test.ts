@@ -31,6 +31,8 @@ it.each([
   'The speaks-English test is more than 1 page long.',
   'The ferries it described had been sold.',
   'The report is due in 30 days.',
+  'He dreams of becoming a pilot.',
+  'This book is better than that one.',
   'I prefer walking to driving.',
   'We were on holiday in Spain.',
   '',

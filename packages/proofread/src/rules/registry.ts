@@ -52,6 +52,7 @@ import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
 import { doubleSpace as enDoubleSpace } from './en/double-space.ts';
 import { doubleSubject as enDoubleSubject } from './en/double-subject.ts';
 import { doubledMark as enDoubledMark } from './en/doubled-mark.ts';
+import { doubledObject as enDoubledObject } from './en/doubled-object.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
 import { eachOfVerb as enEachOfVerb } from './en/each-of-verb.ts';
 import { edIngAdjective as enEdIngAdjective } from './en/ed-ing-adjective.ts';
@@ -119,6 +120,7 @@ import { pastTime as enPastTime } from './en/past-time.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
 import { perfectPastTime as enPerfectPastTime } from './en/perfect-past-time.ts';
 import { personVerb as enPersonVerb } from './en/person-verb.ts';
+import { phrasalPronoun as enPhrasalPronoun } from './en/phrasal-pronoun.ts';
 import { pluralApostrophe as enPluralApostrophe } from './en/plural-apostrophe.ts';
 import { pluralNumber as enPluralNumber } from './en/plural-number.ts';
 import { possessiveBeforeNoun as enPossessiveBeforeNoun } from './en/possessive-before-noun.ts';
@@ -429,6 +431,7 @@ export const rules: readonly Rule[] = [
   enDoubleSpace,
   enDoubleSubject,
   enDoubledMark,
+  enDoubledObject,
   enDoubledWord,
   enEachOfVerb,
   enEdIngAdjective,
@@ -496,6 +499,7 @@ export const rules: readonly Rule[] = [
   enPerfectParticiple,
   enPerfectPastTime,
   enPersonVerb,
+  enPhrasalPronoun,
   enPluralApostrophe,
   enPluralNumber,
   enPossessiveBeforeNoun,

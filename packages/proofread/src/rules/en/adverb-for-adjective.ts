@@ -1,4 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { wordMap } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const adverbs: Readonly<Record<string, string>> = {
@@ -50,6 +51,35 @@ const strengthening: Readonly<Record<string, string>> = {
   usual: 'usually',
 };
 const strengtheners = new Set(Object.keys(strengthening));
+
+/** Nouns that are mistaken for adjectives after an adverb of degree. */
+const qualities = wordMap({
+  success: 'successful',
+  convenience: 'convenient',
+  difficulty: 'difficult',
+  importance: 'important',
+  health: 'healthy',
+  danger: 'dangerous',
+  patience: 'patient',
+  confidence: 'confident',
+  anger: 'angry',
+  hunger: 'hungry',
+  thirst: 'thirsty',
+  happiness: 'happy',
+  beauty: 'beautiful',
+  luck: 'lucky',
+  kindness: 'kind',
+  honesty: 'honest',
+  intelligence: 'intelligent',
+  difference: 'different',
+  silence: 'silent',
+  comfort: 'comfortable',
+  sadness: 'sad',
+  noise: 'noisy',
+  pride: 'proud',
+  possibility: 'possible',
+  necessity: 'necessary',
+});
 
 export const adverbForAdjective: Rule = {
   id: 'en.adverb-for-adjective',
@@ -126,8 +156,22 @@ export const adverbForAdjective: Rule = {
       ({ marked: [word], words }) =>
         words[2] === undefined || words[2].tags[0] !== 'JJ' ? null : (strengthening[word.lower] ?? null),
     ),
+    byWords(
+      'i|you|he|she|we|they feel|feels|felt so|very|really|too? [ happily|sadly|angrily|nervously|comfortably|hungrily|proudly|safely ] .|,|today|now|because|when|about|with|that|to|at|after',
+      ({ marked: [adverb] }) =>
+        ({ happily: 'happy', hungrily: 'hungry', angrily: 'angry', comfortably: 'comfortable' })[
+          adverb.lower
+        ] ?? adverb.lower.replace(/ly$/, ''),
+    ),
+    byWords(
+      "<be>|'s|'m|'re|<become>|<feel>|<seem> very|so|really|quite|too|extremely [ @qualities ] .|,|and|for|to|in|that|but|because|when|of|than|about",
+      ({ marked: [noun] }) => qualities.get(noun.lower) ?? null,
+      { qualities: new Set(qualities.keys()) },
+    ),
+    byWords("it|this|that is|was|'s [ convenience ] for|to|and|.|,", () => 'convenient'),
   ]),
   right: [
+    'There is more danger in it.',
     'They write clear, short texts.',
     'He writes very good, clear prose.',
     'He speaks quickly.',
@@ -137,6 +181,9 @@ export const adverbForAdjective: Rule = {
     'Real good comes of it.',
   ],
   wrong: [
+    ['I feel happily today.', 'I feel happy today.'],
+    ['It is very convenience for me.', 'It is very convenient for me.'],
+    ['He is very success.', 'He is very successful.'],
     ['She sings as beautiful as her sister.', 'She sings as beautifully as her sister.'],
     ['The data is saved automatic every hour.', 'The data is saved automatically every hour.'],
     ['She sings beautiful.', 'She sings beautifully.'],

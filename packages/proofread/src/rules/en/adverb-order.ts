@@ -32,6 +32,31 @@ export const adverbOrder: Rule = {
       ({ marked: [verb, adverb], words }) =>
         adverb === undefined || words.at(-1)?.lower === 'as' ? null : `${adverb.text} ${verb.text}`,
     ),
+    byWords('^ [ i|he|she|we|they yesterday ] VBD|~VBD', ({ marked: [subject], after, words }) =>
+      after() === undefined || words.at(-1)?.tag === 'VBN'
+        ? null
+        : `yesterday ${subject.text === 'I' ? 'I' : subject.lower}`,
+    ),
+    byWords('^ [ always i|he|she|we|they ] VBP|VBZ|VBD|MD|~VBP', ({ marked: [adverb, subject] }) =>
+      subject === undefined ? null : `${subject.text} ${adverb.lower}`,
+    ),
+    byWords(
+      'i|we|they|you [ go|eat|drink|come|arrive|watch|read|visit always|often|usually|never ] to|the|a|in|at|on|with|home|late|breakfast|lunch|dinner|my|tv',
+      ({ marked: [verb, adverb], before }) =>
+        adverb === undefined ||
+        /^(?:do|did|can|will|would|should|must|to|let|and)$/.test(before()?.lower ?? '')
+          ? null
+          : `${adverb.text} ${verb.text}`,
+    ),
+    byWords(
+      'he|she [ goes|eats|drinks|comes|arrives|watches|reads|visits always|often|usually|never ] to|the|a|in|at|on|with|home|late|breakfast|lunch|dinner|his|her|tv',
+      ({ marked: [verb, adverb] }) => (adverb === undefined ? null : `${adverb.text} ${verb.text}`),
+    ),
+    byWords(
+      'i|we|they|you|he|she [ get|gets|wake|wakes up always|usually|never ] early|late|at|before|after',
+      ({ marked: [verb, up, adverb] }) =>
+        adverb === undefined || up === undefined ? null : `${adverb.text} ${verb.text} ${up.text}`,
+    ),
   ]),
   right: [
     'I am always late.',
@@ -41,6 +66,10 @@ export const adverbOrder: Rule = {
     'He plays well at home.',
   ],
   wrong: [
+    ['He gets up always early.', 'He always gets up early.'],
+    ['I go often to the cinema.', 'I often go to the cinema.'],
+    ['Always I get up at six.', 'I always get up at six.'],
+    ['I yesterday went to the park.', 'Yesterday I went to the park.'],
     ['I always am late for school.', 'I am always late for school.'],
     ['He speaks very well English.', 'He speaks English very well.'],
     ['I like also coffee.', 'I also like coffee.'],

@@ -50,6 +50,16 @@ export const causativeVerb: Rule = {
     byWords('make|makes|made|making me|him|us|them|people [ VBZ|VBD|~VBZ|~VBD ]', ({ marked: [verb] }) =>
       verb.lower === 'felt' || (isOnlyVerb(verb) && !canBe(verb, 'VB', 'VBN')) ? baseForm(verb) : null,
     ),
+    byWords(
+      'make|makes|making people|students|children|everyone|you|us|them [ to work|study|use|change|play|travel|smile|laugh|cry|drink|start|stop|love|hate|feel|sleep|stay|return|buy|think ] RB|RBR|JJR|DT|PRP|PRP$|IN|.|,|NN|NNS|JJ',
+      ({ marked: [, verb], before, words }) =>
+        verb === undefined ||
+        before()?.tag === 'CC' ||
+        before()?.lower === 'to' ||
+        words[0]?.lower === 'making'
+          ? null
+          : verb.text,
+    ),
   ]),
   right: [
     'They let the house to strangers.',
@@ -59,6 +69,7 @@ export const causativeVerb: Rule = {
     'They made it known.',
   ],
   wrong: [
+    ['The system makes people to work faster.', 'The system makes people work faster.'],
     ['He let his son to play outside.', 'He let his son play outside.'],
     ['It makes everyone to like her.', 'It makes everyone like her.'],
     ['She made me laughing.', 'She made me laugh.'],

@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
@@ -59,7 +59,7 @@ export const compoundSubject: Rule = {
           ? null
           : (singular[verb.lower] ?? null),
     ),
-    byWords(
+    bySubject(
       ',^ PRP$|the JJ? NN|NNS and i|he|she|you ADV? [ am|is|was|has|does ]',
       ({ marked: [verb] }) => plural[verb.lower] ?? null,
     ),

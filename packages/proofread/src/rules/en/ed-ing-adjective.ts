@@ -79,6 +79,14 @@ export const edIngAdjective: Rule = {
       ({ marked: [feeling] }) =>
         ({ relaxed: 'relaxing', tired: 'tiring' })[feeling.lower] ?? causing[feeling.lower] ?? null,
     ),
+    byWords(
+      'i|we am|was|were|feel|felt|got very|so|really|too? [ boring ] during|at|in|because|when|by',
+      () => 'bored',
+    ),
+    byWords(
+      'i|we|he|she|they feel|feels|felt|am|are|is|was|were very|so|really? [ surprising|tiring ] .|,|and|at|to|by|that|when',
+      ({ marked: [cause] }) => felt[cause.lower] ?? null,
+    ),
   ]),
   right: [
     'I am interested in art.',
@@ -90,6 +98,8 @@ export const edIngAdjective: Rule = {
     'It was exciting.',
   ],
   wrong: [
+    ['I was very boring during the lecture.', 'I was very bored during the lecture.'],
+    ['She felt very surprising.', 'She felt very surprised.'],
     ['It was a very amused film.', 'It was a very amusing film.'],
     ['The result was disappointed.', 'The result was disappointing.'],
     ['It was a tired day.', 'It was a tiring day.'],

@@ -41,8 +41,46 @@ export const gerundAfterVerb: Rule = {
       ({ marked: [verb] }) => gerundForm(verb),
       { both },
     ),
+    byWords('considering [ to ~VB ]', ({ marked: [, verb], before }) =>
+      verb?.tag === 'VB' &&
+      !/^(?:be|have)$/.test(verb.lower) &&
+      /^(?:am|is|are|was|were|'m|'re|'s|been|be|not)$/.test(before()?.lower ?? '')
+        ? gerundForm(verb)
+        : null,
+    ),
+    byWords('i|we|they|you|should|might|will|please consider [ to VB ]', ({ marked: [, verb] }) =>
+      verb === undefined || /^(?:be|have)$/.test(verb.lower) ? null : gerundForm(verb),
+    ),
+    byWords(
+      'delay|delayed|risk|risked|resisted|postpones|fancy|involves|involve|mentioned|admits|regrets [ to VB ]',
+      ({ marked: [, verb], words: [opener] }) =>
+        verb === undefined ||
+        !opener?.tag.startsWith('VB') ||
+        opener.tag === 'VBN' ||
+        verb.lower === 'be' ||
+        (opener.lower === 'regrets' && /^(?:say|tell|inform|announce|report)$/.test(verb.lower))
+          ? null
+          : gerundForm(verb),
+    ),
+    byWords('<put> off|on? [ to VB ] DT|PRP$|PRP|NN|NNS|IN', ({ marked: [, verb], words }) =>
+      words[1]?.lower !== 'off' || verb === undefined ? null : gerundForm(verb),
+    ),
+    byWords('<have> a? lot? of? great|much|so? fun [ to VB ]', ({ marked: [, verb] }) =>
+      verb === undefined || verb.lower === 'be' ? null : gerundForm(verb),
+    ),
+    byWords(
+      'hobby|hobbies|pastime|pastimes is|are|include|includes to? [ cook|read|swim|sing|dance|play|collect|travel|paint|draw|listen|watch|run|write|ski|fish|hike ] .|,|and|in|with|on|to|NN|NNS',
+      ({ marked: [verb], words }) =>
+        words.some(({ lower }, at) => lower === 'to' && at < words.indexOf(verb)) ? null : gerundForm(verb),
+    ),
+    byWords(
+      '<spend> the|all|my|his|her|our|their whole|entire|the? day|evening|morning|afternoon|night|weekend|summer|holiday|time|life [ to VB ]',
+      ({ marked: [, verb] }) => (verb === undefined || verb.lower === 'be' ? null : gerundForm(verb)),
+    ),
   ]),
   right: [
+    'They involve parents to help.',
+    'He considers it to be true.',
     'I enjoy reading.',
     'He kept to the left.',
     'She suggested to him that we go.',
@@ -50,6 +88,11 @@ export const gerundAfterVerb: Rule = {
     'He practised to the end.',
   ],
   wrong: [
+    ['We spent the whole evening to play cards.', 'We spent the whole evening playing cards.'],
+    ['My hobby is cook.', 'My hobby is cooking.'],
+    ['We had fun to play cards.', 'We had fun playing cards.'],
+    ['They put off to build the bridge.', 'They put off building the bridge.'],
+    ['We are considering to move.', 'We are considering moving.'],
     ['I enjoy read books.', 'I enjoy reading books.'],
     ['I enjoy to read books.', 'I enjoy reading books.'],
     ['I enjoy to swim in the sea.', 'I enjoy swimming in the sea.'],

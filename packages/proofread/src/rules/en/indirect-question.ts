@@ -115,6 +115,27 @@ export const indirectQuestion: Rule = {
       'tell|know|ask|wonder me|you|us? what time|colour|color|day [ is|was it|he|she ] .|?|,|now',
       ({ marked: [be, subject] }) => (subject === undefined ? null : `${subject.text} ${be.text}`),
     ),
+    byWords(
+      'know|tell|ask|asked|wonder|see|check|remember me|us|you|him|her|them? how much|many|long|often|far|old|soon [ do|does|did he|she|it|they|we|you|i this|that? VB|~VB ]',
+      ({ marked: [helper, subject, verb], sentence }) => {
+        if (
+          verb === undefined ||
+          subject === undefined ||
+          sentence.some(({ tag }) => tag === '"' || tag === ':')
+        )
+          return null;
+        const form =
+          helper.lower === 'do' ? baseForm(verb) : helper.lower === 'does' ? thirdForm(verb) : pastForm(verb);
+        return form === null ? null : `${subject.text} ${form}`;
+      },
+    ),
+    byWords(
+      'ask|asked|asks|tell|told me|us|him|her|them|you what [ is|was|are|were my|your|his|her|our|their name|address|job|age|number|hobby|hobbies|opinion|plan|plans|dream|nationality|favorite|favourite NN|NNS? ] .|and|,',
+      ({ marked: [be, ...subject], sentence }) =>
+        sentence.some(({ tag }) => tag === '"' || tag === ':')
+          ? null
+          : `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
   ]),
   right: [
     "I don't know what it is.",
@@ -123,6 +144,7 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ['Could you tell me how much does it cost?', 'Could you tell me how much it costs?'],
     ["I'm not sure that he will come or not.", "I'm not sure whether he will come or not."],
     ['He asked me what was my name.', 'He asked me what my name was.'],
     ['She asked us that we had finished.', 'She asked us whether we had finished.'],

@@ -11,6 +11,10 @@ const bareHating = wordSet(
   'want wants wanted decide decided hope hopes hoped plan planned agree agreed refuse refused managed forgot',
 );
 
+/** Verbs that are followed by an infinitive, and hardly ever by a participle before a noun. */
+const decisions = wordSet('decided refused promised managed manages afford agreed hoped');
+const isPeriod = /^(?:minutes?|hours?|days?|weeks?|months?|years?|time|while)$/;
+
 export const infinitiveAfterVerb: Rule = {
   id: 'en.infinitive-after-verb',
   category: 'grammar',
@@ -49,9 +53,37 @@ export const infinitiveAfterVerb: Rule = {
       ({ marked: [verb] }) => (verb.tag.startsWith('NN') ? null : infinitive(verb)),
       { bareHating, commonVerbs },
     ),
+    byWords(
+      '@decisions [ VBG ] the|a|an|PRP$|PRP',
+      ({ marked: [verb], words: [opener], before }) =>
+        /^VB[DPZ]?$/.test(opener?.tag ?? '') && !/^(?:be|been|is|are|was|were)$/.test(before()?.lower ?? '')
+          ? infinitive(verb)
+          : null,
+      { decisions },
+    ),
+    byWords(
+      'took|takes|take me|him|her|us|them|you? CD|a|an|several|many|some|only NN|NNS [ ~VB ] DT|PRP$|PRP|IN|TO|NN|NNS|RP|there',
+      ({ marked: [verb], words }) =>
+        isPeriod.test(words.at(-3)?.lower ?? '') &&
+        canBe(verb, 'VB') &&
+        !canBe(verb, 'RB', 'IN', 'VBD', 'JJ') &&
+        verb.tag !== 'NNS'
+          ? infinitive(verb)
+          : null,
+    ),
   ]),
-  right: ['I want to go.', 'He decided on going.', 'They hope it rains.', 'The wanted being is here.'],
+  right: [
+    'It takes a while there.',
+    'They agreed on it.',
+    'He took two days off.',
+    'I want to go.',
+    'He decided on going.',
+    'They hope it rains.',
+    'The wanted being is here.',
+  ],
   wrong: [
+    ['It took me three hours finish the work.', 'It took me three hours to finish the work.'],
+    ['We managed finishing the project.', 'We managed to finish the project.'],
     ['We are planning visiting our friends.', 'We are planning to visit our friends.'],
     ['It took me two hours finishing the report.', 'It took me two hours to finish the report.'],
     ['They are encouraged to using public transport.', 'They are encouraged to use public transport.'],

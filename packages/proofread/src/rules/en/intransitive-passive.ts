@@ -58,8 +58,11 @@ export const intransitivePassive: Rule = {
     ),
     byWords(
       "[ is|are|'s consist|exist|belong|depend|happen|occur|resemble|contain|lack|seem|appear|differ ] of|to|on|in|at|a|the|his|her|my|their|here|from|for|like|that",
-      ({ marked: [be, verb], before }) =>
-        verb === undefined || /^(?:what|that|this|all)$/.test(before()?.lower ?? '')
+      ({ marked: [be, verb], before, words }) =>
+        verb === undefined ||
+        /^(?:what|that|this|all)$/.test(before()?.lower ?? '') ||
+        // "are lack of": the preposition is wrong as well.
+        (verb.lower === 'lack' && words.at(-1)?.lower === 'of')
           ? null
           : be.lower === 'are'
             ? verb.text

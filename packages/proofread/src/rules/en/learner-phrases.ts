@@ -4,6 +4,7 @@ import { gerundForm, wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
+import { learnerFrames } from './data/learner-frames.ts';
 import { learnerPhrases as rows } from './data/learner-phrases.ts';
 
 /** Words with which "until" is correct: "Do not reply until Monday". */
@@ -23,7 +24,7 @@ export const learnerPhrases: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWordTable(rows),
+    byWordTable([...rows, ...learnerFrames]),
     byWords('the [ worse|better|more ] JJ? NN|NNS', ({ marked: [degree], words, after, sentence }) => {
       if ((degree.lower === 'more') !== (words.at(-2)?.tag === 'JJ' && words.length > 3)) return null;
       if (words.some(({ lower }) => /^(?:half|part|side|choice|option|one)$/.test(lower))) return null;

@@ -18,7 +18,11 @@ export const missingArticle: Rule = {
       (match) => withArticle(match),
       { callings },
     ),
-    byWords('<become> JJ? [ @callings ] .|,|IN|CC', (match) => withArticle(match), { callings }),
+    byWords(
+      '<become> JJ? [ @callings ] .|,|IN|CC|last|this|next|two|three|because|when',
+      (match) => withArticle(match),
+      { callings },
+    ),
     byWords(
       "it|this|that is|'s|was also? very|really? [ good|great|bad|nice|big|small|beautiful|interesting|difficult|important|huge|wonderful|terrible|useful idea|place|way|city|problem|day|book|film|movie|opportunity|experience|question|job|example|mistake|country|thing|decision|choice|question|game|hotel|restaurant|school ]",
       (match) => withArticle(match),
@@ -47,6 +51,11 @@ export const missingArticle: Rule = {
       { outings },
     ),
     byWords('<ask> me|you|him|her|them|us? [ question ] ?|.|,|about|and', (match) => withArticle(match)),
+    byWords(
+      'want|wants|wanted|like|hope|hopes|wish|dreams|going|decided|studying to be|become [ @callings ] .|,|CC|because|when|in|and',
+      (match) => withArticle(match),
+      { callings },
+    ),
   ]),
   right: [
     'He is a teacher.',
@@ -56,6 +65,7 @@ export const missingArticle: Rule = {
     'It is a good idea.',
   ],
   wrong: [
+    ['I want to be engineer.', 'I want to be an engineer.'],
     ['We could not go for walk.', 'We could not go for a walk.'],
     ['We go for run every day.', 'We go for a run every day.'],
     ['My brother is student.', 'My brother is a student.'],

@@ -50,6 +50,11 @@ export const mostOfVerb: Rule = {
     byWords(',^ a lot of JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
       isPlural(words.findLast(({ tag }) => tag === 'NNS')) ? manyOf(verb, after()) : null,
     ),
+    byWords('^ a number of JJ? NNS|people [ is|was|has ]', ({ marked: [verb], after, words }) =>
+      isPlural(words.findLast(({ tag, lower }) => tag === 'NNS' || lower === 'people'))
+        ? manyOf(verb, after())
+        : null,
+    ),
   ]),
   right: [
     'Most of the students are here.',
@@ -61,6 +66,7 @@ export const mostOfVerb: Rule = {
     'A lot of noise was heard.',
   ],
   wrong: [
+    ['A number of students is absent.', 'A number of students are absent.'],
     ['A number of factors was found.', 'A number of factors were found.'],
     ['All of student were happy.', 'All of the students were happy.'],
     ['Most of the students comes by bus.', 'Most of the students come by bus.'],

@@ -1,5 +1,5 @@
 import { pluralOf } from '@inkstone/english';
-import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
+import { byAgreement, byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -94,7 +94,7 @@ export const muchMany: Rule = {
           : null;
       },
     ),
-    byWords(
+    byAgreement(
       '<have>|<do>|is|was|there|so|too|how|with [ many ] work|traffic|rain|snow|noise|trouble|discussion|time|space|luck|experience|knowledge|practice to|in|on|at|about|for|.|,|and|but|because|this|today|of',
       () => 'much',
     ),

@@ -62,8 +62,7 @@ export const numberNoun: Rule = {
         /^(?:not|a|too)$/.test(before()?.lower ?? '') && before()?.lower === 'a' ? null : pluralOf(noun.text),
     ),
     byWords('CD [ NN ]', (match) =>
-      /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') &&
-      timeUnits.has(match.marked[0].lower)
+      /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') && timeUnits.has(match.marked[0].lower)
         ? pluralize(match)
         : null,
     ),
@@ -90,6 +89,7 @@ export const numberNoun: Rule = {
     ),
   ]),
   right: [
+    'It cost fifty yuan.',
     'I have two books.',
     'Two hundred people came.',
     'Many a man has tried.',
@@ -134,7 +134,9 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
     noun.tags[0] !== 'NN' ||
     canBe(noun, 'NNS', 'CD', 'RB', 'JJR') ||
     (canBe(noun, 'JJ') && !isEnd(after())) ||
-    uncountables.has(noun.lower)
+    uncountables.has(noun.lower) ||
+    // "I do not have many time": much time.
+    (noun.lower === 'time' && words[0]?.lower === 'many' && before()?.base === 'have')
   )
     return null;
   if (
@@ -164,7 +166,7 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
 }
 
 const notCounted = wordSet(
-  'percent per cent hundred thousand million billion dozen foot pound stone fold such time-out p.m a.m am pm more craft gross other love ball point air home tree work business staff training change vertebrae larvae',
+  'percent per cent hundred thousand million billion dozen foot pound stone fold such time-out p.m a.m am pm more craft gross other love ball point air home tree work business staff training change vertebrae larvae yuan yen won baht rand renminbi rmb',
 );
 
 const groups = wordSet(

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, isBaseFirst } from '../../match/word-forms.ts';
+import { canBe, gerundForm, isBaseFirst } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
@@ -68,9 +68,44 @@ export const objectInfinitive: Rule = {
           ? null
           : `to ${verb.base}`,
     ),
+    byWords(
+      'want|wants|wanted|ask|asked|asks|advise|advised|allow|allows|allowed|encourage|encouraged|invited|expect|expects|persuaded|forced|remind|reminds|reminded me|him|us|them [ study|open|help|work|play|call|answer|clean|check|wait|visit|talk|walk|travel|start|stop|change|use|practice|practise|drive|drink|cook|return|close|watch|look|try|finish|show|stay|sign|report|book|repeat|send|join|buy|take|pay ] DT|PRP|PRP$|IN|TO|RB|RP|NN|NNS|NNP|here|there|home',
+      ({ marked: [verb], words: [opener], after }) =>
+        !opener?.tag.startsWith('VB') ||
+        /^(?:VBZ|VBD|VBP|MD)$/.test(after()?.tag ?? '') ||
+        (verb.tag === 'NN' && /^(?:NN|NNS|IN)$/.test(after(0)?.tag ?? ''))
+          ? null
+          : `to ${verb.text}`,
+    ),
+    byWords(
+      'advise|advised|advises|allow|allows|allowed|permit|permits|permitted me|him|us|them|you|people|students [ ~VBG ] DT|PRP$|PRP|JJR|NN|NNS|IN|TO|RB|.',
+      ({ marked: [verb], words: [opener] }) =>
+        verb.base === null ||
+        !opener?.tag.startsWith('VB') ||
+        /^(?:regarding|concerning|during|including|according|following|saying|starting|beginning|living|working|studying|being)$/.test(
+          verb.lower,
+        )
+          ? null
+          : `to ${verb.base}`,
+    ),
+    byWords(
+      'noise|rain|weather|snow|traffic|pain|illness|fear|law|nothing|storm stop|stops|stopped me|him|us|them|people|you [ to ~VB ]',
+      ({ marked: [, verb] }) => (verb === undefined ? null : `from ${gerundForm(verb) ?? ''}`),
+    ),
   ]),
-  right: ['I want him to go.', 'He told me.', 'They asked us who we were.'],
+  right: [
+    'He advised people living in the city.',
+    'I want them open.',
+    'They asked him about work.',
+    'I want him to go.',
+    'He told me.',
+    'They asked us who we were.',
+  ],
   wrong: [
+    ['The noise stopped me to sleep.', 'The noise stopped me from sleeping.'],
+    ['The doctor advised me drinking more water.', 'The doctor advised me to drink more water.'],
+    ['He asked me open the window.', 'He asked me to open the window.'],
+    ['My mother wants me study medicine.', 'My mother wants me to study medicine.'],
     ['It is important for students have a hobby.', 'It is important for students to have a hobby.'],
     ["I'd like that you help me.", "I'd like you to help me."],
     ['We would like to invite you join our group.', 'We would like to invite you to join our group.'],

@@ -31,6 +31,7 @@ export const passiveParticiple: Rule = {
       'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|until|till|yesterday|last|due|again|twice|.|,|and',
       ({ marked: [verb], words, sentence }) =>
         verb.base !== verb.lower ||
+        verb.lower === 'go' ||
         canBe(verb, 'VBN', 'VBD', 'JJ', 'RB', 'IN', 'DT') ||
         (!isBaseFirst(verb) && !/^(?:by|yesterday|last|due)$/.test(words.at(-1)?.lower ?? '')) ||
         sentence.some(({ lower }) => /^(?:do|does|did|done|doing|all|what|is|it|there)$/.test(lower))
@@ -67,8 +68,28 @@ export const passiveParticiple: Rule = {
           ? null
           : participleForm(verb),
     ),
+    byWords(
+      'is|are|was|were|be|been [ speak|see|find|write|send|build|teach|make|sell|know|use ] all|every|everywhere|today|tomorrow|yesterday|worldwide|throughout|next|last|soon|as',
+      ({ marked: [verb], words, sentence }) =>
+        sentence.some(
+          ({ lower, end }) =>
+            end < verb.start && /^(?:do|does|did|done|doing|what|all|thing|step)$/.test(lower),
+        ) ||
+        (words.at(-1)?.lower === 'all' && verb.lower === 'know')
+          ? null
+          : participleForm(verb),
+    ),
+    byWords(
+      'have|has|had|having|get|got my|his|her|our|their|your the? car|bike|bicycle|phone|computer|watch|house|laptop|roof|tv|room|teeth|clothes|eyes|passport [ repair|fix|clean|wash|paint|check|steal|service|replace|renew|test ] .|,|yesterday|at|by|in|last|before|for|and|every',
+      ({ marked: [verb] }) => participleForm(verb),
+    ),
+    byWords(
+      "bill|bills|fee|rent|invoice|work|problem|problems|report|homework|mistake|mistakes|task|job|document|documents|form|question|questions|project|order|letter|room|food|rules|decision|goods|money|water|book|books can|could|must|should|may|will not|n't|also? [ paid|finished|solved|completed|corrected|submitted|avoided|delivered|returned|cleaned|answered|shipped|signed|done|written|sent|found|used|made|changed|eaten|saved|kept|followed ] by|today|tomorrow|easily|quickly|immediately|soon|before|in|on|at|now|this|next|as|.|,",
+      ({ marked: [verb] }) => `be ${verb.text}`,
+    ),
   ]),
   right: [
+    'I had my car repairs paid.',
     'What I did was write to her.',
     'It was written by him.',
     'He was ill and took a rest.',
@@ -76,6 +97,9 @@ export const passiveParticiple: Rule = {
   ],
   wrong: [
     ['I was so surprise to see him.', 'I was so surprised to see him.'],
+    ['The work must finished today.', 'The work must be finished today.'],
+    ['I had my car repair yesterday.', 'I had my car repaired yesterday.'],
+    ['English is speak all over the world.', 'English is spoken all over the world.'],
     [
       'Compare with the control group, the patients recovered faster.',
       'Compared with the control group, the patients recovered faster.',

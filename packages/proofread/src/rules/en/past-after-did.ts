@@ -18,7 +18,9 @@ export const pastAfterDid: Rule = {
       },
     ),
     byWords('^ WRB|WP? do|does|did i|you|he|she|it|we|they ADV? [ ~VBZ|~VBD ]', ({ marked: [verb] }) =>
-      verb.lower === 'saw' || (isOnlyVerb(verb) && !verb.tags.includes('VB')) ? baseForm(verb) : null,
+      verb.lower === 'saw' || verb.lower === 'finished' || (isOnlyVerb(verb) && !verb.tags.includes('VB'))
+        ? baseForm(verb)
+        : null,
     ),
     byWords('^ WRB|WP? do|does|did i|he|she|it|we|they ADV? [ ~VBZ ]', ({ marked: [verb] }) =>
       baseOfInflected(verb),
@@ -62,6 +64,7 @@ export const pastAfterDid: Rule = {
     'Does the man who works here know you?',
   ],
   wrong: [
+    ['Did you finished it?', 'Did you finish it?'],
     ["Why didn't you came?", "Why didn't you come?"],
     ['Can you came tomorrow?', 'Can you come tomorrow?'],
     ['Does she likes it?', 'Does she like it?'],

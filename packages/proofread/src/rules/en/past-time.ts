@@ -29,6 +29,7 @@ export const pastTime: Rule = {
     'I have known since last week.',
   ],
   wrong: [
+    ['I see him yesterday.', 'I saw him yesterday.'],
     ['Last summer holiday, I go to Rome.', 'Last summer holiday, I went to Rome.'],
     ['As we discuss yesterday, it is late.', 'As we discussed yesterday, it is late.'],
     ['I like the book you give me last week.', 'I like the book you gave me last week.'],
@@ -70,7 +71,9 @@ function presentBefore(words: readonly TaggedWord[], at: number): Finding | null
   if (subject === undefined || verb === undefined || !isFirst || !subjects.has(subject.lower)) return null;
   return rest.some(
     ({ tag, lower }) =>
-      (/^(?:VB[PZDN]|MD|PRP)$/.test(tag) && lower !== 'it' && !(verb.lower === 'get' && tag === 'VBN')) ||
+      (/^(?:VB[PZDN]|MD|PRP)$/.test(tag) &&
+        !/^(?:it|him|them|me|us)$/.test(lower) &&
+        !(verb.lower === 'get' && tag === 'VBN')) ||
       lower === 'that' ||
       lower === 'what',
   )

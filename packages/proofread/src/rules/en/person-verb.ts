@@ -67,7 +67,9 @@ export const personVerb: Rule = {
         /^(?:and|or|nor)$/.test(before()?.lower ?? '') ||
         words.at(-1)?.lower === 'please'
           ? null
-          : (singular[verb.lower] ?? thirdForm(verb)),
+          : verb.lower === 'cost'
+            ? null
+            : (singular[verb.lower] ?? thirdForm(verb)),
       { things, thingVerbs },
     ),
     byWords(
@@ -89,6 +91,7 @@ export const personVerb: Rule = {
     ),
   ]),
   right: [
+    'The book cost me ten dollars.',
     'My father works in a bank.',
     'The man likes it.',
     'The boy and the girl like it.',

@@ -14,7 +14,11 @@ export const prepositionClause: Rule = {
       '[ because of ] the|my|our|his|her|their|this|that JJ* NN|NNS is|was|are|were|has|have|had|did|does|can|could|will|would JJ|VBN|VBG|RB|DT|VB|TO|IN',
       ({ words }) => (/^(?:who|which|that)$/.test(words[2]?.lower ?? '') ? null : 'because'),
     ),
-    byWords('[ despite ] i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were', () => 'although'),
+    byWords(
+      '[ despite i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were ]',
+      ({ marked: [, subject, verb] }) =>
+        subject === undefined || verb === undefined ? null : `although ${subject.text} ${verb.text}`,
+    ),
     byWords('[ in spite of ] i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were', () => 'although'),
     byWords('[ during ] i|he|she|we|they|it VBZ|VBP|VBD|is|was|are|were|am', () => 'while'),
     byWords('[ due to ] i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were', () => 'because'),

@@ -101,8 +101,26 @@ export const prepositionGerund: Rule = {
           ? gerundForm(verb)
           : null,
     ),
+    byContext(
+      'devote|devotes|devoted|dedicate|dedicates|dedicated PRP$|the|his JJ|whole|entire? life|time|career|energy|lives|efforts|money to [ ~VB ] DT|PRP$|JJ|NN|NNS|PRP',
+      ({ marked: [verb] }) =>
+        canBe(verb, 'NN') && !/^(?:help|study|work|research|fight)$/.test(verb.lower)
+          ? null
+          : gerundForm(verb),
+    ),
+    byContext('object|objects|objected to me|him|us|them [ ~VB ]', ({ marked: [verb] }) =>
+      canBe(verb, 'VBN', 'JJ', 'RB') ? null : gerundForm(verb),
+    ),
+    byContext(
+      'admit|admits|admitted [ to break|steal|lie|cheat|take|kill|make|do|use|hit|eat|write|lose ] DT|PRP$|PRP|.|,|on|in|to|for',
+      ({ marked: [, verb] }) => {
+        const gerund = verb === undefined ? null : gerundForm(verb);
+        return gerund === null ? null : [`to ${gerund}`, gerund];
+      },
+    ),
   ]),
   right: [
+    'They devoted time to work.',
     'He stayed instead to the end.',
     'There is no peace without work.',
     'He left without saying a word.',
@@ -110,6 +128,9 @@ export const prepositionGerund: Rule = {
     'I am tired of it.',
   ],
   wrong: [
+    ['She admitted to break the vase.', 'She admitted to breaking the vase.'],
+    ['My parents object to me study abroad.', 'My parents object to me studying abroad.'],
+    ['He devoted his life to help the poor.', 'He devoted his life to helping the poor.'],
     ['My favourite sport is play tennis.', 'My favourite sport is playing tennis.'],
     ['We are specialised in produce furniture.', 'We are specialised in producing furniture.'],
     ['He gave up to smoke.', 'He gave up smoking.'],

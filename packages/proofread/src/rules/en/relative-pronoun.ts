@@ -178,8 +178,27 @@ export const relativePronoun: Rule = {
       'person|man|woman|boy|girl|student|friend|people|someone|somebody|neighbour|neighbor|child|colleague [ who his|her|their ] NN|NNS is|was|are|were|has|had VBN|VBG|JJ|RB|CD|in|at|a|the',
       () => 'whose',
     ),
+    byWords(
+      'school|university|college|city|house|place|town|room|hotel|village|company|restaurant|country|office|hospital [ which ] i|he|she|we|they|you lived|studied|worked|stayed|live|lives|work|works|study .|is|was|has|when|before|,',
+      () => 'where',
+    ),
+    byWords(
+      "^ there are|were many|some|several|few|two|three|four|five|also|still|a|lot|lots|of|so|too|more|no|not|other|foreign|young|old|rich|poor|chinese* people|students|children|women|men|teachers|workers|parents|persons|tourists|foreigners|teenagers [ live|work|like|want|know|think|believe|need|use|play|study|go|come|die|suffer|prefer|speak|love|hate|agree|have|don't|do|can|cannot|will ] IN|TO|DT|PRP$|NNS|NN|VBG|VB|RB|CD|JJ|NNP|n't",
+      ({ marked: [verb], after, words }) =>
+        verb.lower === 'like' && !/^(?:NNS|VBG|TO)$/.test(words.at(-1)?.tag ?? '')
+          ? null
+          : (verb.lower === 'like' && after()?.lower === 'and') || verb.tag === 'NN'
+            ? null
+            : `who ${verb.text}`,
+    ),
+    byWords(
+      '^ there is|was a|an|no|one|only JJ? man|woman|boy|girl|person|student|teacher|doctor|friend|lady|one [ wants|wanted|lives|lived|works|worked|likes|liked|came|called|calls|knows|knew|needs|said|says|loves|speaks|asked ]',
+      ({ marked: [verb] }) => `who ${verb.text}`,
+    ),
   ]),
   right: [
+    'There are many people like him.',
+    'This is the house which I work on.',
     'The man who his mother loved was rich.',
     'It is a question which I think it deserves.',
     'The people who came left.',
@@ -191,6 +210,9 @@ export const relativePronoun: Rule = {
     'There are many people like him.',
   ],
   wrong: [
+    ['There is a man wants to see you.', 'There is a man who wants to see you.'],
+    ['There are many people live in this village.', 'There are many people who live in this village.'],
+    ['This is the school which I studied.', 'This is the school where I studied.'],
     ['There are many people go to work by bike.', 'There are many people who go to work by bike.'],
     ['There are some things need to be changed.', 'There are some things that need to be changed.'],
     ['I have many friends live abroad.', 'I have many friends who live abroad.'],

@@ -1,3 +1,4 @@
+import { sameCase } from '@inkstone/english';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -57,7 +58,17 @@ export const relativeVerb: Rule = {
     ),
     byWords(
       'the|a|any|every|this|only people [ is|has|does|was|wants|likes|goes|thinks|lives ]',
-      ({ marked: [verb] }) => plural.get(verb.lower) ?? baseForm(verb),
+      ({ marked: [verb], words: [determiner] }) =>
+        determiner?.lower === 'every'
+          ? {
+              start: determiner.start,
+              end: verb.end,
+              replacements: [sameCase(determiner.text, `everyone ${verb.lower}`)],
+            }
+          : (plural.get(verb.lower) ?? baseForm(verb)),
+    ),
+    byWords('[ every people have|are|do|want|like|need|think|know|love|go ]', ({ marked: [, , verb] }) =>
+      verb === undefined ? null : `everyone ${singular.get(verb.lower) ?? thirdForm(verb) ?? verb.text}`,
     ),
     byWords('the|my|his|her JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words, before }) => {
       const noun = words.at(-3);
@@ -98,6 +109,7 @@ export const relativeVerb: Rule = {
     'He is one of my brothers, who lives in Leeds.',
   ],
   wrong: [
+    ['Every people wants it.', 'Everyone wants it.'],
     ['I recommend it to everyone who like seafood.', 'I recommend it to everyone who likes seafood.'],
     ['My parents, who lives in Leeds, are old.', 'My parents, who live in Leeds, are old.'],
     ['I know students who lives alone.', 'I know students who live alone.'],

@@ -43,7 +43,9 @@ export const shortComparative: Rule = {
       ({ marked: [, adjective], before, after, words }) => {
         if (
           adjective === undefined ||
-          (/^(?:no|much|any|some|once|the)$/.test(before()?.lower ?? '') && before()?.lower !== 'much') ||
+          /^(?:no|any|some|once|the)$/.test(before()?.lower ?? '') ||
+          // "more and more cold": both words change.
+          (before()?.lower === 'and' && before(2)?.lower === 'more') ||
           after()?.lower === 'than'
         )
           return null;

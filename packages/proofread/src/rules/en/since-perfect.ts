@@ -54,9 +54,17 @@ export const sincePerfect: Rule = {
         return participle === null ? null : `has ${participle}`;
       },
     ),
+    byWords(
+      'it [ is raining|snowing ] RB? since|for CD|this|yesterday|last|monday|two|three|hours|days|a|the',
+      ({ marked: [, verb], words }) =>
+        words.some(({ lower }) => lower === 'for') && /^(?:the|this|a|last)$/.test(words.at(-1)?.lower ?? '')
+          ? null
+          : `has been ${verb?.text ?? ''}`,
+    ),
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['It is raining since this morning.', 'It has been raining since this morning.'],
     ['How long do you know him?', 'How long have you known him?'],
     ['I am here since Monday.', 'I have been here since Monday.'],
     ['He is in the hospital since Monday.', 'He has been in the hospital since Monday.'],

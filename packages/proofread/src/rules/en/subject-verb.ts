@@ -41,6 +41,7 @@ export const subjectVerb: Rule = {
     ),
   ]),
   right: [
+    'How much water do you drink?',
     'The list of items was long.',
     'The books on the shelf are old.',
     'What the students want is peace.',
@@ -90,7 +91,11 @@ function* findDisagreements(text: RuleText): Generator<Finding> {
   const finite = ['VBZ', 'VBP', 'VB', 'were', 'was'].flatMap((key) => text.places(key));
   for (const at of finite) {
     const verb = words[at];
+    // "How much water do you drink?": the subject follows.
+    if (verb?.base === 'do' && words[at + 1]?.tag === 'PRP' && words[0]?.lower === 'how') continue;
     const subject = findSubject(words, at);
+    // "every people" is corrected to "everyone".
+    if (subject?.head.lower === 'people' && words[subject.start]?.lower === 'every') continue;
     const better = verb === undefined || subject === null ? null : agreeing(verb, subject, words);
     if (verb === undefined || subject === null || better === null) continue;
     const reliesOn = { start: words[subject.start]?.start ?? verb.start, end: subject.head.end };

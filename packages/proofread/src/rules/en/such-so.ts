@@ -55,10 +55,18 @@ export const suchSo: Rule = {
         return adjective === undefined ? null : `what ${indefiniteArticle(adjective.lower)}`;
       },
     ),
+    byWords(
+      "<be>|'s|'re [ so kind|nice|good|beautiful|great|big|lovely|smart|clever|small|interesting|important|wonderful|hot|cold|bad|lazy|strong|difficult|boring|long|strange girl|boy|man|woman|person|place|city|book|film|movie|friend|teacher|student|house|idea|story|country|town|game|dog|cat|day|problem ] .|,|that|and|!|to|because",
+      ({ marked: [, adjective, noun] }) =>
+        adjective === undefined || noun === undefined
+          ? null
+          : `such ${indefiniteArticle(adjective.lower)} ${adjective.text} ${noun.text}`,
+    ),
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
   wrong: [
     ['The hotel was so dirty so we left.', 'The hotel was so dirty that we left.'],
+    ['She is so kind girl.', 'She is such a kind girl.'],
     ["The box is too heavy that I can't lift it.", "The box is so heavy that I can't lift it."],
     ['It was so a nice day.', 'It was such a nice day.'],
     ['They are so beautiful flowers.', 'They are such beautiful flowers.'],

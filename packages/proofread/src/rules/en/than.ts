@@ -58,6 +58,11 @@ export const than: Rule = {
         replacements: ['than'],
       }),
     ),
+    byWords(
+      "is|are|was|were|'s|'m|am|be much|even|a|little|far|bit* JJR [ as ] my|his|her|our|their|your|the JJ? NN|NNS .|,",
+      () => 'than',
+    ),
+    byWords("not|n't so|as JJ|RB [ than ] DT|PRP$|PRP|NNP|that|mine|yours|before", () => 'as'),
   ]),
   right: [
     'It is better than the other.',
@@ -66,6 +71,8 @@ export const than: Rule = {
     'When it is warmer then children play outside.',
   ],
   wrong: [
+    ['It is not so good than that one.', 'It is not so good as that one.'],
+    ['He is taller as his brother.', 'He is taller than his brother.'],
     ['The price was reasonable then I expected.', 'The price was more reasonable than I expected.'],
     ['My car is faster as yours.', 'My car is faster than yours.'],
     ['My house is bigger then yours.', 'My house is bigger than yours.'],

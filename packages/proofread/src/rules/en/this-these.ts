@@ -1,5 +1,5 @@
 import { pluralOf, sameCase } from '@inkstone/english';
-import { byAgreement, byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAgreement, byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -97,6 +97,11 @@ export const thisThese: Rule = {
         ? singularOf(determiner, noun)
         : pluralOf(noun.text);
     }),
+    bySubject('^ [ these|those is|was ] PRP$|the|not? JJ? NNS', ({ marked: [determiner, be], words }) => {
+      const noun = words.at(-1);
+      if (noun === undefined || !isCount(noun, true)) return null;
+      return `${determiner.text} ${be?.lower === 'is' ? 'are' : 'were'}`;
+    }),
   ]),
   right: [
     'These things are good.',
@@ -108,6 +113,7 @@ export const thisThese: Rule = {
     'It releases the lock, and this increments the counter.',
   ],
   wrong: [
+    ['These is my books.', 'These are my books.'],
     ['These finding suggest that it helps.', 'These findings suggest that it helps.'],
     ['These pair of shoes is new.', 'This pair of shoes is new.'],
     ['This trousers are too long.', 'These trousers are too long.'],

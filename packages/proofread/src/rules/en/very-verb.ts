@@ -12,7 +12,7 @@ export const veryVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      ',^ i|we|they|you|he|she [ very ] like|love|want|enjoy|hope|likes|loves|enjoys|appreciate|miss|agree',
+      ',^ i|we|they|you|he|she [ very ] like|love|want|enjoy|hope|likes|loves|enjoys|appreciate|miss|agree|enjoyed|liked|loved|missed|hate|hated|admire|respect',
       () => 'really',
     ),
     byWords(

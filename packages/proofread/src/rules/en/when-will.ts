@@ -1,5 +1,6 @@
 import { byWords } from '../../match/by-words.ts';
 import { baseForm, thirdForm } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const whenWill: Rule = {
@@ -25,7 +26,8 @@ export const whenWill: Rule = {
       if (
         opener.lower === 'when' &&
         before() !== undefined &&
-        !/^(?:,|CC|NN|NNS|RB|PRP)$/.test(before()?.tag ?? '')
+        !/^(?:,|CC|NN|NNS|RB|PRP)$/.test(before()?.tag ?? '') &&
+        !isPromised(sentence, opener)
       )
         return null;
       if (
@@ -56,8 +58,18 @@ export const whenWill: Rule = {
     'The day will come when he will know.',
   ],
   wrong: [
+    [
+      'We will ship it as soon as possible when we will receive it.',
+      'We will ship it as soon as possible when we receive it.',
+    ],
     ['When I will arrive, I will call you.', 'When I arrive, I will call you.'],
     ['Wait here until he will come.', 'Wait here until he comes.'],
     ['I will call as soon as I will know.', 'I will call as soon as I know.'],
   ],
 };
+
+/** "We will send it as soon as possible when we will receive it": a promise before the clause of time. */
+function isPromised(sentence: readonly TaggedWord[], opener: TaggedWord): boolean {
+  const before = sentence.slice(0, sentence.indexOf(opener));
+  return /^(?:i|we)$/.test(before[0]?.lower ?? '') && before[1]?.lower === 'will';
+}

@@ -6,6 +6,7 @@ import { chinglishPhrases } from './chinglish.ts';
 import * as collocations from './collocations.ts';
 import { compoundWords } from './compound-words.ts';
 import { fixedPhrases } from './fixed-phrases.ts';
+import { learnerFrames } from './learner-frames.ts';
 import { learnerPhrases } from './learner-phrases.ts';
 import { lookalikes } from './lookalikes.ts';
 import { missingPrepositions } from './missing-prepositions.ts';
@@ -18,7 +19,15 @@ import { verbPrepositions } from './verb-prepositions.ts';
 import * as wordChoices from './word-choices.ts';
 
 const tables: Readonly<Record<string, readonly WordRow[]>> = {
-  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, learnerPhrases, lookalikes },
+  ...{
+    adjectivePrepositions,
+    chinglishPhrases,
+    compoundWords,
+    fixedPhrases,
+    learnerFrames,
+    learnerPhrases,
+    lookalikes,
+  },
   ...{ missingPrepositions, needlessPrepositions, nounPrepositions, verbPrepositions },
   ...{ ...collocations, ...realWords, ...redundancies, ...timePrepositions, ...wordChoices },
 };
