@@ -8,6 +8,8 @@ export interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   align?: 'start' | 'center' | 'end';
+  /** Called after closing; `preventDefault` prevents the focus from returning to the button. */
+  onClosed?: (event: Event) => void;
   children: ReactNode;
 }
 
@@ -44,7 +46,15 @@ const surfaceClass =
   'z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter';
 
 /** A small surface beside a button, for a few controls. Closes on Escape and on a click outside. */
-export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  isOpen,
+  onOpenChange,
+  align = 'center',
+  onClosed,
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
@@ -57,6 +67,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center'
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           className={surfaceClass}
         >
           {children}

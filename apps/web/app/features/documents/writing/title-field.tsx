@@ -53,7 +53,7 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
           setTitle(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content w-full resize-none bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:font-normal placeholder:text-faint"
+        className="field-sizing-content w-full resize-none [scrollbar-width:none] bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:font-normal placeholder:text-faint"
       />
     </>
   );
