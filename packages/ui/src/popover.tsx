@@ -9,6 +9,8 @@ export interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   align?: 'start' | 'center' | 'end';
+  /** Called after closing; `preventDefault` prevents the focus from returning to the button. */
+  onClosed?: (event: Event) => void;
   children: ReactNode;
 }
 
@@ -46,7 +48,15 @@ const surfaceClass =
   'z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter';
 
 /** A small surface beside a button, for a few controls. Closes on Escape and on a click outside. */
-export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  isOpen,
+  onOpenChange,
+  align = 'center',
+  onClosed,
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
@@ -60,6 +70,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center'
           onEscapeKeyDown={keepWhileComposing}
           sideOffset={6}
           collisionPadding={8}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           className={surfaceClass}
         >
           {children}

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from './chunk-failure.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reloadOnce, watchLeaving } from './chunk-failure.ts';
 
-function tab({ isServerThere = true } = {}) {
+const stays = () => Promise.resolve();
+
+function tab({ isServerThere = true, untilStaying = stays } = {}) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -12,6 +14,7 @@ function tab({ isServerThere = true } = {}) {
   const fail = (buildId: string) =>
     reloadOnce({
       buildId,
+      untilStaying,
       storage: () => storage,
       isServerThere: () => Promise.resolve(network.isServerThere),
       reload,
@@ -46,7 +49,35 @@ describe('reloadOnce', () => {
       throw new Error('denied');
     };
     const isServerThere = () => Promise.resolve(true);
-    expect(await reloadOnce({ buildId: 'a', storage, isServerThere, reload })).toBe(false);
+    expect(await reloadOnce({ buildId: 'a', untilStaying: stays, storage, isServerThere, reload })).toBe(
+      false,
+    );
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('watchLeaving', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not reload while the page is being left, but if it has stayed', async () => {
+    vi.useFakeTimers();
+    const page = new EventTarget();
+    const { fail, reload } = tab({ untilStaying: watchLeaving(page) });
+    page.dispatchEvent(new Event('beforeunload'));
+    const failed = fail('a');
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await failed).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads at once on a page that was left and is shown again', async () => {
+    const page = new EventTarget();
+    const { fail, reload } = tab({ untilStaying: watchLeaving(page) });
+    page.dispatchEvent(new Event('beforeunload'));
+    page.dispatchEvent(new Event('pageshow'));
+    expect(await fail('a')).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

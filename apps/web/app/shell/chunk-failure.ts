@@ -1,9 +1,13 @@
 const key = 'reloaded-for-build';
+/** Time after which a page that was about to be left has stayed, because of a download or the user's decision, in ms. */
+const leavingTime = 10_000;
 
 /** The parts of the window that reloading needs; `storage` may throw when cookies are blocked. */
 export interface ReloadTools {
   /** The id of the build that the page came from. */
   readonly buildId: string;
+  /** Resolves unless the page is being left. */
+  readonly untilStaying: () => Promise<void>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Returns whether the server is reachable. */
   readonly isServerThere: () => Promise<boolean>;
@@ -16,7 +20,8 @@ export interface ReloadTools {
  * reloaded, because it could not be loaded again. Returns false when it was not reloaded.
  */
 export async function reloadOnce(tools: ReloadTools): Promise<boolean> {
-  const { buildId, storage, isServerThere, reload } = tools;
+  const { buildId, untilStaying, storage, isServerThere, reload } = tools;
+  await untilStaying();
   if (!(await isServerThere())) return false;
   try {
     if (storage().getItem(key) === buildId) return false;
@@ -26,6 +31,24 @@ export async function reloadOnce(tools: ReloadTools): Promise<boolean> {
   }
   reload();
   return true;
+}
+
+/**
+ * Watches whether a page is being left. Firefox then aborts the chunks that are loading, which fail as if they were missing, and
+ * a reload would replace the navigation. Returns a function that resolves once the page is not being left.
+ */
+export function watchLeaving(page: Pick<Window, 'addEventListener'>): () => Promise<void> {
+  let leftAt = Number.NEGATIVE_INFINITY;
+  page.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
+  page.addEventListener('pageshow', () => {
+    leftAt = Number.NEGATIVE_INFINITY;
+  });
+  return async () => {
+    const rest = leftAt + leavingTime - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  };
 }
 
 declare global {
@@ -40,6 +63,7 @@ declare global {
 export function watchChunks(): void {
   const tools: ReloadTools = {
     buildId: window.__reactRouterManifest?.version ?? '',
+    untilStaying: watchLeaving(window),
     storage: () => sessionStorage,
     isServerThere: () =>
       fetch('/healthz', { cache: 'no-store' }).then(

@@ -2,7 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { insertLink, linkAt, removeLink } from '@inkstone/editor/commands';
 import { Button, Popover, TextField } from '@inkstone/ui';
 import { Toolbar } from 'radix-ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { LinkIcon } from './icons.tsx';
@@ -13,11 +13,19 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const [isOpen, setOpen] = useState(false);
   const href = useEditorValue(editor, linkAt);
+  const isDone = useRef(false);
 
   function close() {
+    isDone.current = true;
     setOpen(false);
-    // The popover would return the focus to its button, but it belongs in the editor.
-    requestAnimationFrame(() => editor.commands.focus());
+  }
+
+  function focusText(event: Event) {
+    if (!isDone.current) return;
+    isDone.current = false;
+    // The popover would return the focus to its button.
+    event.preventDefault();
+    editor.commands.focus();
   }
 
   return (
@@ -25,6 +33,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
       label={t('link')}
       isOpen={isOpen}
       onOpenChange={setOpen}
+      onClosed={focusText}
       trigger={
         <Toolbar.Button
           aria-label={t('link')}
