@@ -39,6 +39,14 @@ test('pictures, search, both languages that were used, and clear messages withou
   await waitUntilReady(page, written.slice(-36));
   await waitForPictures(page, 1);
   expect(await cachedLanguages(page)).toEqual(['zh']);
+
+  // A language that is not cached is replaced by one that is.
+  await context.setOffline(true);
+  await page.goto('/en/app');
+  await expect(page).toHaveURL(/\/zh\/app$/);
+  await expect(page.getByText(phrase('documents.offline'))).toBeVisible();
+  await context.setOffline(false);
+
   await page.goto('/en/app');
   await expect.poll(() => cachedLanguages(page), { timeout: 60_000 }).toEqual(['zh', 'en']);
 

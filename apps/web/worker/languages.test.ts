@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languagesIn, languagesOfPages } from './languages.ts';
+import { languagesIn, languagesOfPages, pathInCachedLanguage } from './languages.ts';
 
 describe('languagesOfPages', () => {
   it('takes the prefix of each URL, else the first supported language of the browser', () => {
@@ -22,5 +22,16 @@ describe('languagesIn', () => {
   it('returns those with a cached file, also if others have changed since', () => {
     expect(languagesIn(messages, new Set(['/assets/b-1.js', '/assets/a-0.js']))).toEqual(['zh']);
     expect(languagesIn(messages, new Set())).toEqual([]);
+  });
+});
+
+describe('pathInCachedLanguage', () => {
+  it.each([
+    ['/en/app/write/1?from=list', ['zh'], '/zh/app/write/1?from=list'],
+    ['/en/app', ['zh', 'en'], null],
+    ['/app', ['zh'], null],
+    ['/en/app', [], null],
+  ] as const)('%s with %j is %s', (address, cached, expected) => {
+    expect(pathInCachedLanguage(address, cached)).toBe(expected);
   });
 });

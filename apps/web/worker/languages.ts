@@ -1,5 +1,5 @@
 import type { Locale } from '@inkstone/phrases';
-import { resolveLocale } from '../app/platform/i18n/resolve-locale.ts';
+import { localePath, resolveLocale, splitPath } from '../app/platform/i18n/resolve-locale.ts';
 import type { Build } from './build.ts';
 
 /**
@@ -18,4 +18,16 @@ export function languagesIn(messages: Build['messages'], cached: ReadonlySet<str
   return (Object.keys(messages) as Locale[]).filter((locale) =>
     messages[locale].some((path) => cached.has(path)),
   );
+}
+
+/**
+ * The path of the same page in a language that can be shown without a network, because its messages are cached; null if the requested
+ * language can be, if the path names none, or if there is no other.
+ */
+export function pathInCachedLanguage(address: string, cached: readonly Locale[]): string | null {
+  const { locale } = splitPath(address);
+  const [other] = cached;
+  return locale === null || other === undefined || cached.includes(locale)
+    ? null
+    : localePath(other, address);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@inkstone/phrases';
 import { createQuiet } from '../app/platform/quiet.ts';
 import { isAppPage } from './app-page.ts';
 import { type Build, shellPath } from './build.ts';
-import { languagesIn, languagesOfPages } from './languages.ts';
+import { languagesIn, languagesOfPages, pathInCachedLanguage } from './languages.ts';
 
 // Opens the app offline. Caches the files of exactly one build by their hashed names, so that a page never
 // gets a file of another build. Caches no data, and no page except the app shell.
@@ -81,10 +81,13 @@ async function addLanguages(locales: readonly Locale[]): Promise<void> {
   if (isInstalling) return;
   const cache = await caches.open(cacheName);
   for (const locale of known) {
-    const files = build.messages[locale];
-    // They are cached in order, so that the last one tells whether all are cached.
-    if (!(await cache.match(files.at(-1) ?? shellPath))) await keepFiles(cache, files);
+    if (!(await hasMessages(cache, locale))) await keepFiles(cache, build.messages[locale]);
   }
+}
+
+/** Whether all messages of a language are cached. They are cached in order, so that the last file tells. */
+async function hasMessages(cache: Cache, locale: Locale): Promise<boolean> {
+  return (await cache.match(build.messages[locale].at(-1) ?? shellPath)) !== undefined;
 }
 
 /** Sequentially, and not while the user types, because these downloads are not urgent. */
@@ -143,5 +146,19 @@ async function answerPage(request: Request): Promise<Response> {
   const reply = await Promise.race([fetch(request).catch(() => null), late]);
   if (reply && !isUnavailable(reply.status)) return reply;
   const cache = await caches.open(cacheName);
-  return (await cache.match(shellPath)) ?? reply ?? Response.error();
+  const shell = await cache.match(shellPath);
+  if (!shell) return reply ?? Response.error();
+  // Without its messages the page would stay empty.
+  const { pathname, search } = new URL(request.url);
+  const other = pathInCachedLanguage(pathname + search, await completeLanguages(cache));
+  return other === null ? shell : Response.redirect(other);
+}
+
+/** The languages whose messages are cached, those of the browser first. */
+async function completeLanguages(cache: Cache): Promise<readonly Locale[]> {
+  const preferred = languagesOfPages([self.location.origin], navigator.languages);
+  const all = new Set([...preferred, ...(Object.keys(build.messages) as Locale[])]);
+  const complete: Locale[] = [];
+  for (const locale of all) if (await hasMessages(cache, locale)) complete.push(locale);
+  return complete;
 }
