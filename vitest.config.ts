@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './apps/server/src/testing/embedded-tests.ts';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 import { unsharedTests } from './tests/support/unshared-tests.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/build/**', 'tests/e2e/**'];
@@ -54,6 +55,7 @@ export default defineConfig({
   test: {
     // On two cores the default would be one.
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       unit('unit', {
         include: unsharedTests,

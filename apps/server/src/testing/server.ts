@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
 import { type BaseDeps, completeDeps, createAppServer, type ServerDeps } from '../composition/assemble.ts';
 import { jobTable } from '../composition/job-table.ts';
-import { createServerProofreader } from '../modules/assist/index.ts';
 import { openTermsCatalog, readTermsFiles } from '../modules/site/index.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
@@ -30,6 +29,7 @@ import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
 import { createTestDatabase } from './database.ts';
+import { testProofreader } from './shared-proofreader.ts';
 import { placeSimulatorKeys } from './simulator-keys.ts';
 import { oneTextModel } from './text-model/in-process-model.ts';
 
@@ -97,7 +97,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     textRecogniser: await openTextRecogniser(config.ocr),
     web: publicWeb,
-    proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
+    proofreader: testProofreader(join(config.langpackDir, 'zh')),
     terms: await openTermsCatalog(readTermsFiles(config.termsDir), { db, log }),
     ...options.base,
     jobs: {

@@ -36,12 +36,21 @@ function textsFor(unit: string, length: number, { scope, ...rule }: Rule): reado
 function makeTexts(unit: string, length: number, scope: Rule['scope'], language: LintLanguage): RuleText[] {
   const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
   const spans = scope === 'sentence' ? splitSentences(text) : [{ start: 0, end: length }];
+  // A repeated sentence is divided into words once; the rule still checks each repetition.
+  const views = new Map<string, RuleText>();
   return spans.map(({ start, end }) => {
-    const tag = (own: string) => (language === 'en' && tagger ? tagWords(own, tagger) : []);
-    const view = makeRuleText(text.slice(start, end), language, tag);
-    view.places('');
+    const sentence = text.slice(start, end);
+    const view = views.get(sentence) ?? makeTaggedText(sentence, language);
+    views.set(sentence, view);
     return view;
   });
+}
+
+function makeTaggedText(text: string, language: LintLanguage): RuleText {
+  const tag = (own: string) => (language === 'en' && tagger ? tagWords(own, tagger) : []);
+  const view = makeRuleText(text, language, tag);
+  view.places('');
+  return view;
 }
 
 function workOn(texts: readonly RuleText[], rule: Rule): number {
