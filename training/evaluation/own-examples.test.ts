@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { compare, readBaseline } from './baseline.ts';
 import { measureOwnExamples } from './own-examples.ts';
 
+/** Every example of every rule is checked; other tests may use the processor meanwhile. */
+const limitMs = 180_000;
+
 const proofreader = createProofreader({}, { resources: testResources });
 
 it("corrects and accepts the rules' own examples as well as before", async () => {
@@ -18,7 +21,7 @@ it("corrects and accepts the rules' own examples as well as before", async () =>
   expect(compare(figures, readBaseline())).toEqual([]);
   expect(corrected).toBeGreaterThan(99);
   expect(untouched).toBeGreaterThan(95);
-});
+}, limitMs);
 
 it('corrects disagreement at one end only', () => {
   const corrected = (text: string) => applyLints(text, proofreader.checkText(text));
