@@ -10,18 +10,22 @@ const limitMs = 180_000;
 
 const proofreader = createProofreader({}, { resources: testResources });
 
-it("corrects and accepts the rules' own examples as well as before", async () => {
-  const { corrected, untouched } = await measureOwnExamples({
-    check: async (text) => proofreader.checkText(text),
-  });
-  const figures = new Map([
-    ['own examples, corrected', `${corrected.toFixed(2)} %`],
-    ['own examples, untouched', `${untouched.toFixed(2)} %`],
-  ]);
-  expect(compare(figures, readBaseline())).toEqual([]);
-  expect(corrected).toBeGreaterThan(99);
-  expect(untouched).toBeGreaterThan(95);
-}, limitMs);
+it(
+  "corrects and accepts the rules' own examples as well as before",
+  async () => {
+    const { corrected, untouched } = await measureOwnExamples({
+      check: async (text) => proofreader.checkText(text),
+    });
+    const figures = new Map([
+      ['own examples, corrected', `${corrected.toFixed(2)} %`],
+      ['own examples, untouched', `${untouched.toFixed(2)} %`],
+    ]);
+    expect(compare(figures, readBaseline())).toEqual([]);
+    expect(corrected).toBeGreaterThan(99);
+    expect(untouched).toBeGreaterThan(95);
+  },
+  limitMs,
+);
 
 it('corrects disagreement at one end only', () => {
   const corrected = (text: string) => applyLints(text, proofreader.checkText(text));
