@@ -1,6 +1,6 @@
 import { Plugin } from '@tiptap/pm/state';
 import { describe, expect, it, vi } from 'vitest';
-import { prosemirrorToYXmlFragment, undo, yUndoPlugin } from 'y-prosemirror';
+import { prosemirrorToYXmlFragment, redo, undo, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
 import { separateUndo } from '../commands/separate-undo.ts';
 import { bodySchema } from '../schema/index.ts';
@@ -55,6 +55,21 @@ describe('a shared body', () => {
     expect(view.state.doc.textContent).toBe('春眠不觉晓');
     expect(undo(view.state)).toBe(true);
     expect(view.state.doc.textContent).toBe('春眠不');
+  });
+
+  it('is the same after everything was undone and redone', () => {
+    const body = new Y.Doc().getXmlFragment('body');
+    const view = createPlainView([boundBody(body), yUndoPlugin()]);
+    view.dispatch(view.state.tr.insertText('春眠', 1));
+    separateUndo(view.asView);
+    view.dispatch(view.state.tr.split(3).insertText('不觉晓', 5));
+    const written = body.toString();
+    while (undo(view.state));
+    view.dispatch(view.state.tr.setMeta('focus', true));
+    expect(body).toHaveLength(0);
+    while (redo(view.state));
+    expect(body.toString()).toBe(written);
+    expect(view.state.doc).toMatchObject({ childCount: 2, textContent: '春眠不觉晓' });
   });
 
   it('accepts edits there, and remote edits keep the caret in its place', () => {

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model';
 import { type Plugin, Selection } from '@tiptap/pm/state';
 import { ySyncPlugin, ySyncPluginKey } from 'y-prosemirror';
 import type * as Y from 'yjs';
@@ -13,6 +14,7 @@ export function boundBody(body: Y.XmlFragment): Plugin {
   const bind = plugin.spec.view;
   plugin.spec.view = (view) => {
     const binding: Binding = ySyncPluginKey.getState(view.state).binding;
+    leaveEmpty(binding);
     // y-prosemirror restores the caret by offset only if it has no position in the shared text.
     binding.beforeTransactionSelection = nowhere;
     const bound = bind?.(view) ?? {};
@@ -25,6 +27,18 @@ export function boundBody(body: Y.XmlFragment): Plugin {
     return bound;
   };
   return plugin;
+}
+
+/**
+ * Does not write the paragraph that the editor shows for an empty body, such as one whose first words were undone: redoing them would
+ * add them beside it.
+ */
+function leaveEmpty(binding: Binding): void {
+  const write = binding._prosemirrorChanged.bind(binding);
+  binding._prosemirrorChanged = (doc) => {
+    const isShownOnly = binding.type.length === 0 && doc.type.createAndFill()?.eq(doc) === true;
+    if (!isShownOnly) write(doc);
+  };
 }
 
 /**
@@ -47,6 +61,9 @@ function keepChangesUndoable(plugin: Plugin): void {
 interface Binding {
   beforeTransactionSelection: typeof nowhere | null;
   mux(change: () => void): void;
+  readonly type: Y.XmlFragment;
+  /** Writes the document of the editor into the shared body. */
+  _prosemirrorChanged(doc: Node): void;
 }
 
 const nowhere = { type: 'text', anchor: null, head: null };
