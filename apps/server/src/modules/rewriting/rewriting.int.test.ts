@@ -194,6 +194,15 @@ describe('a text that is rewritten', () => {
     expect(done.receipt.words + Number(await left())).toBe(114);
   });
 
+  it('does not stop because of words that it has reserved itself', async () => {
+    await giveWords(25);
+    // Unchanged sentences cost nothing, so that the last sentence can have all the words.
+    answer = ({ messages }) => textOf(messages);
+    const { receipt } = await follow(input());
+    expect(receipt).toMatchObject({ stoppedBy: null, open: 0, words: 0 });
+    expect(await left()).toBe(25);
+  });
+
   it("stops with the model's error code after three failures in a row, and charges nothing", async () => {
     await buyPlus();
     answer = () => new ModelError('protocol', 'nonsense');

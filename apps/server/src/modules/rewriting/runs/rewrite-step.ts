@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
+import type { Gate } from '../../../platform/gate.ts';
 import type { ModelFeature } from '../../../ports/text-models.ts';
 import type { Reservation } from '../../../ports/word-meter.ts';
 import { chargeStored } from '../../membership/index.ts';
@@ -21,6 +22,14 @@ export interface StepContext {
   readonly feature: ModelFeature;
   readonly signal: AbortSignal;
   readonly failures: { inARow: number };
+  readonly reservations: RunReservations;
+}
+
+/** The reservations of a run, whose steps reserve one after another. */
+export interface RunReservations {
+  readonly oneByOne: Gate;
+  /** Resolve when a reservation of a step that is running has ended. */
+  readonly open: Set<Promise<void>>;
 }
 
 /** Number of consecutive failures after which the model counts as unavailable and the job stops. */
@@ -36,7 +45,8 @@ export async function rewriteStep(
   sentences: readonly PlannedSentence[],
 ): Promise<DoneSentence[]> {
   const price = sentences.reduce((sum, { words, skipped }) => sum + (skipped ? 0 : words), 0);
-  const reservation = price === 0 ? null : await reserve(deps, context, sentences, price);
+  const reserved = price === 0 ? null : await reserveNext(deps, context, sentences, price);
+  const reservation = reserved?.reservation ?? null;
   try {
     const results = await rewriteAll(deps, context, sentences);
     return await storeResults(deps, context.job, { reservation, sentences, results });
@@ -44,7 +54,39 @@ export async function rewriteStep(
     // Has no effect once the reservation was charged.
     if (reservation) await deps.wordMeter.release(reservation.id);
     throw error;
+  } finally {
+    reserved?.end();
   }
+}
+
+/** Reserves words for a step. While they are reserved by other steps of the same run, waits until one of these has ended. */
+function reserveNext(
+  deps: StepDeps,
+  context: StepContext,
+  sentences: readonly PlannedSentence[],
+  words: number,
+): Promise<{ readonly reservation: Reservation; end(): void }> {
+  const { open, oneByOne } = context.reservations;
+  return oneByOne(async () => {
+    for (;;) {
+      const others = [...open];
+      try {
+        const reservation = await reserve(deps, context, sentences, words);
+        const ended = Promise.withResolvers<void>();
+        open.add(ended.promise);
+        const end = () => {
+          open.delete(ended.promise);
+          ended.resolve();
+        };
+        return { reservation, end };
+      } catch (error) {
+        const isReserved = error instanceof AppError && error.code === 'words_reserved';
+        if (!isReserved || others.length === 0) throw error;
+        await Promise.race(others);
+        context.signal.throwIfAborted();
+      }
+    }
+  });
 }
 
 /** The common prefix of the reservation ids of a job. */

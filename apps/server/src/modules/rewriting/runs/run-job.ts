@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { RewriteEvent, RewriteReceipt, RewrittenSentence } from '@inkstone/contracts/rewriting';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { createGate } from '../../../platform/gate.ts';
 import { inOrder } from '../../../platform/in-order.ts';
 import { holdRunLease } from '../../../platform/run-lease.ts';
 import type { DoneSentence, Job } from '../jobs/store.ts';
@@ -106,12 +107,16 @@ async function* steps(
   );
   const isOver = () => endsAt !== null && deps.clock.now() >= endsAt;
   const failures = { inARow: 0 };
+  const reservations = {
+    oneByOne: createGate({ running: 1, waiting: width }),
+    open: new Set<Promise<void>>(),
+  };
   yield* inOrder(all, job.isLight ? 1 : width, signal, async (step, unwanted) => {
     const open = step.filter(({ index }) => !stored.has(index));
     if (open.length === 0 || isOver()) return step.flatMap(({ index }) => stored.get(index) ?? []);
     await renew();
     unwanted.throwIfAborted();
-    const context = { job, runId, feature: featureOf(job), signal: unwanted, failures };
+    const context = { job, runId, feature: featureOf(job), signal: unwanted, failures, reservations };
     const done = await rewriteStep(deps, context, open);
     return step.flatMap(({ index }) => stored.get(index) ?? done.find((one) => one.index === index) ?? []);
   });
