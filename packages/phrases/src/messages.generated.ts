@@ -4340,7 +4340,7 @@ export interface Messages {
         readonly "full": "Before a noun stand my, your, her, our and their: {better}.";
       };
       readonly "relative-pronoun": {
-        readonly "brief": "Wrong relative pronoun";
+        readonly "brief": "Relative pronoun wrong or missing";
         readonly "full": "who is for people, that or which for things; all and everything take that: {better}.";
       };
       readonly "missing-it": {
@@ -4440,8 +4440,8 @@ export interface Messages {
         readonly "full": "After a past main clause will becomes would, can becomes could: {better}.";
       };
       readonly "wish-past": {
-        readonly "brief": "Past tense after “wish”";
-        readonly "full": "What is wished is not so, hence the past, could or would: {better}.";
+        readonly "brief": "Past tense after “wish” and “it is time”";
+        readonly "full": "What is wished, or high time, is not so yet, hence the past, could or would: {better}.";
       };
       readonly "when-was-present": {
         readonly "brief": "One time, one tense";
