@@ -38,11 +38,6 @@ export function byAgreement(source: string, fix: WordFix) {
   return finderOf(source, fix, {}, agreeing);
 }
 
-/** Like `byWords`, for a verb that must agree with its subject: guesses must not change the subject. */
-export function bySubject(source: string, fix: WordFix, sets: WordSets = {}) {
-  return finderOf(source, fix, sets, wholeMatch);
-}
-
 /** Like `byWords`, for a change that assumes that the other words of the match are correct: guesses must not change them. */
 export function byContext(source: string, fix: WordFix, sets: WordSets = {}) {
   return finderOf(source, fix, sets, wholeMatch);

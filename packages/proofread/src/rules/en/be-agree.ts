@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, byWords, replaceWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords, replaceWords } from '../../match/by-words.ts';
 import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -32,7 +32,7 @@ export const beAgree: Rule = {
         );
       },
     ),
-    bySubject(
+    byContext(
       '^ [ are ] you|they|we|all? agree|want|know|think|need|understand|speak|believe|remember',
       () => 'do',
     ),

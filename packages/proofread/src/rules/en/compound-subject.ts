@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
@@ -59,7 +59,7 @@ export const compoundSubject: Rule = {
           ? null
           : (singular[verb.lower] ?? null),
     ),
-    bySubject(
+    byContext(
       ',^ PRP$|the JJ? NN|NNS and i|he|she|you ADV? [ am|is|was|has|does ]',
       ({ marked: [verb] }) => plural[verb.lower] ?? null,
     ),
@@ -97,7 +97,7 @@ export const compoundSubject: Rule = {
     ),
     byWords(
       '^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]',
-      ({ marked: [verb] }) => ({ are: 'is', were: 'was', have: 'has', do: 'does' })[verb.lower] ?? null,
+      ({ marked: [verb] }) => singular[verb.lower] ?? null,
     ),
     byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
     byWords(

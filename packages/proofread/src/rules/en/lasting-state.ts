@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, type WordMatch } from '../../match/by-words.ts';
+import { byAnyOf, byContext, type WordMatch } from '../../match/by-words.ts';
 import { wordMap } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,11 +21,11 @@ export const lastingState: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    bySubject(
+    byContext(
       "have|has|'ve [ died|begun ] for CD|many|several|a|about|over|nearly|more days|weeks|months|years|hours|decade|year|month|week|long",
       lasting,
     ),
-    bySubject(
+    byContext(
       `have|has|'ve ${transitive} this|the|that|my|his|her|our|their JJ? NN for CD|many|several|about|over|nearly|almost CD? days|weeks|months|years|hours .|,|and|but`,
       lasting,
     ),

@@ -50,11 +50,6 @@ export const mostOfVerb: Rule = {
     byWords(',^ a lot of JJ* NNS|people ADV? [ VBZ|was ]', ({ marked: [verb], words, after }) =>
       isPlural(words.findLast(({ tag }) => tag === 'NNS')) ? manyOf(verb, after()) : null,
     ),
-    byWords('^ a number of JJ? NNS|people [ is|was|has ]', ({ marked: [verb], after, words }) =>
-      isPlural(words.findLast(({ tag, lower }) => tag === 'NNS' || lower === 'people'))
-        ? manyOf(verb, after())
-        : null,
-    ),
   ]),
   right: [
     'Most of the students are here.',

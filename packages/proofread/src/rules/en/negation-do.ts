@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
@@ -24,7 +24,7 @@ export const negationDo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    bySubject(",^ PRP$|the|this|that|each|every JJ? NN [ do ] not|n't VB|~VB", ({ words }) => {
+    byContext(",^ PRP$|the|this|that|each|every JJ? NN [ do ] not|n't VB|~VB", ({ words }) => {
       const noun = words.at(-4);
       return noun === undefined || collectives.has(noun.lower) || canBe(noun, 'NNS', 'JJ') ? null : 'does';
     }),

@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject, byWords, type WordMatch } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords, type WordMatch } from '../../match/by-words.ts';
 import { pastForm } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -21,19 +21,19 @@ export const perfectPastTime: Rule = {
           ? null
           : pastForm(verb),
     ),
-    bySubject(
+    byContext(
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* yesterday|ago|last",
       toPast,
     ),
-    bySubject(
+    byContext(
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year ago",
       toPast,
     ),
-    bySubject(
+    byContext(
       ",^ i|we|they|you|he|she|it [ have|has|'ve been ] to NNP|DT|PRP$|JJ|NN|NNS|there* yesterday|ago|last",
       toWent,
     ),
-    bySubject(
+    byContext(
       ",^ i|we|they|you|he|she|it [ have|has|'ve been ] to NNP|DT|PRP$|JJ|NN|NNS|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|hour|day|week|month|year ago",
       toWent,
     ),

@@ -1,4 +1,4 @@
-import { byAnyOf, bySubject } from '../../match/by-words.ts';
+import { byAnyOf, byContext } from '../../match/by-words.ts';
 import { followsDemand } from '../../match/demands.ts';
 import { baseForm, canBe, pastForm, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -30,7 +30,7 @@ export const pronounVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    bySubject(
+    byContext(
       ',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]',
       ({ marked: [verb], words, sentence, before }) => {
         // "He not go" lacks "does", or is a subjunctive.
@@ -52,7 +52,7 @@ export const pronounVerb: Rule = {
         return agree(verb);
       },
     ),
-    bySubject(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
+    byContext(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
       if (verb.lower.startsWith("'") || before()?.tag === 'VBD' || isJoined(before(), before(2))) return null;
       return (
         plural.get(verb.lower) ??
@@ -61,7 +61,7 @@ export const pronounVerb: Rule = {
           : baseForm(verb))
       );
     }),
-    bySubject(
+    byContext(
       '!IN|CC|TO|VB|VBP|VBZ|VBD|VBG|WP|WDT|NN|NNS we|they [ has|was|is|does ]',
       ({ marked: [verb], before, sentence }) =>
         before()?.tag === 'IN' ||
@@ -71,14 +71,14 @@ export const pronounVerb: Rule = {
           ? null
           : (plural.get(verb.lower) ?? null),
     ),
-    bySubject(
+    byContext(
       'day|days|week|night|morning|evening|year|time|afternoon|summer|weekend we|they|you [ has|was|is ]',
       ({ marked: [verb], sentence }) =>
         sentence.some(({ lower }) => /^(?:of|among|and|or|each|what)$/.test(lower))
           ? null
           : (plural.get(verb.lower) ?? null),
     ),
-    bySubject(
+    byContext(
       ',^ i ADV? [ is|are|has|does|goes|wants|likes|thinks|knows|gets|makes|lives ]',
       ({ marked: [verb], words: [subject], before }) =>
         subject?.text !== 'I' || isJoined(before(), before(2))
@@ -87,15 +87,15 @@ export const pronounVerb: Rule = {
             ? 'am'
             : baseForm(verb),
     ),
-    bySubject(
+    byContext(
       '^ this|that [ mean|sound|look|seem|help|happen|need|feel|cost|make|work|taste|smell|depend ] DT|PRP|JJ|that|RB|like|good|great|.|a|to|on|IN|NNS',
       ({ marked: [verb], sentence }) => (sentence.some(({ tag }) => tag === 'MD') ? null : thirdForm(verb)),
     ),
-    bySubject(
+    byContext(
       'and|but|because|so he|she [ like ] swimming|playing|dancing|singing|reading|watching|cooking|running',
       () => 'likes',
     ),
-    bySubject("^ this|that [ do ] n't VB|~VB", () => 'does'),
+    byContext("^ this|that [ do ] n't VB|~VB", () => 'does'),
   ]),
   right: [
     "That people don't help is sad.",

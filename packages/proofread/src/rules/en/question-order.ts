@@ -1,5 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
-import { byAnyOf, bySubject } from '../../match/by-words.ts';
+import { byAnyOf, byContext } from '../../match/by-words.ts';
 import { baseForm, canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +12,7 @@ export const questionOrder: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    bySubject('^ [ where you live|work|study|stay ] ?', ({ marked: [where, subject, verb] }) =>
+    byContext('^ [ where you live|work|study|stay ] ?', ({ marked: [where, subject, verb] }) =>
       subject === undefined || verb === undefined ? null : `${where.text} do ${subject.text} ${verb.text}`,
     ),
     byPattern(
@@ -23,33 +23,33 @@ export const questionOrder: Rule = {
       /^(How looks ((?:the|your|his|her|our|their) [a-z]+(?: [a-z]+)?) like)(?=\?)/g,
       ({ groups: [, subject = ''] }) => `What does ${subject} look like`,
     ),
-    bySubject(
+    byContext(
       "^ what|where|when|why|how [ you|he|she|they|we|i did|do|does|ca|wo|could|would|should n't ] ~VB",
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text}n't ${subject.text}` : null,
     ),
-    bySubject(
+    byContext(
       "^ what|where|when|why|how [ you|he|she|they|we|i did ] !n't|not",
       ({ marked: [subject], sentence }) => (asked(sentence) ? `did ${subject.text} do` : null),
     ),
-    bySubject(
+    byContext(
       '^ what|where|when|why|how [ you|he|she|they|we|i went|saw|came|bought|ate|said|got|left|met|called|found|told|gave|made|learned|started|arrived|lived|stayed ]',
       ({ marked: [subject, verb], sentence }) => {
         const base = verb === undefined ? null : baseForm(verb);
         return asked(sentence) && base !== null ? `did ${subject.text} ${base}` : null;
       },
     ),
-    bySubject(
+    byContext(
       '^ what|where|when|why|how|who [ you|they|we|i ~VBP ]',
       ({ marked: [subject, verb], sentence, words }) =>
         asked(sentence) && verb !== undefined && words.length === 3 ? inverted(subject, verb) : null,
     ),
-    bySubject(
+    byContext(
       '^ what|where|when|why|how|who [ he|she|it VBZ|~VBZ ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
-    bySubject(
+    byContext(
       '^ how|what long|often|far|much|time|colour|color|day [ it|he|she|you|they|we VBZ|VBP|~VBZ ]',
       ({ marked: [subject, verb], sentence, after }) => {
         if (!asked(sentence) || verb === undefined) return null;
@@ -57,7 +57,7 @@ export const questionOrder: Rule = {
         return isPerfect ? `${verb.lower} ${subject.text}` : inverted(subject, verb);
       },
     ),
-    bySubject(
+    byContext(
       '^ what|which time|day|year|kind|colour|color [ the|this|your|his|her|their|our ~NN ~VBZ ] ?',
       ({ marked: [determiner, noun, verb], sentence }) => {
         const base = verb === undefined ? null : baseForm(verb);
@@ -66,29 +66,29 @@ export const questionOrder: Rule = {
           : null;
       },
     ),
-    bySubject(
+    byContext(
       '^ how many|much NN|NNS [ you|they|we have|has|want|need|know|like|eat|drink|buy ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
-    bySubject(
+    byContext(
       '^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not? ~VB',
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
     ),
-    bySubject(
+    byContext(
       '^ how old|tall|big|long|far|good|tired|expensive [ you|they|we|he|she|it are|is|were|was ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
-    bySubject(
+    byContext(
       '^ [ do|does|did you|we|they|i|he|she|it can|must|should|will|could|would ] ~VB',
       ({ marked: [, subject, modal], sentence }) =>
         asked(sentence) && subject !== undefined && modal !== undefined
           ? `${modal.text} ${subject.text}`
           : null,
     ),
-    bySubject('^ why [ you|they|we|i|he|she not ] ~VB', ({ marked: [subject], sentence, words }) =>
+    byContext('^ why [ you|they|we|i|he|she not ] ~VB', ({ marked: [subject], sentence, words }) =>
       asked(sentence) && words.at(-1)?.base === words.at(-1)?.lower
         ? `${/^(?:he|she)$/.test(subject.lower) ? 'does' : 'do'}n't ${subject.text}`
         : null,

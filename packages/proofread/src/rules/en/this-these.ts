@@ -1,5 +1,5 @@
 import { pluralOf, sameCase } from '@inkstone/english';
-import { byAgreement, byAnyOf, bySubject, byWords } from '../../match/by-words.ts';
+import { byAgreement, byAnyOf, byContext, byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -97,7 +97,7 @@ export const thisThese: Rule = {
         ? singularOf(determiner, noun)
         : pluralOf(noun.text);
     }),
-    bySubject('^ [ these|those is|was ] PRP$|the|not? JJ? NNS', ({ marked: [determiner, be], words }) => {
+    byContext('^ [ these|those is|was ] PRP$|the|not? JJ? NNS', ({ marked: [determiner, be], words }) => {
       const noun = words.at(-1);
       if (noun === undefined || !isCount(noun, true)) return null;
       return `${determiner.text} ${be?.lower === 'is' ? 'are' : 'were'}`;
