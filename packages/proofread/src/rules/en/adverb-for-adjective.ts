@@ -164,7 +164,7 @@ export const adverbForAdjective: Rule = {
         ] ?? adverb.lower.replace(/ly$/, ''),
     ),
     byWords(
-      "<be>|'s|'m|'re|<become>|<feel>|<seem> very|so|really|quite|too|extremely [ @qualities ] .|,|and|for|to|in|that|but|because|when|of|than|about",
+      "<be>|'s|'m|'re|<become>|<feel>|<seem>|<look>|<get> very|so|really|quite|too|extremely [ @qualities ] .|,|and|for|to|in|with|from|at|that|but|because|when|now|here|there|of|than|about",
       ({ marked: [noun] }) => qualities.get(noun.lower) ?? null,
       { qualities: new Set(qualities.keys()) },
     ),

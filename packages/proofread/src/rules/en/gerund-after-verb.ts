@@ -69,7 +69,7 @@ export const gerundAfterVerb: Rule = {
       verb === undefined || verb.lower === 'be' ? null : gerundForm(verb),
     ),
     byWords(
-      'hobby|hobbies|pastime|pastimes is|are|include|includes to? [ cook|read|swim|sing|dance|play|collect|travel|paint|draw|listen|watch|run|write|ski|fish|hike ] .|,|and|in|with|on|to|NN|NNS',
+      'hobby|hobbies|pastime|pastimes|sport|sports|activity is|are|was|include|includes to? [ cook|read|swim|sing|dance|play|collect|travel|paint|draw|listen|watch|run|write|ski|fish|hike|go|climb ] .|,|and|in|with|on|to|a|the|NN|NNS',
       ({ marked: [verb], words }) =>
         words.some(({ lower }, at) => lower === 'to' && at < words.indexOf(verb)) ? null : gerundForm(verb),
     ),
@@ -90,6 +90,7 @@ export const gerundAfterVerb: Rule = {
   wrong: [
     ['We spent the whole evening to play cards.', 'We spent the whole evening playing cards.'],
     ['My hobby is cook.', 'My hobby is cooking.'],
+    ['My favourite sport is play tennis.', 'My favourite sport is playing tennis.'],
     ['We had fun to play cards.', 'We had fun playing cards.'],
     ['They put off to build the bridge.', 'They put off building the bridge.'],
     ['We are considering to move.', 'We are considering moving.'],

@@ -1,6 +1,10 @@
-import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords, type WordFix } from '../../match/by-words.ts';
 import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+
+/** The words of a question in the order of a statement: “is the station” becomes “the station is”. */
+const subjectFirst: WordFix = ({ marked: [be, ...subject] }) =>
+  `${subject.map(({ text }) => text).join(' ')} ${be.text}`;
 
 export const indirectQuestion: Rule = {
   id: 'en.indirect-question',
@@ -14,13 +18,9 @@ export const indirectQuestion: Rule = {
       'sure|know|certain|care [ that ] he|she|it|they|we|you|i MD|VBZ|VBP|VBD !,|.* or not',
       () => 'whether',
     ),
-    byWords(
-      'ask|asked|asks|tell|told|know me|him|her|us|them? what [ is|was my|your|his|her|their name|address|age|job|number|plan|hobby ] .|,|and',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
-    ),
     byContext(
       'know|tell me|us? how [ is|was the|your|his|her weather|family|food|life|job|trip|work|mother|father ] there|here|in|now|today|.|,',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       'ask|asks|asked me|him|her|us|them [ that ] i|you|he|she|it|we|they|the had|has|have|was|were|would|could|can|wanted|needed|knew|liked',
@@ -35,7 +35,7 @@ export const indirectQuestion: Rule = {
     ),
     byWords(
       '^ do|did|does you|they|he|she|anyone|we know|remember where|what|when|who|why|how [ is|are|was|were the|my|your|his|her|our|their|this NN|NNS ] ?',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       'know|wonder|wondered|sure|ask|asked|see|care me|him|her|us|them? if|whether [ will|can|would|could|should|is|are|was|were he|she|it|they|we|you|i ]',
@@ -50,7 +50,7 @@ export const indirectQuestion: Rule = {
     ),
     byWords(
       "n't|not know|understand|remember|wonder what|where|how|why|when [ is|are|was|were the|my|his|her|your NN|NNS ] .|,",
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       'ask|asked|asks|tell|told|tells|show|showed|explain|explained me|us|him|her|them|you where|how|when [ is|are|was|were the|my|his|her|your|our|their NN|NNS ] .',
@@ -61,15 +61,15 @@ export const indirectQuestion: Rule = {
     ),
     byWords(
       'i|we wonder|wondered what|where|how|why|when|who [ is|are|was|were the|my|his|her|your|our|their JJ|JJS? NN|NNS ] .',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       '^ tell me|us|him|her what|where|how|why|when [ is|are|was|were the|my|his|her|your|their NN|NNS ] .',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       'you tell|explain|show me|us where|what|who|how|when|why [ is|are|was|were the|my|your|his|her|our|their NN|NNS ] .|?',
-      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+      subjectFirst,
     ),
     byWords(
       'know|knows|knew|understand|wonder|wondered|remember|tell|ask|asked|explain me|us|him|her|them? what|where|how|why|when|who [ do|does|did he|she|it|they|we|you|i|this|that VB|~VB ]',
@@ -130,7 +130,7 @@ export const indirectQuestion: Rule = {
       },
     ),
     byWords(
-      'ask|asked|asks|tell|told me|us|him|her|them|you what [ is|was|are|were my|your|his|her|our|their name|address|job|age|number|hobby|hobbies|opinion|plan|plans|dream|nationality|favorite|favourite NN|NNS? ] .|and|,',
+      'ask|asked|asks|tell|told|know me|us|him|her|them|you? what [ is|was|are|were my|your|his|her|our|their name|address|job|age|number|hobby|hobbies|opinion|plan|plans|dream|nationality|favorite|favourite NN|NNS? ] .|and|,',
       ({ marked: [be, ...subject], sentence }) =>
         sentence.some(({ tag }) => tag === '"' || tag === ':')
           ? null

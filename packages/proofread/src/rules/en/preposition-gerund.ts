@@ -15,10 +15,6 @@ export const prepositionGerund: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byContext(
-      'hobby|hobbies|sport|sports|pastime|activity is|are|was [ play|watch|listen|swim|cook|sing|dance|collect|go|climb|paint|read|draw|travel|write ] to|in|with|and|a|the|.|,|NN|NNS',
-      ({ marked: [verb] }) => gerundForm(verb),
-    ),
-    byContext(
       'specialised|specialized|specialises|specializes|specialising|specializing|specialise|specialize|participate|participated|participates|succeed|succeeded|succeeds|engaged|experienced in [ produce|manufacture|develop|provide|sell|build|teach|write|make|find|create|manage|improve|get ] NN|NNS|JJ|DT|PRP$|VBG',
       ({ marked: [verb] }) => gerundForm(verb),
     ),
@@ -131,7 +127,6 @@ export const prepositionGerund: Rule = {
     ['She admitted to break the vase.', 'She admitted to breaking the vase.'],
     ['My parents object to me study abroad.', 'My parents object to me studying abroad.'],
     ['He devoted his life to help the poor.', 'He devoted his life to helping the poor.'],
-    ['My favourite sport is play tennis.', 'My favourite sport is playing tennis.'],
     ['We are specialised in produce furniture.', 'We are specialised in producing furniture.'],
     ['He gave up to smoke.', 'He gave up smoking.'],
     ['They object to pay more taxes.', 'They object to paying more taxes.'],
