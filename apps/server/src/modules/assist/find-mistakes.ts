@@ -8,7 +8,7 @@ import type { Who } from '../../platform/http/who.ts';
 import type { CheckOptions, CheckStep } from '../../ports/proofreader.ts';
 import { findExemptWords } from './exempt-words/store.ts';
 import { findPreferences } from './preferences/store.ts';
-import { findListedOptions } from './word-lists/find-lists.ts';
+import { findAppliedLists, readListedOptions } from './word-lists/find-lists.ts';
 
 /** Options of a caller for a check. */
 interface RequestedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
@@ -65,7 +65,7 @@ async function optionsOf(
   who: Who,
   { documentId, checksTerms: requested }: TermChoice,
 ): Promise<ProofreadOptions> {
-  const listed = findListedOptions(db, who);
+  const listed = findAppliedLists(db, who).then((applied) => readListedOptions(db, applied));
   if (who.kind === 'visitor') {
     const { checksTerms: _, ...usual } = defaultPreferences;
     return { ...usual, ...(await listed) };

@@ -17,8 +17,12 @@ import { type ActiveList, findActive, findChoice, findContent, findOperatorLists
 export interface ListedOptions {
   readonly sensitive: Required<SensitiveOptions>;
   readonly leaders: readonly Leader[];
-  /** Changes with the chosen groups and the active lists. */
-  readonly version: string;
+}
+
+/** The chosen groups and the active lists of a caller, in ascending precedence, without the contents of the lists. */
+export interface AppliedLists {
+  readonly categories: ListedOptions['sensitive']['categories'];
+  readonly lists: readonly ActiveList[];
 }
 
 /** The id of a user's own list. */
@@ -33,28 +37,42 @@ const read = new WeakMap<Sql, Map<string, ReadList>>();
 const maxRead = 200;
 
 /**
- * Returns the lists that apply to a caller: the operator's, then those of their organisations, then their
+ * Finds the lists that apply to a caller: the operator's, then those of their organisations, then their
  * own. Lists of other organisations and users are never included.
  */
-export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Promise<ListedOptions> {
+export async function findAppliedLists(db: Pick<Database, 'sql'>, who: Who): Promise<AppliedLists> {
   const [owners, choice] = await Promise.all([
     ownersFor(db, who),
     who.kind === 'visitor' ? null : findChoice(db.sql, who.accountId),
   ]);
   const [general, own] = await Promise.all([findOperatorLists(db.sql), findOwn(db.sql, owners)]);
   const active = [...general, ...own];
+  return {
+    categories: choice ?? defaultSensitiveCategories,
+    lists: owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner)),
+  };
+}
+
+/** Changes with the chosen groups and the active lists. */
+export function versionOf({ categories, lists }: AppliedLists): string {
+  return hashText(
+    JSON.stringify([categories, lists.map(({ accountId, listId, version }) => [accountId, listId, version])]),
+  );
+}
+
+/** Reads the contents of lists. */
+export async function readListedOptions(
+  db: Pick<Database, 'sql'>,
+  { categories, lists: applied }: AppliedLists,
+): Promise<ListedOptions> {
   const lists: SensitiveList[] = [];
   const leaders: Leader[] = [];
-  const inForce = owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner));
-  for (const list of inForce) {
+  for (const list of applied) {
     const content = await readList(db.sql, list);
     if (content.kind === 'sensitive') lists.push(content.list);
     else leaders.push(...content.leaders);
   }
-  const categories = choice ?? defaultSensitiveCategories;
-  const places = inForce.map(({ accountId, listId, version }) => [accountId, listId, version]);
-  const version = hashText(JSON.stringify([categories, places]));
-  return { sensitive: { categories, lists }, leaders, version };
+  return { sensitive: { categories, lists }, leaders };
 }
 
 /** Returns the operator's active lists of sensitive words. */

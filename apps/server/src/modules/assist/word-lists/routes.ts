@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { activateVersion } from './activate-version.ts';
-import { findListedOptions, personalListId } from './find-lists.ts';
+import { findAppliedLists, personalListId, readListedOptions, versionOf } from './find-lists.ts';
 import { importList } from './import-list.ts';
 import { listOrganisationLists } from './list-organisation-lists.ts';
 import {
@@ -47,8 +47,10 @@ async function viewVersions(
 
 export const sensitiveWordsRoutes: Route[] = [
   route(contract.activeSensitiveWords, async ({ db }, who, { known }) => {
-    const { sensitive, leaders, version } = await findListedOptions(db, who);
+    const applied = await findAppliedLists(db, who);
+    const version = versionOf(applied);
     if (known === version) return { version, isKnown: true, categories: [], lists: [], leaders: [] };
+    const { sensitive, leaders } = await readListedOptions(db, applied);
     const { categories, lists } = sensitive;
     return {
       ...{ version, isKnown: false },
