@@ -5,7 +5,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import type { WhoOf } from '../../../platform/http/who.ts';
 import { sendRefundKind } from '../refunds/order-refund.ts';
 import { sendNow } from '../refunds/send-refund.ts';
-import { changeRefund, lockRefund } from '../refunds/store.ts';
+import { changeRefund, type LockedRefund, lockRefund } from '../refunds/store.ts';
 import type { Payment } from '../settlement/store.ts';
 
 /** Returns whether the caller may decide about a payment. */
@@ -50,8 +50,6 @@ export async function resend(deps: Deps, refundId: string, mayDecide: PaymentFil
   await sendNow(deps, refundId);
   return payment;
 }
-
-type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 /** Applies a decision of staff to a refund, and schedules it if approved. */
 async function changeState(

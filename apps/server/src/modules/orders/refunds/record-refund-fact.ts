@@ -13,6 +13,7 @@ import {
   findPaymentOf,
   findRefundsOf,
   insertRefund,
+  type LockedRefund,
   lockPayment,
   lockRefund,
   type Refund,
@@ -21,7 +22,6 @@ import { restoreBenefits, takeBenefits } from './take-benefits.ts';
 import { closeSuperseded, lockUnsent } from './unsent-refunds.ts';
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
-type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
   pending: 'send',

@@ -37,6 +37,9 @@ export async function lockRefund(
   return payment ? { refund, payment } : null;
 }
 
+/** A refund with its payment, as `lockRefund` returns them. */
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
 /** A payment, locked until the transaction ends: its refunds are added one at a time. Lock the order first. */
 export async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | null> {
   const [row] = await sql
