@@ -10,6 +10,7 @@ const phrase = phrasesOf('en');
 const text = '委员会在周一开会。';
 const noted = '周一';
 const said = '周五？';
+const reply = '周四。';
 
 /** Duration of a key press, in ms: the editor learns of a selection a moment after the key. */
 const keyTime = 20;
@@ -30,7 +31,7 @@ test('words get a note that stays with them, is found again and is exported', as
   await expect(field).toBeFocused();
   await page.keyboard.type(said);
   await page.keyboard.press('ControlOrMeta+Enter');
-  const note = panel.getByRole('listitem');
+  const note = panel.getByRole('list', { name: phrase('writing.notes') }).locator('> li');
   await expect(note).toContainText(noted);
   await expect(note).toContainText(said);
   await expect(sheet.body.locator('.noted')).toHaveText(noted);
@@ -46,13 +47,23 @@ test('words get a note that stays with them, is found again and is exported', as
   await page.keyboard.type('!');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(note).toContainText(`${said}!`);
+  await note.getByRole('button', { name: phrase('writing.replyToNote') }).click();
+  await expect(panel.getByRole('textbox', { name: phrase('writing.noteReply') })).toBeFocused();
+  await page.keyboard.type(reply);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const replies = panel.getByRole('list', { name: phrase('writing.noteReplies') });
+  await expect(replies.getByRole('listitem')).toContainText(reply);
+  await expect(note.getByRole('button', { name: phrase('writing.replyToNote') })).toBeFocused();
   await expectFine(page);
 
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: phrase('writing.notesCsv') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await note.getByRole('button', { name: phrase('writing.noteDelete') }).click();
+  await note
+    .getByRole('button', { name: phrase('writing.noteDelete') })
+    .first()
+    .click();
   await expect(mark).toHaveCount(0);
   await expect(note).toHaveCount(0);
   await page
@@ -60,6 +71,7 @@ test('words get a note that stays with them, is found again and is exported', as
     .last()
     .click();
   await expect(mark).toHaveText(noted);
+  await expect(replies).toContainText(reply);
 
   await sheet.body.click();
   await page.keyboard.press('ControlOrMeta+a');

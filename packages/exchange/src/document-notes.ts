@@ -1,4 +1,4 @@
-import { type DocumentNote, noteLimits } from '@inkstone/contracts/documents/notes';
+import { type DocumentNote, inThreads, noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
 import { notedTexts } from './blocks/noted-texts.ts';
 import type { Manuscript, Note } from './manuscript.ts';
@@ -29,8 +29,8 @@ export interface QuotedNote extends Note {
 }
 
 /**
- * Returns the notes of a document as listed on its page: in document order, then those without text. Deleted notes are included
- * only if text still has their marks. `nameOf` returns the display name of an account.
+ * Returns the notes of a document as listed on its page: in document order, then those without text, each followed by its
+ * replies. Deleted notes are included only if text still has their marks. `nameOf` returns the display name of an account.
  */
 export function listDocumentNotes(
   body: Node,
@@ -41,17 +41,18 @@ export function listDocumentNotes(
   const place = ({ id }: DocumentNote) => words.get(id)?.from ?? body.content.size;
   const listed = notes.filter(({ id, deletedAt }) => deletedAt === null || words.has(id));
   const ids = new Set(listed.map(({ id }) => id));
-  return listed
-    .toSorted((one, other) => place(one) - place(other) || one.createdAt - other.createdAt)
-    .map(({ id, text, author, accountId, createdAt, doneAt, quote, replyTo }) => ({
-      id,
-      text,
-      author: author === '' && accountId !== '' ? nameOf(accountId) : author,
-      at: createdAt === 0 ? null : createdAt,
-      isDone: doneAt !== null,
-      replyTo: ids.has(replyTo) ? replyTo : null,
-      quote: words.get(id)?.text || quote,
-    }));
+  const sorted = listed.toSorted(
+    (one, other) => place(one) - place(other) || one.createdAt - other.createdAt,
+  );
+  return inThreads(sorted).map(({ id, text, author, accountId, createdAt, doneAt, quote, replyTo }) => ({
+    id,
+    text,
+    author: author === '' && accountId !== '' ? nameOf(accountId) : author,
+    at: createdAt === 0 ? null : createdAt,
+    isDone: doneAt !== null,
+    replyTo: ids.has(replyTo) ? replyTo : null,
+    quote: words.get(id)?.text || quote,
+  }));
 }
 
 function cut(text: string, maxLength: number): string {

@@ -7108,6 +7108,8 @@ export interface Messages {
     readonly "noteHint": "Write a note about these words";
     readonly "noteKeep": "Save";
     readonly "noteReply": "Reply";
+    readonly "noteReplies": "Replies";
+    readonly "replyToNote": "Reply";
     readonly "noteShow": "Show these words in the text";
     readonly "noteGone": "The words were deleted";
     readonly "noteDone": "Done";

@@ -57,3 +57,42 @@ export function noteOf(id: string, fields: Readonly<Record<string, unknown>>): D
     replyTo: text('replyTo'),
   };
 }
+
+/** What determines the thread of a note. */
+type Threaded = Pick<DocumentNote, 'id' | 'replyTo' | 'createdAt'>;
+
+/** A note with the replies to it, oldest first. */
+export interface NoteThread<N> {
+  readonly note: N;
+  readonly replies: readonly N[];
+}
+
+/**
+ * Groups notes by thread, in the order of their first members. A reply to a reply belongs to the thread's first note; a reply
+ * to a note that is not in the list starts a thread.
+ */
+export function threadsOf<N extends Threaded>(notes: readonly N[]): NoteThread<N>[] {
+  const byId = new Map(notes.map((note) => [note.id, note]));
+  const threads = Map.groupBy(notes, (note) => firstOfThread(note, byId));
+  return Array.from(threads, ([note, members]) => ({
+    note,
+    replies: members.filter((each) => each !== note).toSorted((a, b) => a.createdAt - b.createdAt),
+  }));
+}
+
+/** Each note followed by its replies, otherwise in the given order. */
+export function inThreads<N extends Threaded>(notes: readonly N[]): N[] {
+  return threadsOf(notes).flatMap(({ note, replies }) => [note, ...replies]);
+}
+
+/** Follows replies to the first note. Of notes that reply to each other, which only a damaged file has, each is a first note. */
+function firstOfThread<N extends Threaded>(note: N, byId: ReadonlyMap<string, N>): N {
+  const passed = new Set([note]);
+  let first = note;
+  for (let parent = byId.get(note.replyTo); parent; parent = byId.get(parent.replyTo)) {
+    if (passed.has(parent)) return note;
+    passed.add(parent);
+    first = parent;
+  }
+  return first;
+}

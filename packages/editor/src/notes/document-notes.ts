@@ -89,9 +89,13 @@ function placesAtCaret(state: EditorState): readonly NotePlace[] {
 function show(doc: Node, drafted: string | null, notes: SharedNotes): Omit<NotesState, 'drafted'> {
   const all = notes.getSnapshot();
   const places = findNotePlaces(doc).filter(({ id }) => all.has(id) || id === drafted);
-  const marks = places.map(({ id, from, to }) =>
-    Decoration.inline(from, to, { class: all.get(id)?.doneAt ? 'noted noted-done' : 'noted' }),
-  );
+  // A reply has the marks of the note that it answers, whose state they show.
+  const isFirst = (id: string) => !all.has(all.get(id)?.replyTo ?? '');
+  const marks = places
+    .filter(({ id }) => isFirst(id))
+    .map(({ id, from, to }) =>
+      Decoration.inline(from, to, { class: all.get(id)?.doneAt ? 'noted noted-done' : 'noted' }),
+    );
   return { places, shown: DecorationSet.create(doc, marks) };
 }
 

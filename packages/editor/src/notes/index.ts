@@ -7,6 +7,7 @@ export {
   dropDraft,
   goToNote,
   storeDraft,
+  storeReply,
 } from './note-commands.ts';
 export { findNotePlaces, type ListedNote, listNotes } from './note-places.ts';
 export { type SharedNotes, sharedNotes } from './shared-notes.ts';

@@ -1,9 +1,10 @@
-import type { EditorState } from '@tiptap/pm/state';
+import { threadsOf } from '@inkstone/contracts/documents/notes';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
 import { setDraft } from './draft.ts';
-import { findNotePlaces, quoteOf } from './note-places.ts';
+import { findNotePlaces, listNotes, type NotePlace, quoteOf } from './note-places.ts';
 import type { SharedNotes } from './shared-notes.ts';
 
 /** The part of an editor that note commands need. */
@@ -20,7 +21,7 @@ export function canTakeNote({ doc, selection: { from, to, empty } }: EditorState
 export function startDraft({ view }: NotesHost, id: string): boolean {
   if (!canTakeNote(view.state)) return false;
   separateUndo(view);
-  markSelection(view, id, id);
+  view.dispatch(setDraft(markAs(view.state, [id], selectedRanges(view.state)), id));
   separateUndo(view);
   return true;
 }
@@ -44,32 +45,50 @@ export function storeDraft(
   view.dispatch(setDraft(view.state.tr, null));
 }
 
+/** Stores a reply to a note. It has the same marks as that note. */
+export function storeReply(
+  { view }: NotesHost,
+  notes: SharedNotes,
+  id: string,
+  { text, replyTo, ...origin }: NoteOrigin & { readonly text: string; readonly replyTo: string },
+): void {
+  const quote = quoteNow(view.state, replyTo) || (notes.getSnapshot().get(replyTo)?.quote ?? '');
+  notes.add({ id, text, ...origin, doneAt: null, deletedAt: null, quote, replyTo });
+  // Undo must not remove the marks alone: the reply would stay, without its text.
+  view.dispatch(markAs(view.state, [id], placesOf(view.state, replyTo)).setMeta('addToHistory', false));
+}
+
 /** Removes the mark of a discarded draft. */
 export function dropDraft({ view }: NotesHost, id: string): void {
   separateUndo(view);
-  view.dispatch(setDraft(unmark(view.state, id), null));
+  view.dispatch(setDraft(unmark(view.state, [id]), null));
   separateUndo(view);
 }
 
-/** Deletes a note with its marks. Undo restores both. */
-export function deleteNote({ view }: NotesHost, notes: SharedNotes, id: string, now: number): void {
-  notes.change(id, {
-    deletedAt: now,
-    quote: quoteNow(view.state, id) || (notes.getSnapshot().get(id)?.quote ?? ''),
-  });
+/** Deletes a note and its replies with their marks; returns their ids. Undo restores notes that had marks. */
+export function deleteNote({ view }: NotesHost, notes: SharedNotes, id: string, now: number): string[] {
+  const deleted = threadOf(view.state, notes, id);
+  for (const each of deleted) {
+    notes.change(each, {
+      deletedAt: now,
+      quote: quoteNow(view.state, each) || (notes.getSnapshot().get(each)?.quote ?? ''),
+    });
+  }
   separateUndo(view);
-  view.dispatch(unmark(view.state, id));
+  view.dispatch(unmark(view.state, deleted));
   separateUndo(view);
+  return deleted;
 }
 
-/** Moves a note to the selected text; false if none is selected. */
+/** Moves a note and its replies to the selected text; false if none is selected. */
 export function attachNote({ view }: NotesHost, notes: SharedNotes, id: string): boolean {
   if (!canTakeNote(view.state)) return false;
+  const moved = threadOf(view.state, notes, id);
   separateUndo(view);
-  view.dispatch(unmark(view.state, id));
-  markSelection(view, id, null);
+  view.dispatch(unmark(view.state, moved));
+  view.dispatch(markAs(view.state, moved, selectedRanges(view.state)));
   separateUndo(view);
-  notes.change(id, { deletedAt: null, quote: quoteNow(view.state, id) });
+  for (const each of moved) notes.change(each, { deletedAt: null, quote: quoteNow(view.state, each) });
   return true;
 }
 
@@ -82,25 +101,43 @@ export function goToNote({ view }: NotesHost, id: string): boolean {
   return true;
 }
 
-function markSelection(view: EditorView, id: string, draft: string | null): void {
-  const { tr, schema } = view.state;
-  const mark = schema.marks.note?.create({ id });
-  for (const { $from, $to } of view.state.selection.ranges) if (mark) tr.addMark($from.pos, $to.pos, mark);
-  view.dispatch(setDraft(tr, draft));
+/** The ids of a note and its replies; of a reply, only its own. */
+function threadOf({ doc }: EditorState, notes: SharedNotes, id: string): string[] {
+  const thread = threadsOf(listNotes(doc, notes.getSnapshot())).find(({ note }) => note.id === id);
+  return [id, ...(thread?.replies ?? []).map((reply) => reply.id)];
 }
 
-function unmark(state: EditorState, id: string) {
-  const { tr, schema } = state;
-  const mark = schema.marks.note?.create({ id });
-  for (const place of findNotePlaces(state.doc)) {
-    if (place.id === id && mark) tr.removeMark(place.from, place.to, mark);
+/** Part of a document. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+function selectedRanges({ selection }: EditorState): readonly Range[] {
+  return selection.ranges.map(({ $from, $to }) => ({ from: $from.pos, to: $to.pos }));
+}
+
+function markAs({ tr, schema }: EditorState, ids: readonly string[], ranges: readonly Range[]): Transaction {
+  for (const id of ids) {
+    const mark = schema.marks.note?.create({ id });
+    for (const { from, to } of ranges) if (mark) tr.addMark(from, to, mark);
   }
   return tr;
 }
 
+function unmark(state: EditorState, ids: readonly string[]): Transaction {
+  const { tr, schema } = state;
+  for (const { id, from, to } of findNotePlaces(state.doc)) {
+    const mark = ids.includes(id) && schema.marks.note?.create({ id });
+    if (mark) tr.removeMark(from, to, mark);
+  }
+  return tr;
+}
+
+function placesOf(state: EditorState, id: string): NotePlace[] {
+  return findNotePlaces(state.doc).filter((place) => place.id === id);
+}
+
 function quoteNow(state: EditorState, id: string): string {
-  return quoteOf(
-    state.doc,
-    findNotePlaces(state.doc).filter((place) => place.id === id),
-  );
+  return quoteOf(state.doc, placesOf(state, id));
 }

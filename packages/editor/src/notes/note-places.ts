@@ -1,4 +1,4 @@
-import { type DocumentNote, noteLimits } from '@inkstone/contracts/documents/notes';
+import { type DocumentNote, inThreads, noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
 
 /** Text with a note, within one block. */
@@ -64,8 +64,8 @@ function extend(places: NotePlace[], place: NotePlace): void {
 }
 
 /**
- * Returns the notes in document order, followed by those without text, oldest first. Deleted notes are included only while text
- * has their marks.
+ * Returns the notes in document order, then those without text, oldest first, each followed by its replies. Deleted notes are
+ * included only while text has their marks.
  */
 export function listNotes(doc: Node, notes: ReadonlyMap<string, DocumentNote>): ListedNote[] {
   const places = new Map<string, NotePlace[]>();
@@ -78,7 +78,9 @@ export function listNotes(doc: Node, notes: ReadonlyMap<string, DocumentNote>): 
     return [{ ...note, places: its, quote: quoteOf(doc, its) || note.quote }];
   });
   const start = ({ places: [first] }: ListedNote) => first?.from ?? Number.POSITIVE_INFINITY;
-  return listed.sort((a, b) => (start(a) === start(b) ? a.createdAt - b.createdAt : start(a) - start(b)));
+  return inThreads(
+    listed.sort((a, b) => (start(a) === start(b) ? a.createdAt - b.createdAt : start(a) - start(b))),
+  );
 }
 
 /** The text at some places, cut to the limit of a quote. */

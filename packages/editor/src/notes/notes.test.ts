@@ -3,9 +3,10 @@ import { TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { undo, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
+import { separateUndo } from '../commands/separate-undo.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { notesAtCaret, notesPlugin } from './document-notes.ts';
-import { attachNote, deleteNote, startDraft, storeDraft } from './note-commands.ts';
+import { attachNote, deleteNote, startDraft, storeDraft, storeReply } from './note-commands.ts';
 import { findNotePlaces, listNotes } from './note-places.ts';
 import { sharedNotes } from './shared-notes.ts';
 
@@ -29,6 +30,9 @@ function open(doc = new Y.Doc()) {
       select(view, words);
       startDraft(host, id);
       storeDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
+    },
+    reply(replyTo: string, id: string, createdAt: number) {
+      storeReply(host, notes, id, { ...origin, createdAt, text: `reply to ${replyTo}`, replyTo });
     },
     /** Each note with the words that have its mark. */
     marked: () =>
@@ -115,6 +119,51 @@ describe('notes', () => {
     page.view.dispatch(page.view.state.tr.replace(1, 1, pasted(otherEditor.view.state.doc.slice(1, 3))));
     expect(page.marked()).toEqual(['a:春眠', 'a:春眠']);
     expect(page.view.state.doc.firstChild?.textContent).toBe('啼鸟春眠');
+  });
+
+  it('are followed by their replies, which have the same words', () => {
+    const page = open();
+    page.write('春眠不觉晓');
+    page.note('春眠', 'a', 1);
+    page.note('春眠', 'b', 2);
+    page.reply('a', 'c', 3);
+    page.reply('b', 'd', 4);
+    page.reply('a', 'e', 5);
+    expect(page.listed().map(({ id, quote, replyTo }) => `${id}:${quote}:${replyTo}`)).toEqual([
+      'a:春眠:',
+      'c:春眠:a',
+      'e:春眠:a',
+      'b:春眠:',
+      'd:春眠:b',
+    ]);
+  });
+
+  it('keep their replies when an earlier change is undone', () => {
+    const page = open();
+    page.write('春眠不觉晓');
+    page.note('春眠', 'a', 1);
+    separateUndo(page.host.view);
+    page.view.dispatch(page.view.state.tr.insertText('处处', 6));
+    page.reply('a', 'b', 2);
+    undo(page.view.state);
+    expect(page.view.state.doc.textContent).toBe('春眠不觉晓');
+    expect(page.marked()).toEqual(['a:春眠', 'b:春眠']);
+  });
+
+  it('are deleted, restored and moved with their replies; a reply is deleted alone', () => {
+    const page = open();
+    page.write('春眠不觉晓');
+    page.note('春眠', 'a', 1);
+    page.reply('a', 'b', 2);
+    page.reply('a', 'c', 3);
+    expect(deleteNote(page.host, page.notes, 'c', 8)).toEqual(['c']);
+    expect(deleteNote(page.host, page.notes, 'a', 9)).toEqual(['a', 'b']);
+    expect([page.marked(), page.listed()]).toEqual([[], []]);
+    undo(page.view.state);
+    expect(page.listed().map(({ id }) => id)).toEqual(['a', 'b']);
+    page.select('觉晓');
+    expect(attachNote(page.host, page.notes, 'a')).toBe(true);
+    expect(page.marked()).toEqual(['a:觉晓', 'b:觉晓']);
   });
 
   it('keep concurrent changes of two devices to one note', () => {

@@ -1,24 +1,25 @@
-import { formats } from '@inkstone/editor/commands';
-import { attachNote, deleteNote, goToNote, type ListedNote, type SharedNotes } from '@inkstone/editor/notes';
-import { Badge, Button, classNames, showToast } from '@inkstone/ui';
-import { useEffect, useRef, useState } from 'react';
+import { attachNote, goToNote, type ListedNote, storeReply } from '@inkstone/editor/notes';
+import { Badge, Button, classNames } from '@inkstone/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { NoteForm } from './note-form.tsx';
+import { type NoteProps, NoteText } from './note-text.tsx';
+import { useOpenedForm } from './use-opened-form.ts';
 
-export interface NoteCardProps {
-  note: ListedNote;
+export interface NoteCardProps extends NoteProps {
+  /** Replies to the note, oldest first. */
+  replies: readonly ListedNote[];
   /** Whether the caret is in its quoted text. */
   isActive: boolean;
   /** Whether text is selected to which the note could be attached. */
   canAttach: boolean;
-  context: WritingContext;
-  notes: SharedNotes;
 }
 
-/** One note: its quoted text, its content, and its actions. */
-export function NoteCard({ note, isActive, canAttach, context, notes }: NoteCardProps) {
-  const [isEditing, setEditing] = useState(false);
+/** One note: its quoted text, its content, its actions, and the replies to it. */
+export function NoteCard({ replies, isActive, canAttach, ...props }: NoteCardProps) {
+  const { note, context } = props;
+  const t = useTranslations('writing');
+  const { isOpen: isReplying, open, close, opener } = useOpenedForm();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) card.current?.scrollIntoView({ block: 'nearest' });
@@ -29,51 +30,56 @@ export function NoteCard({ note, isActive, canAttach, context, notes }: NoteCard
       aria-current={isActive || undefined}
       className={classNames(
         'rounded-lg border px-3 py-2.5',
-        note.replyTo !== '' && 'ml-4',
         isActive ? 'border-edge bg-raised shadow-raised' : 'border-transparent',
       )}
     >
       <NoteHead note={note} context={context} />
-      {isEditing ? (
-        <NoteForm
-          text={note.text}
-          onSubmit={(text) => {
-            notes.write(note.id, text);
-            setEditing(false);
-          }}
-          onCancel={() => setEditing(false)}
-        />
-      ) : (
-        <>
-          <p
-            lang=""
-            className={classNames(
-              'text-sm break-words whitespace-pre-wrap',
-              note.doneAt !== null && 'text-soft',
-            )}
-          >
-            {note.text}
-          </p>
-          {!context.isReadOnly && (
-            <NoteActions
-              note={note}
-              canAttach={canAttach}
-              context={context}
-              notes={notes}
-              onEdit={() => setEditing(true)}
-            />
-          )}
-        </>
+      <NoteText {...props}>
+        <DoneButton {...props} />
+        {!isReplying && (
+          <Button ref={opener} size="small" kind="quiet" onClick={open}>
+            {t('replyToNote')}
+          </Button>
+        )}
+        {note.places.length === 0 && <AttachButton {...props} canAttach={canAttach} />}
+      </NoteText>
+      {(replies.length > 0 || isReplying) && (
+        <div className="mt-2 ml-1 flex flex-col gap-2.5 border-l border-line pl-3">
+          {replies.length > 0 && <Replies {...props} replies={replies} />}
+          {isReplying && <ReplyForm {...props} onClose={close} />}
+        </div>
       )}
     </li>
   );
 }
 
-function NoteHead({ note, context }: Pick<NoteCardProps, 'note' | 'context'>) {
+function Replies({ replies, context, notes }: Omit<NoteProps, 'note'> & Pick<NoteCardProps, 'replies'>) {
   const t = useTranslations('writing');
-  const format = useFormatter();
-  const { places, quote, author, createdAt, doneAt } = note;
-  const origin = [author, createdAt === 0 ? '' : format.dateTime(createdAt, { dateStyle: 'medium' })];
+  return (
+    <ul aria-label={t('noteReplies')} className="flex flex-col gap-2.5">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <NoteOrigin note={reply} />
+          <NoteText note={reply} context={context} notes={notes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReplyForm({ note, context, notes, onClose }: NoteProps & { onClose: () => void }) {
+  const t = useTranslations('writing');
+  const save = (text: string) => {
+    const origin = { author: '', accountId: context.accountId, createdAt: Date.now() };
+    storeReply(context.editor, notes, crypto.randomUUID(), { text, replyTo: note.id, ...origin });
+    onClose();
+  };
+  return <NoteForm label={t('noteReply')} text="" onSubmit={save} onCancel={onClose} />;
+}
+
+function NoteHead({ note, context }: Pick<NoteProps, 'note' | 'context'>) {
+  const t = useTranslations('writing');
+  const { places, quote } = note;
   return (
     <>
       <button
@@ -91,63 +97,52 @@ function NoteHead({ note, context }: Pick<NoteCardProps, 'note' | 'context'>) {
           {quote}
         </span>
       </button>
-      <p className="my-1 flex flex-wrap items-center gap-x-2 text-xs text-faint">
-        {origin.filter((part) => part !== '').join(' · ')}
-        {note.replyTo !== '' && <span>{t('noteReply')}</span>}
+      <NoteOrigin note={note}>
         {places.length === 0 && <Badge tone="warn">{t('noteGone')}</Badge>}
-        {doneAt !== null && <Badge tone="good">{t('noteDone')}</Badge>}
-      </p>
+        {note.doneAt !== null && <Badge tone="good">{t('noteDone')}</Badge>}
+      </NoteOrigin>
     </>
   );
 }
 
-interface NoteActionsProps extends Omit<NoteCardProps, 'isActive'> {
-  onEdit: () => void;
+/** The author and date of a note, followed by its states. */
+function NoteOrigin({ note, children }: Pick<NoteProps, 'note'> & { children?: ReactNode }) {
+  const format = useFormatter();
+  const { author, createdAt } = note;
+  const origin = [author, createdAt === 0 ? '' : format.dateTime(createdAt, { dateStyle: 'medium' })];
+  return (
+    <p className="my-1 flex flex-wrap items-center gap-x-2 text-xs text-faint">
+      {origin.filter((part) => part !== '').join(' · ')}
+      {children}
+    </p>
+  );
 }
 
-function NoteActions({ note, canAttach, context: { editor }, notes, onEdit }: NoteActionsProps) {
+function DoneButton({ note: { id, doneAt }, notes }: NoteProps) {
   const t = useTranslations('writing');
-  const { id, places, doneAt } = note;
-
-  function remove() {
-    const hadWords = places.length > 0;
-    deleteNote(editor, notes, id, Date.now());
-    showToast.info(t('noteDeleted'), {
-      label: t('undo'),
-      run: () => {
-        notes.change(id, { deletedAt: null });
-        if (hadWords) formats.undo.run(editor);
-      },
-    });
-  }
-
   return (
-    <div className="-ml-2 mt-1.5 flex flex-wrap gap-1">
-      <Button
-        size="small"
-        kind="quiet"
-        aria-pressed={doneAt !== null}
-        onClick={() => notes.change(id, { doneAt: doneAt === null ? Date.now() : null })}
-      >
-        {t(doneAt === null ? 'noteMarkDone' : 'noteReopen')}
-      </Button>
-      <Button size="small" kind="quiet" onClick={onEdit}>
-        {t('noteEdit')}
-      </Button>
-      {places.length === 0 && (
-        <Button
-          size="small"
-          kind="quiet"
-          disabled={!canAttach}
-          title={canAttach ? undefined : t('noteAttachHint')}
-          onClick={() => attachNote(editor, notes, id)}
-        >
-          {t('noteAttach')}
-        </Button>
-      )}
-      <Button size="small" kind="quiet" onClick={remove}>
-        {t('noteDelete')}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      kind="quiet"
+      aria-pressed={doneAt !== null}
+      onClick={() => notes.change(id, { doneAt: doneAt === null ? Date.now() : null })}
+    >
+      {t(doneAt === null ? 'noteMarkDone' : 'noteReopen')}
+    </Button>
+  );
+}
+
+function AttachButton({ note, canAttach, context, notes }: NoteProps & Pick<NoteCardProps, 'canAttach'>) {
+  const t = useTranslations('writing');
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      disabled={!canAttach}
+      title={canAttach ? undefined : t('noteAttachHint')}
+      onClick={() => attachNote(context.editor, notes, note.id)}
+    >
+      {t('noteAttach')}
+    </Button>
   );
 }

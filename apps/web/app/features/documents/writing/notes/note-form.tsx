@@ -4,13 +4,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface NoteFormProps {
+  /** Accessible name of the field. */
+  label: string;
   text: string;
   onSubmit: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The form of a note. Ctrl+Enter saves it, Escape discards it. */
-export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
+export function NoteForm({ label, text, onSubmit, onCancel }: NoteFormProps) {
   const t = useTranslations('writing');
   const common = useTranslations('common');
   const [typed, setTyped] = useState(text);
@@ -35,7 +37,7 @@ export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
     <div className="flex flex-col gap-2">
       <TextArea
         ref={field}
-        label={t('noteLabel')}
+        label={label}
         isLabelHidden
         placeholder={t('noteHint')}
         rows={3}

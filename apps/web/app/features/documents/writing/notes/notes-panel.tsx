@@ -1,3 +1,4 @@
+import { threadsOf } from '@inkstone/contracts/documents/notes';
 import { documentParts } from '@inkstone/contracts/sync';
 import { keysOf } from '@inkstone/editor/keys';
 import {
@@ -44,10 +45,11 @@ function Notes({ context, notes }: { context: WritingContext; notes: SharedNotes
         <NoNotes />
       ) : (
         <ul aria-label={t('notes')} className="flex flex-col gap-1 px-2 pt-1 pb-4">
-          {listed.map((note) => (
+          {threadsOf(listed).map(({ note, replies }) => (
             <NoteCard
               key={note.id}
               note={note}
+              replies={replies}
               isActive={active.includes(note.id)}
               canAttach={canAdd}
               context={context}
@@ -87,6 +89,7 @@ interface DraftProps {
 }
 
 function Draft({ id, context: { editor, accountId }, notes }: DraftProps) {
+  const t = useTranslations('writing');
   const keep = (text: string) => {
     storeDraft(editor, notes, id, { author: '', accountId, createdAt: Date.now(), text });
     editor.view.focus();
@@ -97,7 +100,7 @@ function Draft({ id, context: { editor, accountId }, notes }: DraftProps) {
   };
   return (
     <div className="px-4 pt-1 pb-3">
-      <NoteForm text="" onSubmit={keep} onCancel={drop} />
+      <NoteForm label={t('noteLabel')} text="" onSubmit={keep} onCancel={drop} />
     </div>
   );
 }

@@ -32,6 +32,13 @@ describe('notes as a file', () => {
     );
   });
 
+  it('Markdown: replies without the quote of their note', () => {
+    const reply = note({ id: 'b', text: '是', replyTo: 'a', createdAt: 2 });
+    expect(notesAsMarkdown('题', [note({}), reply], words)).toBe(
+      '# 题 · 批注\n\n> 春眠\n\n好\n\n*t1*\n\n是\n\n*t2*\n',
+    );
+  });
+
   it('CSV: a row for each', () => {
     expect(notesAsCsv(notes, words)).toBe(
       '\ufeff原文,批注,写于,已处理\r\n春眠,好,t1,\r\n春眠,"*两*\n- 行",,t2\r\n',

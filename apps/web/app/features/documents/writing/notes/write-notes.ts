@@ -11,8 +11,9 @@ export interface NoteLabels {
   time(at: number): string;
 }
 
-/** Exports notes as a Markdown document: each quote followed by its note. */
+/** Exports notes as a Markdown document: each quote followed by its note and the replies to it. */
 export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteLabels): string {
+  const ids = new Set(notes.map(({ id }) => id));
   const parts = notes.map((note) => {
     const about = [
       note.author,
@@ -21,7 +22,7 @@ export function notesAsMarkdown(title: string, notes: readonly ListedNote[], wor
       note.doneAt === null ? '' : words.done,
     ].filter((part) => part !== '');
     return [
-      `> ${plain(note.quote)}`,
+      ...(ids.has(note.replyTo) ? [] : [`> ${plain(note.quote)}`]),
       note.text.split('\n').map(plain).join('  \n'),
       ...(about.length > 0 ? [`*${plain(about.join(' · '))}*`] : []),
     ].join('\n\n');
