@@ -36,7 +36,8 @@ test('staff read a reported document and take its link down; they answer feedbac
 }) => {
   const owner = await signUp(server.url);
   const visitor = createTestClient(server.url);
-  const file = { name: '春晓.txt', base64: Buffer.from(`春眠不觉晓。\n${markup}`).toString('base64') };
+  const text = `春眠不觉晓。\n\n\\${markup}\n\n![鸟](data:image/png;base64,${pixel})`;
+  const file = { name: '春晓.md', base64: Buffer.from(text).toString('base64') };
   const { document } = await owner.call(importDocument, file);
   const shared = await owner.call(saveShare, { documentId: document.id, action: 'turn_on' });
   const token = shared.token ?? '';
@@ -55,6 +56,9 @@ test('staff read a reported document and take its link down; they answer feedbac
   await expectAccessible(page);
   await reports.getByRole('button', { name: t('task_read') }).click();
   await expect(page.getByRole('article')).toContainText(`春眠不觉晓。 ${markup}`);
+  await page.getByRole('button', { name: t('showReportedPictures', { count: 1 }) }).click();
+  const picture = page.getByRole('img', { name: t('pictureOfDocument', { number: 1 }) });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await act(page, new RegExp(t('task_hold')), t('task_hold'));

@@ -295,7 +295,10 @@ export interface Messages {
     readonly "closeEmail": "Write to {email} first: closing deletes this address.";
     readonly "readTitle": "Reported document";
     readonly "readHint": "The text as visitors see it now, without formatting. The audit log records that you have read it.";
-    readonly "pictures": "{count, plural, one {# picture is not shown. Its place is marked [ ].} other {# pictures are not shown. Their places are marked [ ].}}";
+    readonly "pictures": "{count, plural, one {# picture. Its place in the text is marked [ ].} other {# pictures. Their places in the text are marked [ ].}}";
+    readonly "showReportedPictures": "{count, plural, one {Show the picture} other {Show # pictures}}";
+    readonly "reportedPicture": "Picture {number, number} of {count, number}";
+    readonly "pictureOfDocument": "Picture {number, number} of the document";
     readonly "emptyDocument": "The document is empty now.";
     readonly "feedbackHint": "Messages to the operator. Signed-in users read your answer in the product. Answer visitors who left an e-mail address in the desk, which mails the answer.";
     readonly "noOpenFeedback": "Nothing to answer";

@@ -51,13 +51,29 @@ export const readReported = endpoint({
     text: z.string(),
     /** Main language of the text as a language tag; '' if unknown. */
     language: z.string(),
-    /** Number of pictures, which the text does not contain. */
+    /** Number of pictures, which `readReportedPicture` returns. */
     pictures: z.int(),
   }),
   errors: ['report_not_found', 'share_closed', 'share_deleted', 'share_trashed'],
   rate: 'staff',
 });
 export type ReportedText = z.output<(typeof readReported)['reply']>;
+
+/** Returns a picture of a reported document by its place in the text, from 0. Recorded in the audit log as the text is. */
+export const readReportedPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/shares/read-reported-picture',
+  summary: 'Returns a picture of a reported document in base64.',
+  audience: 'staff',
+  permission: 'shares.moderate',
+  auditFields: ['complaintId', 'place'],
+  input: z.object({ complaintId: z.string().max(100), place: z.int().min(0) }),
+  /** The content is null if the picture or its file no longer exists. */
+  reply: z.object({ mediaType: z.string(), content: z.base64().nullable() }),
+  errors: readReported.errors,
+  rate: 'staff',
+});
+export type ReportedPicture = z.output<(typeof readReportedPicture)['reply']>;
 
 /** Holds a share, so that its link does not open regardless of its owner's actions, or releases it. */
 export const moderateShare = endpoint({

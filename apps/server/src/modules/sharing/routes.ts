@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { closeComplaint } from './complaints/close-complaint.ts';
 import { complain } from './complaints/complain.ts';
 import { moderateShare } from './complaints/moderate.ts';
-import { readReported } from './complaints/read-reported.ts';
+import { readReported, readReportedPicture } from './complaints/read-reported.ts';
 import { type ComplaintOfShare, listComplaints } from './complaints/store.ts';
 import { type FoundShare, getShare } from './get-share.ts';
 import { saveShare } from './save-share.ts';
@@ -37,6 +37,7 @@ export const sharingRoutes: Route[] = [
     ({ rows, next }) => ({ data: { rows: rows.map(viewComplaint), next } }),
   ),
   route(admin.readReported, readReported),
+  route(admin.readReportedPicture, readReportedPicture),
   route(admin.moderateShare, moderateShare),
   route(admin.closeComplaint, closeComplaint),
 ];

@@ -1,9 +1,17 @@
 import type { InputOf } from '@inkstone/contracts';
-import { trashDocuments } from '@inkstone/contracts/documents';
+import { storeImage, trashDocuments } from '@inkstone/contracts/documents';
 import { complainAboutShare, complaintReasons, previewShare, saveShare } from '@inkstone/contracts/sharing';
-import { listComplaints, moderateShare, readReported } from '@inkstone/contracts/staff/shares';
+import {
+  listComplaints,
+  moderateShare,
+  readReported,
+  readReportedPicture,
+} from '@inkstone/contracts/staff/shares';
+import { documentParts } from '@inkstone/contracts/sync';
 import { hour } from '@inkstone/kernel';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { sharesCommand } from '../../../cli/shares.ts';
 import { callAsOperator } from '../../../composition/call-as-operator.ts';
 import { outputOf } from '../../../testing/operator.ts';
@@ -22,6 +30,31 @@ const report = (input: Report) => server.visitor().call(complainAboutShare, inpu
 /** Output of a command. */
 async function output(...args: string[]): Promise<string> {
   return (await outputOf(server, sharesCommand, ...args)).join('\n');
+}
+
+const png = async (background: string) => {
+  const square = sharp({ create: { width: 4, height: 4, channels: 3, background } });
+  return (await square.png().toBuffer()).toString('base64');
+};
+
+/** The colour of the first pixel of a picture in base64. */
+async function colourOf(content: string | null): Promise<number[]> {
+  const pixels = await sharp(Buffer.from(content ?? '', 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return [...pixels.subarray(0, 3)];
+}
+
+async function insertImages(documentId: string, sources: readonly string[]): Promise<void> {
+  await server.deps.sync.edit(documentId, (doc) => {
+    const images = sources.map((source) => {
+      const image = new Y.XmlElement('image');
+      image.setAttribute('src', source);
+      return image;
+    });
+    doc.getXmlFragment(documentParts.body).insert(0, images);
+  });
 }
 
 describe('a report', () => {
@@ -114,6 +147,32 @@ describe('the operator', () => {
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(read())).toBe('share_trashed');
     expect(await refusalOf(operator(readReported, { complaintId: 'x' }))).toBe('report_not_found');
+  });
+
+  it('sees the pictures of a reported document one by one, none of other documents, until sharing ends', async () => {
+    server.clock.advance(2 * hour);
+    const { link, documentId, owner } = await shareDocument(server);
+    const { url } = await owner.call(storeImage, { base64: await png('red') });
+    const { url: unused } = await owner.call(storeImage, { base64: await png('blue') });
+    const missing = unused.replace(/[0-9a-f-]{36}/, crypto.randomUUID());
+    const inline = `data:image/png;base64,${await png('green')}`;
+    await insertImages(documentId, [url, inline, missing, 'https://elsewhere.example/x.png']);
+    await report({ token: link, reason: 'lewd' });
+    const operator = callAsOperator(server.deps, 'tester');
+    const { rows } = await operator(listComplaints, {});
+    const complaintId = rows.find((row) => row.documentId === documentId)?.id ?? '';
+    const picture = (place: number) => operator(readReportedPicture, { complaintId, place });
+
+    expect((await operator(readReported, { complaintId })).pictures).toBe(3);
+    expect(await colourOf((await picture(0)).content)).toEqual([255, 0, 0]);
+    expect(await colourOf((await picture(1)).content)).toEqual([0, 128, 0]);
+    expect(await picture(2)).toEqual({ mediaType: '', content: null });
+    expect(await picture(3)).toEqual({ mediaType: '', content: null });
+    expect(await refusalOf(operator(readReportedPicture, { complaintId: 'x', place: 0 }))).toBe(
+      'report_not_found',
+    );
+    await owner.call(saveShare, { documentId, action: 'close' });
+    expect(await refusalOf(picture(0))).toBe('share_closed');
   });
 
   it.each([

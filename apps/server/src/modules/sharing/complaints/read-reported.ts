@@ -1,25 +1,53 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { readReported as contract } from '@inkstone/contracts/staff/shares';
+import type {
+  readReportedPicture as pictureContract,
+  readReported as textContract,
+} from '@inkstone/contracts/staff/shares';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { isDeletionPending } from '../../accounts/index.ts';
-import { findDocument } from '../../documents/index.ts';
+import { findDocument, findImage } from '../../documents/index.ts';
 import type { Share, SharePlace } from '../share.ts';
 import { findShare } from '../store.ts';
 import { readPlainText } from '../text/read-shared-text.ts';
 import { findComplaint } from './store.ts';
 
 /** Returns the text of a reported document that its owner still shares, held or not, for staff. */
-export const readReported: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+export const readReported: UseCase<typeof textContract, ReplyOf<typeof textContract>> = async (
   deps,
   _who,
   { complaintId },
 ) => {
-  const complaint = await findComplaint(deps.db.sql, complaintId);
-  if (!complaint) throw new AppError('report_not_found', { id: complaintId });
-  const { author } = await requireShared(deps, complaint);
-  return { author, ...(await readPlainText(deps, complaint.documentId)) };
+  const { place, share } = await findReported(deps, complaintId);
+  const { pictures, ...text } = await readPlainText(deps, place.documentId);
+  return { author: share.author, ...text, pictures: pictures.length };
 };
+
+/** Returns a picture of a reported document, under the same conditions. */
+export const readReportedPicture: UseCase<typeof pictureContract, ReplyOf<typeof pictureContract>> = async (
+  deps,
+  _who,
+  { complaintId, place: at },
+) => {
+  const { place } = await findReported(deps, complaintId);
+  const { pictures } = await readPlainText(deps, place.documentId);
+  const source = pictures[at] ?? '';
+  const [, mediaType, data] = /^data:([^;]+);base64,(.*)$/.exec(source) ?? [];
+  if (mediaType !== undefined && data !== undefined) return { mediaType, content: data };
+  const image = await findImage(deps.db.sql, place.accountId, source.replace(/^stored:/, ''));
+  const bytes = image && (await deps.files.get(image.fileKey));
+  return {
+    mediaType: image?.mediaType ?? '',
+    content: bytes ? Buffer.from(bytes).toString('base64') : null,
+  };
+};
+
+/** Throws `report_not_found`, and what `requireShared` throws. */
+async function findReported(deps: Deps, complaintId: string): Promise<{ place: SharePlace; share: Share }> {
+  const place = await findComplaint(deps.db.sql, complaintId);
+  if (!place) throw new AppError('report_not_found', { id: complaintId });
+  return { place, share: await requireShared(deps, place) };
+}
 
 /**
  * Returns the share of a document unless its owner has ended it. An end by date or number of views, a password and a

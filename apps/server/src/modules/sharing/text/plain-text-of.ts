@@ -11,15 +11,19 @@ const lineEnd = /<br>|<hr>|<\/(?:p|h[1-6]|pre|li|td|th)>/g;
 
 /**
  * Removes the formatting of a text that `renderBody` has rendered, in which no other text has angle brackets. Pictures
- * are replaced by their descriptions and counted.
+ * are replaced by their descriptions; `pictures` has their sources.
  */
-export function plainTextOf(html: string): { readonly text: string; readonly pictures: number } {
+export function plainTextOf(html: string): { readonly text: string; readonly pictures: readonly string[] } {
   const text = html
     .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[$1]')
     .replace(lineEnd, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => characters[name] ?? name)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { text, pictures: html.match(/<img /g)?.length ?? 0 };
+  const pictures = Array.from(html.matchAll(/<img [^>]*?src="([^"]*)"/g), ([, source = '']) => source);
+  return { text: unescapeMarkup(text), pictures: pictures.map(unescapeMarkup) };
+}
+
+function unescapeMarkup(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => characters[name] ?? name);
 }

@@ -28,11 +28,11 @@ export async function readSharedText(
   return { ...text, html };
 }
 
-/** Returns the current text without formatting and pictures, and the number of pictures. */
+/** Returns the current text without formatting, and the sources of its pictures: `stored:` with an id, or data URLs. */
 export async function readPlainText(
   deps: Pick<Deps, 'sync'>,
   documentId: string,
-): Promise<Omit<SharedText, 'html'> & { readonly text: string; readonly pictures: number }> {
+): Promise<Omit<SharedText, 'html'> & ReturnType<typeof plainTextOf>> {
   const { html, ...rest } = await deps.sync.read(documentId, renderOnce);
   return { ...rest, ...plainTextOf(html) };
 }
