@@ -20,5 +20,6 @@ export { checkMeaning, type MeaningCheck } from './meaning/check-meaning.ts';
 export type { MeaningOptions } from './meaning/meaning-options.ts';
 export type { RewriteLanguage, RewriteResources, SentenceScorer } from './resources.ts';
 export { locksWithin, splitSentences } from './sentences.ts';
+export { replaceWord } from './synonyms/replace-word.ts';
 export { type SynonymOptions, synonymsOf } from './synonyms/synonyms-of.ts';
 export { type PartOfSpeech, readThesaurus, type Thesaurus } from './synonyms/thesaurus.ts';

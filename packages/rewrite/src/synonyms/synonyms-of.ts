@@ -10,6 +10,7 @@ import {
 import { makeRuleText, tagWords } from '@inkstone/proofread/match';
 import type { RewriteLanguage, RewriteResources } from '../resources.ts';
 import { chineseSynonyms } from './chinese-synonyms.ts';
+import { adaptArticle } from './replace-word.ts';
 import type { PartOfSpeech } from './thesaurus.ts';
 
 /** The word and its context. */
@@ -38,7 +39,7 @@ export function synonymsOf(word: string, options: SynonymOptions): readonly stri
   if (score === undefined) return found.slice(0, maxSynonyms);
   const step = language === 'zh' ? 0 : doubtful;
   const rank = (each: string) => {
-    const likelihood = score(before + each + after);
+    const likelihood = score(adaptArticle(before, each) + each + after);
     return step === 0 ? likelihood : Math.round(likelihood / step);
   };
   return found

@@ -1,4 +1,5 @@
 import { findSynonyms } from '@inkstone/contracts/rewriting/rewrite';
+import { replaceWord } from '@inkstone/rewrite';
 import { AnchoredPopover, Spinner } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -85,8 +86,8 @@ export function WordChoice({ sentence, onReplace }: WordChoiceProps) {
               word={open}
               onChoose={(synonym) => {
                 setOpen(null);
-                const end = open.start + open.text.length;
-                onReplace(sentence.slice(0, open.start) + synonym + sentence.slice(end));
+                const span = { start: open.start, end: open.start + open.text.length };
+                onReplace(replaceWord(sentence, span, synonym));
               }}
             />
           </div>
