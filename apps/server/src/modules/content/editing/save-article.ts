@@ -108,7 +108,7 @@ function cleanContent(given: ArticleContentInput): ArticleContent {
   return { ...given, texts };
 }
 
-/** Reduces one text. */
+/** Reduces one text to what articles may contain. Throws `article_too_long`. */
 export function cleanText(text: ArticleTextInput): ArticleTextInput {
   const body = cleanBody(text.body);
   if (JSON.stringify(body).length > contentLimits.body)
