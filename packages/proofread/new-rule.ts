@@ -23,10 +23,10 @@ export interface NewRule {
 const questions: Readonly<Record<keyof NewRule, string>> = {
   language: 'Language of the texts it checks (zh or en)',
   name: 'Name, in small letters with hyphens',
-  pattern: 'Regular expression of what is wrong',
-  better: 'What stands there instead',
+  pattern: 'Regular expression that matches the mistake',
+  better: 'Replacement of the match',
   wrong: 'A wrong sentence',
-  right: 'The same sentence, put right',
+  right: 'The same sentence, corrected',
   briefZh: 'Title in Chinese',
   fullZh: 'Reason in Chinese',
   briefEn: 'Title in English',
@@ -42,9 +42,9 @@ export function faultOf(rule: NewRule): string | null {
   if (empty !== undefined) return `Missing: ${questions[empty]}.`;
   try {
     const corrected = rule.wrong.replace(new RegExp(rule.pattern, 'g'), () => rule.better);
-    return corrected === rule.right ? null : `The pattern makes “${corrected}” of the wrong sentence.`;
+    return corrected === rule.right ? null : `The pattern changes the wrong sentence to “${corrected}”.`;
   } catch {
-    return 'The pattern is no regular expression.';
+    return 'The pattern is not a valid regular expression.';
   }
 }
 
@@ -69,14 +69,41 @@ export const ${variable}: Rule = {
 `;
 }
 
+const usage = `script/new-rule [options]
+
+Creates a proofreading rule, and prompts for what is not given as an option:
+
+${keys.map((key) => `  --${key.padEnd(10)} ${questions[key]}`).join('\n')}
+`;
+
+/** Returns the given options; prints the usage and exits for `--help` and unknown options. */
+function readOptions(args: readonly string[]): Partial<Record<keyof NewRule, string>> {
+  const text = { type: 'string' } as const;
+  const options = {
+    help: { type: 'boolean' as const },
+    ...Object.fromEntries(keys.map((key) => [key, text])),
+  };
+  try {
+    const { help, ...values } = parseArgs({ args: [...args], options }).values;
+    if (!help) return values as Partial<Record<keyof NewRule, string>>;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+  process.stdout.write(usage);
+  process.exit();
+}
+
 async function promptForRule(): Promise<NewRule> {
-  const options = Object.fromEntries(keys.map((key) => [key, { type: 'string' as const }]));
-  const { values } = parseArgs({ options });
+  const given = readOptions(process.argv.slice(2));
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new AbortController();
+  terminal.once('close', () => ended.abort());
   const answers = new Map<string, string>();
   for (const key of keys) {
-    const given = values[key];
-    answers.set(key, typeof given === 'string' ? given : await terminal.question(`${questions[key]}: `));
+    // Without further input the answer is missing, which `faultOf` reports.
+    const prompt = () => terminal.question(`${questions[key]}: `, ended).catch(() => '');
+    answers.set(key, given[key] ?? (await prompt()));
   }
   terminal.close();
   const answer = (key: keyof NewRule) => answers.get(key) ?? '';

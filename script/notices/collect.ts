@@ -15,7 +15,7 @@ export interface Notice extends NoticeView {
 }
 
 /** The file in which the build of the web app lists the packages whose code is sent to browsers. */
-export const browserPackagesFile = 'apps/web/build/browser-packages.json';
+const browserPackagesFile = 'apps/web/build/browser-packages.json';
 
 /**
  * Returns all third-party components that are distributed: production packages, packages in the browser build, parts compiled

@@ -104,7 +104,7 @@ const configuration = /(?:^|\/)(?:package|tsconfig[^/]*)[.]json$|^packages\/phra
 const notShipped = /\/testing\//;
 
 /** Whether a file below `apps` and `packages` ships and is neither code nor configuration. */
-export const isContent = (file: string) =>
+const isContent = (file: string) =>
   /^(?:apps|packages)\//.test(file) &&
   !code.test(file) &&
   !configuration.test(file) &&

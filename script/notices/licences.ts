@@ -2,7 +2,7 @@
  * SPDX identifiers of the licences whose only condition, for use and for distribution beside Inkstone, is a notice.
  * Anything else needs an entry with a reason in `exceptions.ts`.
  */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

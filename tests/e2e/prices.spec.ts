@@ -34,7 +34,7 @@ test('finance adds the price of a campaign, and its link sells at that price', a
 
   const item = page.getByRole('listitem').filter({ hasText: 'eighteen_vvip' }).first();
   await expect(item).toContainText('599.50');
-  await expect(item).toContainText(phrase('staff-prices.state_holds'));
+  await expect(item).toContainText(phrase('staff-prices.state_current'));
   const link = await item.getByRole('link', { name: 'spring-sale' }).getAttribute('href');
   const token = new URL(link ?? '').searchParams.get('token') ?? '';
   const reply = await page.request.get(`/api/vip/packages?${new URLSearchParams({ token })}`);

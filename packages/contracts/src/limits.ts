@@ -44,7 +44,7 @@ export const rates = {
   notice: { requests: 60_000, seconds: 60 },
   /** Invalid payment notices; beyond this, notices of the network are refused without verification. */
   deniedNotice: { requests: 120, seconds: 60 },
-  /** File imports and exports: each runs in its own thread. */
+  /** File imports and exports: each runs in a separate process. */
   exchange: { requests: 60, seconds: 60 },
   /** Runs of the writing tools; words are limited separately. */
   rewrite: { requests: 120, seconds: 60 },

@@ -49,7 +49,7 @@ export interface ChoiceScores {
 }
 
 /** Kinds of choices that share a calibration slope. */
-export const slopeKinds = ['small', 'comma', 'noun', 'regularVerb', 'irregularVerb', 'set'] as const;
+const slopeKinds = ['small', 'comma', 'noun', 'regularVerb', 'irregularVerb', 'set'] as const;
 
 /** Unit of slopes, in log-odds per unit of margin. */
 export const slopeUnit = 0.01;
@@ -71,7 +71,7 @@ export interface Calibration {
 export const ngramsKind = 'NGR2';
 
 /** Correction for empty gaps, of which only a sample was counted: the logarithm of the factor. */
-export const emptyBonus = Math.log(5);
+const emptyBonus = Math.log(5);
 
 /** Reads `ngrams.bin`. Throws RangeError for any other file. Result arrays are reused by the next call. */
 export function readChoiceScores(bytes: Bytes): ChoiceScores {

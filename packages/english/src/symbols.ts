@@ -55,7 +55,7 @@ export function plain(word: string): string {
 }
 
 /** Returns the symbol of a word according to its form alone. */
-export function lookOf(word: string): number {
+function lookOf(word: string): number {
   const shape = shapes.findIndex((pattern) => pattern.test(word));
   return (shape === -1 ? shapes.length : shape) + 1;
 }

@@ -18,7 +18,5 @@ export {
   type Manuscript,
   type Note,
   type Picture,
-  parseBody,
   type Reading,
-  renamePictures,
 } from './manuscript.ts';

@@ -1,6 +1,6 @@
 import { type LossKind, lossKinds } from '@inkstone/contracts/documents/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
-import { Fragment, type Node } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
 
 /** A document being imported or exported: the common model of all formats. */
 export interface Manuscript {
@@ -65,35 +65,4 @@ export class Losses {
 /** A body of these blocks; an empty paragraph if there are none. */
 export function bodyOf(blocks: readonly Node[]): Node {
   return bodySchema.node('doc', null, blocks.length === 0 ? [bodySchema.node('paragraph')] : blocks);
-}
-
-/** Parses a body from JSON as written by `toJSON`; throws a RangeError if it is invalid. */
-export function parseBody(json: unknown): Node {
-  const body = bodySchema.nodeFromJSON(json);
-  body.check();
-  return body;
-}
-
-/** The body with the `src` of every picture replaced, for example after uploading; null removes a picture. */
-export function renamePictures(body: Node, rename: (src: string) => string | null): Node {
-  return body.copy(Fragment.from(renameIn(body, rename)));
-}
-
-function renameIn(parent: Node, rename: (src: string) => string | null): Node[] {
-  const kept: Node[] = [];
-  parent.forEach((child) => {
-    if (child.type.name === 'image') {
-      const src = rename(String(child.attrs.src ?? ''));
-      if (src !== null) kept.push(child.type.create({ ...child.attrs, src }, null, child.marks));
-    } else if (child.isLeaf || child.isTextblock) kept.push(child);
-    else kept.push(withContent(child, renameIn(child, rename)));
-  });
-  return kept;
-}
-
-/** Adds the minimum content that the schema requires to nodes that became empty. */
-function withContent(node: Node, children: readonly Node[]): Node {
-  const content = Fragment.from(children);
-  if (node.type.validContent(content)) return node.copy(content);
-  return node.type.createAndFill(node.attrs, content, node.marks) ?? node.copy(content);
 }

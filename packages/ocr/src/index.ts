@@ -1,6 +1,6 @@
 export { layOut } from './layout/lay-out.ts';
 export { hanShare, isWide } from './layout/script.ts';
-export { blockText, lineText, pageText, pageWords, paragraphText } from './layout/text.ts';
+export { blockText, lineText, pageText, paragraphText } from './layout/text.ts';
 export {
   type Box,
   lowConfidence,

@@ -6033,7 +6033,7 @@ export interface Messages {
     readonly "addOf": "Add a price: {name}";
     readonly "addHint": "Orders that exist keep their price. The addition is written to the audit log.";
     readonly "added": "Price added";
-    readonly "state_holds": "Current";
+    readonly "state_current": "Current";
     readonly "state_scheduled": "Scheduled";
     readonly "state_replaced": "Replaced";
     readonly "state_over": "Over";

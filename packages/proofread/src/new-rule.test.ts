@@ -17,8 +17,8 @@ describe('faultOf', () => {
     [{ language: 'fr' }, 'zh or en'],
     [{ name: 'Tea Time' }, 'small letters'],
     [{ fullZh: ' ' }, 'Reason in Chinese'],
-    [{ pattern: '(' }, 'no regular expression'],
-    [{ right: "It's time." }, "makes “It's tea time.”"],
+    [{ pattern: '(' }, 'not a valid regular expression'],
+    [{ right: "It's time." }, "changes the wrong sentence to “It's tea time.”"],
   ])('reports the fault of %j', (part, fault) => expect(faultOf({ ...rule, ...part })).toContain(fault));
 });
 

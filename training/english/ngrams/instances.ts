@@ -27,7 +27,7 @@ export interface Instance {
 }
 
 /** Sampling rate of empty gaps. */
-export const emptyShare = 0.2;
+const emptyShare = 0.2;
 const setLimit = 150_000;
 
 export interface Text {

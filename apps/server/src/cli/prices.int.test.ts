@@ -29,9 +29,9 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
   const listed = await output('list');
   const start = listed.indexOf('fiveyear_vip  (sold by campaigns only)');
   expect(listed.slice(start + 1, start + 4)).toEqual([
-    `    498.50 CNY  holds  campaign spring  from ${new Date(server.clock.now()).toISOString()}  to 2026-11-30T16:00:00.000Z`,
+    `    498.50 CNY  current  campaign spring  from ${new Date(server.clock.now()).toISOString()}  to 2026-11-30T16:00:00.000Z`,
     `        ${link}`,
-    '    598.00 CNY  holds',
+    '    598.00 CNY  current',
   ]);
   const owner = server.as((await createStaff(server.deps)).token);
   const { entries } = await owner.call(listAudit, {});

@@ -14,7 +14,7 @@ const usage = [
   '         --usd <dollars>                 also shown to buyers abroad; not charged',
   '         --reason <words>                for the audit log; default: the command itself',
   '',
-  'Prices are never changed: the one with the latest begin applies, and after its end the previous one.',
+  'A price is never changed. The one with the latest start applies; after its end, the previous one applies again.',
 ].join('\n');
 
 const text = { type: 'string' } as const;

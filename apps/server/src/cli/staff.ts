@@ -67,7 +67,7 @@ async function changeStaff(
 
 async function showStaff(call: Call, print: Print): Promise<void> {
   const { members } = await call(contracts.listStaff, {});
-  if (members.length === 0) print('There is no staff yet. Try: inkstone staff --help');
+  if (members.length === 0) print('There are no staff members yet. Try: inkstone staff --help');
   for (const { accountId, name, roles: held, blockedAt, hasFactor } of members) {
     const state = [blockedAt === null ? '' : 'blocked', hasFactor ? '' : 'no second factor yet'];
     print([accountId, held.join(','), name, ...state].filter(Boolean).join('  '));

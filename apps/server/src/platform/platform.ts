@@ -11,7 +11,7 @@ import type { SharedState } from './shared-state/index.ts';
 import type { TestClock } from './test-clock/index.ts';
 import type { FetchOptions } from './web/fetch-page.ts';
 
-/** The infrastructure of a process. Knows no module. */
+/** The infrastructure of a process. It does not depend on modules. */
 export interface Platform {
   readonly config: PlatformConfig;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ export interface Proposal {
 }
 
 /** Margin without a competing change. */
-export const noRival = 4;
+const noRival = 4;
 const maxPerPlace = 5;
 
 /** Merges candidates with the same change, and ranks the most likely changes at each position. */

@@ -9,7 +9,7 @@ export const maxCandidateLength = 6;
 /** Minimum word length for searches with a gap; shorter ones would match everywhere. */
 export const minGappedLength = 3;
 /** Maximum number of pronunciations tried per span. */
-export const maxReadingsTried = 6;
+const maxReadingsTried = 6;
 
 /** Used for words of more than two characters. */
 export const noPair = 0;

@@ -95,6 +95,9 @@ const match = z.object({
 /** One finding in the protocol's shape. */
 export type Match = z.output<typeof match>;
 
+/** Maximum number of findings in one reply. Further ones are left out, and `warnings.incompleteResults` is true. */
+export const maxMatches = 5000;
+
 const software = z.object({
   name: z.string(),
   version: z.string(),

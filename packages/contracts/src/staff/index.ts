@@ -142,7 +142,7 @@ export const addStaff = endpoint({
     roles: someRoles,
   }),
   auditFields: ['roles'],
-  errors: ['account_required', 'account_mismatch', 'staff_role_required', 'staff_member_exists'],
+  errors: ['account_not_found', 'staff_role_required', 'staff_member_exists'],
 });
 
 export const setStaffRoles = endpoint({

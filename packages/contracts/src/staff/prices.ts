@@ -33,7 +33,7 @@ export const priceRow = z.object({
   /** Null without an end. */
   to: z.int().nullable(),
   /** `replaced`: superseded by a price that started later. */
-  state: z.enum(['holds', 'scheduled', 'replaced', 'over']),
+  state: z.enum(['current', 'scheduled', 'replaced', 'over']),
   /** URL of the page that sells at this price; null for a list price, and after its end. */
   link: z.string().nullable(),
 });

@@ -14,7 +14,7 @@ export { checkNewPassword } from './password-rule.ts';
 export { cleanKeyName, cleanPersonName } from './person-name.ts';
 export { isPhoneCountry, maskPhone, readPhone, regionOfPhone } from './phone-number.ts';
 export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
-export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
+export { type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';
 export { isTrackSolved } from './slider-track.ts';
 export { composeWordQuestion } from './word-question.ts';

@@ -1,6 +1,6 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
-import { maskEmail, readEmail } from './email-address.ts';
-import { maskPhone, readPhone } from './phone-number.ts';
+import { readEmail } from './email-address.ts';
+import { readPhone } from './phone-number.ts';
 
 /** Receiver of a code: a phone number or e-mail address, which also identifies an account. */
 export interface Receiver {
@@ -20,9 +20,4 @@ export function readReceiver(account: string, areaCode: string): Result<Receiver
   if (read.ok) return allow({ kind, name: read.value });
   const isEmpty = read.refusal === 'phone_required' || read.refusal === 'email_required';
   return refuse(isEmpty ? 'account_required' : read.refusal);
-}
-
-/** Masks a receiver for display. */
-export function maskReceiver({ kind, name }: Receiver): string {
-  return kind === 'email' ? maskEmail(name) : maskPhone(name);
 }

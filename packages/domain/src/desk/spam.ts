@@ -63,7 +63,7 @@ const weights: Readonly<Record<SpamSignal, number>> = {
   ...{ off_subject: 25, no_request: 25, stray_link: 25, phishing: 50, spaced_letters: 40 },
 };
 
-export const holdsFrom = 50;
+const holdsFrom = 50;
 /** Number of held requests within an hour that counts as a flood. */
 const floodFrom = 30;
 

@@ -32,12 +32,30 @@ export function allowRefund(payment: RefundedPayment, wanted: number): Result<vo
   return allow(undefined);
 }
 
+/** A refund with the staff members who requested and approved it; null for nobody. */
+export interface DecidedRefund {
+  readonly amount: number;
+  readonly state: RefundState;
+  readonly askedBy: string | null;
+  readonly decidedBy: string | null;
+}
+
 /**
- * Returns the amount above which a refund requires approval by a second staff member, in minor units of a
- * currency. 0 for a currency without a limit, so that every refund requires it.
+ * Returns the amount above which the next refund of a payment requires approval by a second staff member, in minor units: the
+ * limit of the currency less what staff have returned without approval, so that several small refunds cannot avoid it. 0 for a
+ * currency without a limit, so that every refund requires it.
  */
-export function approvalLimit(limits: Readonly<Record<string, number>>, currency: string): number {
-  return Object.hasOwn(limits, currency) ? (limits[currency] ?? 0) : 0;
+export function approvalLimit(
+  limits: Readonly<Record<string, number>>,
+  currency: string,
+  refunds: readonly DecidedRefund[],
+): number {
+  const limit = Object.hasOwn(limits, currency) ? (limits[currency] ?? 0) : 0;
+  const unapproved = refunds.filter(
+    ({ state, askedBy, decidedBy }) =>
+      takesMoney(state) && state !== 'wanted' && askedBy !== null && decidedBy === null,
+  );
+  return Math.max(0, limit - unapproved.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /**

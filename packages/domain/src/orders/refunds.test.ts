@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowRefund,
+  approvalLimit,
   findWindowFault,
   maxRefunds,
   refundable,
@@ -203,5 +204,27 @@ describe('findWindowFault', () => {
     expect(fault(50)).toBe('used');
     expect(fault(0, instant(later(paidAt, 7 * day) - 1))).toBeNull();
     expect(fault(0, later(paidAt, 7 * day))).toBe('too_late');
+  });
+});
+
+describe('approvalLimit', () => {
+  const limits = { CNY: 50_000 };
+  const refund = { amount: 20_000, state: 'succeeded', askedBy: 'ann', decidedBy: null } as const;
+
+  it('is that of the currency, less what staff returned without approval', () => {
+    expect(approvalLimit(limits, 'CNY', [])).toBe(50_000);
+    expect(approvalLimit(limits, 'USD', [])).toBe(0);
+    expect(approvalLimit(limits, 'CNY', [refund, { ...refund, state: 'sent' }])).toBe(10_000);
+    expect(approvalLimit(limits, 'CNY', [refund, refund, refund])).toBe(0);
+  });
+
+  it.each([
+    ['approved', { decidedBy: 'ben' }],
+    ['waiting for approval', { state: 'wanted' }],
+    ['denied', { state: 'denied' }],
+    ['failed', { state: 'failed' }],
+    ['requested by the buyer', { askedBy: null }],
+  ] as const)('is not lowered by a refund that is %s', (_, change) => {
+    expect(approvalLimit(limits, 'CNY', [{ ...refund, ...change }])).toBe(50_000);
   });
 });

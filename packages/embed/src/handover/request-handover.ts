@@ -1,7 +1,7 @@
 import { type Question, readReply } from './messages.ts';
 
 /** The page of the primary domain that answers. */
-export const handoverPath = '/iframeAuth';
+const handoverPath = '/iframeAuth';
 
 /** Time for the frame to start listening after it has loaded, in ms (spec, 9). */
 export const waitMs = 300;

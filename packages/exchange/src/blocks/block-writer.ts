@@ -42,7 +42,7 @@ export class BlockWriter {
 }
 
 /** Removes white space and line breaks at both ends. */
-export function trimInline(nodes: readonly Node[]): Node[] {
+function trimInline(nodes: readonly Node[]): Node[] {
   const inline = [...Fragment.fromArray([...nodes]).content];
   const isBlank = (node: Node | undefined) =>
     node?.type.name === 'hardBreak' || (node?.isText === true && /^[ \t\r\n\f]*$/.test(node.text ?? ''));

@@ -27,7 +27,7 @@ export function findFootnotes(tree: DefaultTreeAdapterTypes.Document): Footnotes
 }
 
 /** The text of the footnote that an element references; null if it references none. */
-export function calledFootnote(element: HtmlElement, { texts }: Footnotes): string | null {
+function calledFootnote(element: HtmlElement, { texts }: Footnotes): string | null {
   if (element.tagName === 'sup') return attributeOf(element, 'data-footnote');
   const href = element.tagName === 'a' ? attributeOf(element, 'href') : null;
   return href?.startsWith('#') ? (texts.get(decode(href.slice(1))) ?? null) : null;

@@ -65,11 +65,3 @@ export function blockText(block: RecognisedBlock): string {
 export function pageText({ blocks }: Pick<RecognisedPage, 'blocks'>): string {
   return blocks.map(blockText).join('\n');
 }
-
-/** Returns the words of a page, in reading order. */
-export function pageWords({ blocks }: Pick<RecognisedPage, 'blocks'>): RecognisedWord[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'paragraph') return block.lines.flatMap(({ words }) => words);
-    return block.rows.flatMap((row) => row.flatMap(({ lines }) => lines.flatMap(({ words }) => words)));
-  });
-}

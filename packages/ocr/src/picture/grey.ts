@@ -18,12 +18,6 @@ export function isWhole({ width, height, pixels }: GreyPicture): boolean {
   return width > 0 && height > 0 && pixels.length === width * height;
 }
 
-/** Brightness of a pixel; white outside of the picture. */
-export function pixelAt({ width, height, pixels }: GreyPicture, x: number, y: number): number {
-  if (x < 0 || y < 0 || x >= width || y >= height) return white;
-  return pixels[y * width + x] ?? white;
-}
-
 /** Returns a part of a picture; areas outside of the picture are white. */
 export function crop(
   picture: GreyPicture,

@@ -1,7 +1,7 @@
 import type { GreyPicture } from './grey.ts';
 
 /** Returns the brightness threshold between ink and paper, by Otsu's method. */
-export function inkThreshold({ pixels }: GreyPicture): number {
+function inkThreshold({ pixels }: GreyPicture): number {
   const counts = new Float64Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
   let sum = 0;

@@ -1,4 +1,4 @@
-import type { Example, Finding, RuleText } from '../rules/rule.ts';
+import type { Finding, RuleText } from '../rules/rule.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import { noFindings } from './by-pattern.ts';
 import { inflect, type VerbForm } from './inflect.ts';
@@ -85,11 +85,6 @@ export function sampleOf(row: WordRow): string {
 }
 
 const samples = ['reading', '2019', 'word'];
-
-/** Parses examples `wrong => right`, one per line. */
-export function readExamples(lines: string): Example[] {
-  return readWordRows(lines).map(({ wrong, right }): Example => [wrong, right.join(' / ')]);
-}
 
 /** The phrases of one table that are indexed by a word. */
 interface Entry {

@@ -1,7 +1,7 @@
 import type { Span } from '@inkstone/kernel';
 
 /** The fifteen kinds of official document (党政机关公文处理工作条例, article 8). */
-export const documentKinds = [
+const documentKinds = [
   '决议',
   '决定',
   '命令',

@@ -8,7 +8,7 @@ export interface TextEvidence {
 }
 
 /** Evidence for a single paragraph without context. */
-export const noEvidence: TextEvidence = { characters: 0, mistakes: 0, oldForms: 0 };
+const noEvidence: TextEvidence = { characters: 0, mistakes: 0, oldForms: 0 };
 
 /** Sum of the evidence of several paragraphs. */
 export function sumOfEvidence(parts: Iterable<TextEvidence>): TextEvidence {

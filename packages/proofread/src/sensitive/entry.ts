@@ -73,22 +73,10 @@ export interface SensitiveOptions {
   readonly lists?: readonly SensitiveList[];
 }
 
-/**
- * Groups that are on by default: those assessed by context, and those relevant to every editor. Off are
- * groups that do not apply to every text: newsroom wording and mobile numbers.
- */
-export const defaultSensitiveCategories: readonly SensitiveCategory[] = [
-  'gambling',
-  'drugs',
-  'pornography',
-  'fraud',
-  'forgery',
-  'weapons',
-  'solicitation',
-  'discrimination',
-  'insult',
-  'wording',
-  'privacy',
-  'advertising',
-  'medical',
-];
+/** Groups that do not apply to every text: mobile numbers, newsroom wording, and the words of other lists. */
+const optionalCategories: ReadonlySet<SensitiveCategory> = new Set(['contact', 'newsroom', 'listed']);
+
+/** Groups that are on by default: those assessed by context, and those relevant to every editor. */
+export const defaultSensitiveCategories: readonly SensitiveCategory[] = sensitiveCategories.filter(
+  (category) => !optionalCategories.has(category),
+);

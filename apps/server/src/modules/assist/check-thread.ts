@@ -15,7 +15,7 @@ import { createFairLock } from './fair-lock.ts';
 export interface CheckThread {
   /**
    * Uses the thread exclusively; among waiting callers, the one with the fewest characters checked goes
-   * first. Rejects with CheckAbandoned when the thread dies or is closed, or when `signal` aborts, which also
+   * first. Rejects with CheckAbandoned when the thread crashes or is closed, or when `signal` aborts, which also
    * stops the check.
    */
   use<Result>(

@@ -152,7 +152,8 @@ const descriptions = {
   },
   REFUND_USED_PERCENT: { means: 'maximum share of the order that they may have used, in percent; default 5' },
   REFUND_APPROVAL_ABOVE: {
-    means: 'amount in yuan above which refunds by staff require the approval of a second person; default 500',
+    means:
+      'amount in yuan above which refunds by staff, of one payment together, require the approval of a second person; default 500',
   },
   REFUND_APPROVAL_ABOVE_USD: {
     means: 'the same amount for payments in US dollars; default 80',

@@ -16,8 +16,9 @@ import {
   untrustedKey,
 } from '../../providers/stores/huawei/testing/huawei-double.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { refused } from '../../testing/refused.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { refused, storeShop } from './testing/store-shop.ts';
+import { storeShop } from './testing/store-shop.ts';
 
 let google: GoogleDouble;
 let huawei: HuaweiDouble;

@@ -13,8 +13,9 @@ import {
 } from '../../providers/stores/harmony/testing/harmony-double.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { refused } from '../../testing/refused.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { refused, storeShop } from './testing/store-shop.ts';
+import { storeShop } from './testing/store-shop.ts';
 
 let harmony: HarmonyDouble;
 const shop = storeShop(async (clock) => {

@@ -7,11 +7,12 @@ import { createAppleStore } from '../../providers/stores/apple/create-apple-stor
 import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { refused } from '../../testing/refused.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { pinTime } from '../membership/index.ts';
 import { createStaff } from '../staff/testing/staff.ts';
-import { refused, storeShop } from './testing/store-shop.ts';
+import { storeShop } from './testing/store-shop.ts';
 
 const signer = createAppleSigner(testDay);
 const app = { bundleId: 'com.example', environment: 'Production' };

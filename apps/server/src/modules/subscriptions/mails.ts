@@ -144,7 +144,7 @@ export async function cardChangedMail(
 }
 
 /** The notice that a subscription ended: without consent to a price, by a failed charge, or at the provider. */
-export async function endedMail(
+async function endedMail(
   deps: MailDeps,
   locale: Locale,
   subscription: Subscription,

@@ -7,7 +7,7 @@ export const addons = ['local-model'] as const;
 export type Addon = (typeof addons)[number];
 
 /** The package that each add-on is for. */
-export const mainPackages = { 'local-model': 'node-llama-cpp' } as const satisfies Record<Addon, string>;
+const mainPackages = { 'local-model': 'node-llama-cpp' } as const satisfies Record<Addon, string>;
 
 /** Where package.json and lock file of the add-ons are; the build places them beside the bundle. */
 const sources = import.meta.url.endsWith('.ts') ? '../../../addons/' : './addons/';

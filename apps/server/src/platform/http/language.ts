@@ -14,7 +14,7 @@ export function requestedLanguage(
 }
 
 /** Returns the supported language for a tag such as `zh-Hant-HK` or `en_US`, or null. */
-export function matchLanguage(tag: string): Locale | null {
+function matchLanguage(tag: string): Locale | null {
   const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
   if (primary === 'zh') return rest.some((part) => /^(?:tw|hk|mo|hant)$/.test(part)) ? 'zh-tw' : 'zh';
   return isLocale(primary) ? primary : null;

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { runDue } from '../due/index.ts';
+import { type DueHandler, runDue } from '../due/index.ts';
 import {
+  extendHold,
   findAccounts,
   LedgerShortage,
   openLedgerAccounts,
@@ -221,5 +222,23 @@ describe('a hold', () => {
     clock.set(2000);
     expect(await runDue(deps, [releaseHoldHandler])).toBe(2);
     expect(await state(user)).toEqual({ balance: 90, held: 0 });
+  });
+
+  it('is kept when it is extended while its expiry is being handled', async () => {
+    const clock = manualClock(2000);
+    const deps = { db, clock, log: captureLog().log } as unknown as Deps;
+    await hold(id(), [[user, 30]], instant(2000));
+    const late: DueHandler = {
+      kind: releaseHoldHandler.kind,
+      run: async (_, holdId) => {
+        await db.transact(({ sql }) => extendHold(sql, holdId, instant(9000)));
+        await releaseHoldHandler.run(deps, holdId);
+      },
+    };
+    expect(await runDue(deps, [late])).toBe(1);
+    expect(await state(user)).toEqual({ balance: 100, held: 30 });
+    clock.set(9000);
+    await runDue(deps, [releaseHoldHandler]);
+    expect(await state(user)).toEqual({ balance: 100, held: 0 });
   });
 });

@@ -173,7 +173,10 @@ function requireAmount({ accountKey, floor, balance, held }: store.LedgerAccount
 /** Releases expired holds, for example after a crash between reserving and settling. */
 export const releaseHoldHandler: DueHandler = {
   kind: releaseHoldKind,
-  run: async ({ db }, holdId) => {
-    await db.transact(({ sql }) => releaseHold(sql, holdId));
-  },
+  run: ({ db, clock }, holdId) =>
+    db.transact(async ({ sql }) => {
+      const [line] = await store.lockHold(sql, holdId);
+      // It may have been extended, and scheduled again, after its row was claimed.
+      if (line && line.expiresAt <= clock.now()) await releaseHold(sql, holdId);
+    }),
 };

@@ -1,7 +1,7 @@
 import { toSourceLine } from './source-stack.ts';
 
 /** Replaces redacted values in a log line. */
-export const redactedMark = '[redacted]';
+const redactedMark = '[redacted]';
 
 /** A value exempt from redaction: what a simulator shows instead of sending it. */
 export class UnredactedValue {
@@ -72,7 +72,7 @@ export function redact(fields: Readonly<Record<string, unknown>>): Record<string
 }
 
 /** Returns the text without phone numbers, tokens, addresses, URL queries and the like. */
-export function redactText(text: string): string {
+function redactText(text: string): string {
   // Most values are names and paths, which match none of the patterns below.
   if (/^[A-Za-z/_.-]{0,39}$/.test(text)) return text;
   let clean = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

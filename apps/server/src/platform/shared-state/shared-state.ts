@@ -19,7 +19,7 @@ export interface SharedState {
   /**
    * Sets how much this process holds for `subject`. Resolves to false, without a change, when it would hold
    * more than before and all processes together more than `max`; to null when that of the others is unknown. The
-   * holdings of a process lapse when it dies. Never rejects.
+   * amounts of a process expire after it has ended. Never rejects.
    */
   hold(name: string, subject: string, amount: number, max: number): Promise<boolean | null>;
   /**

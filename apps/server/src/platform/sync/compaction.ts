@@ -91,7 +91,7 @@ function mergeReadable(snapshot: StoredSnapshot, updates: readonly StoredUpdate[
 }
 
 /** Merges in groups, then merges the results: Y.mergeUpdates over everything at once is super-linear. */
-export async function mergeInTree(pieces: readonly Uint8Array[]): Promise<Uint8Array> {
+async function mergeInTree(pieces: readonly Uint8Array[]): Promise<Uint8Array> {
   let layer = [...pieces];
   while (layer.length > 1) {
     const next: Uint8Array[] = [];

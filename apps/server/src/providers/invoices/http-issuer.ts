@@ -61,7 +61,7 @@ function yuan(fen: number): string {
 const numberSchema = z.string().regex(/^\d{20}$/);
 
 /** Parses a reply. An unexpected reply is `unknown`, never a refusal: the request may have been executed. */
-export function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): InvoiceOutcome {
+function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): InvoiceOutcome {
   if (reply.kind === 'unknown') return reply;
   const { status, body } = reply;
   if (status === 429 || status >= 500) return unknown(`answered ${status}`);

@@ -89,7 +89,7 @@ function fillPath(path: string, values: ServiceCall['values']): string {
 }
 
 /** A JSON object with a value at each path; a name after `=` is a constant, and empty values are omitted. */
-export function fillFields(fields: InvoiceHttpCall['fields'], values: ServiceCall['values']): unknown {
+function fillFields(fields: InvoiceHttpCall['fields'], values: ServiceCall['values']): unknown {
   const body: Record<string, unknown> = Object.create(null);
   for (const [path, name] of Object.entries(fields)) {
     const value = name.startsWith('=') ? name.slice(1) : values[name];

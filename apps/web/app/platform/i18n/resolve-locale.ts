@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
  * Pages that exist in Chinese only, regardless of the requested language (readings, 29). Paths without
  * prefix.
  */
-export const chineseOnly: readonly RegExp[] = [
+const chineseOnly: readonly RegExp[] = [
   /^\/invoice(\/|$)/,
   // Except pages of a payment that was started in another language.
   /^\/vipV[234](\/(?!oversea|creditCardPaySuccess|mobilePayOrderStatus)|$)/i,

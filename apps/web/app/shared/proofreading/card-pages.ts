@@ -1,5 +1,5 @@
 /** Number of cards on one page of a panel; longer lists would slow down every keystroke. */
-export const cardsOnPage = 100;
+const cardsOnPage = 100;
 
 /** A page of a list. */
 export interface CardPage<Item> {

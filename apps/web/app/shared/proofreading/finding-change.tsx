@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { WordChange } from './word-change.ts';
 
 /** Style of a change of punctuation only, which is easily overlooked. */
-export function changeClass(original: string): string | false {
+function changeClass(original: string): string | false {
   return original.length <= 2 && !/[\p{L}\p{N}]/u.test(original) && tinyClass;
 }
 

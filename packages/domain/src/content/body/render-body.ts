@@ -46,7 +46,7 @@ export function renderBody(body: BodyNode, linkTo: (address: string) => string):
 }
 
 /** Returns the level of a heading on the page: only the title has level 1. */
-export function shownLevel(level: unknown): number {
+function shownLevel(level: unknown): number {
   return Math.min(4, Math.max(2, Number(level) || 2));
 }
 

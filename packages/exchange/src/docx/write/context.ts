@@ -30,7 +30,7 @@ export function createWriteContext(manuscript: Manuscript): WriteContext {
 }
 
 /** Tracks where comments start and end; requires a single traversal of the body in document order. */
-export class NotePlaces {
+class NotePlaces {
   readonly #begins: ReadonlyMap<number, readonly number[]>;
   readonly #ends: ReadonlyMap<number, readonly number[]>;
   #floating: readonly number[];

@@ -9,7 +9,7 @@ export interface AvatarPlace {
 }
 
 /** Key prefix of an account's avatars. */
-export const avatarFolder = (accountId: string) => `avatars/${accountId}/`;
+const avatarFolder = (accountId: string) => `avatars/${accountId}/`;
 
 const keyOf = ({ accountId, avatarId }: AvatarPlace, size: AvatarSize) =>
   `${avatarFolder(accountId)}${avatarId}-${size}.webp`;

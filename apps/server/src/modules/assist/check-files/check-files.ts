@@ -108,5 +108,5 @@ async function findIn(path: string, options: CheckOptions, check: Check): Promis
 
 function summary(findings: readonly FileFinding[], files: number): string {
   const count = (severity: Severity) => findings.filter((each) => each.severity === severity).length;
-  return `${files} ${files === 1 ? 'file' : 'files'}: ${count('error')} errors, ${count('warning')} warnings, ${count('style')} matters of style.`;
+  return `${files} ${files === 1 ? 'file' : 'files'}: ${count('error')} errors, ${count('warning')} warnings, ${count('style')} style issues.`;
 }

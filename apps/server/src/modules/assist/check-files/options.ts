@@ -33,20 +33,20 @@ export const checkUsage = `inkstone check [options] FILE…
 
 Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and English together.
 
-  --json               one JSON value instead of lines
+  --json               prints one JSON value instead of lines
   --locale LOCALE      language of the explanations (zh, en, …); default by LANG
   --language LANGUAGE  check only zh or en; default auto
   --english VARIANT    US, GB, AU or CA
-  --strict             only what is nearly certain
-  --threshold NUMBER   least probability shown, 0 to 1; default 0.5
-  --list FILE          a word list, as inkstone lists takes it; of several the last one decides about a word
-  --exempt FILE        words and phrases no rule objects to, one a line: word, Word (as it stands), ~Word (any case),
-                       =word (exactly so); may be given several times
-  --write OUT.docx     writes one FILE (docx, pdf, txt or md) with tracked changes and comments that say why
+  --strict             reports only nearly certain findings
+  --threshold NUMBER   minimum probability of reported findings, 0 to 1; default 0.5
+  --list FILE          a word list in the format of inkstone lists; for a word in several lists the last one applies
+  --exempt FILE        words and phrases that are never reported, one per line: word, Word (in this case), ~Word (in any
+                       case), =word (exactly as written); may be given several times
+  --write OUT.docx     writes one FILE (docx, pdf, txt or md) with tracked changes and comments that explain them
   --report OUT.pdf     writes a report on one FILE
-  --fail-on LEVEL      error, warning, style or never: from which on the exit code is 1; default warning
+  --fail-on LEVEL      error, warning, style or never: lowest level with exit code 1; default warning
 
-Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
+Exit code: 0 without findings of that level or above, 1 with findings, 2 if a file or option cannot be used.
 `;
 
 /** Parses the arguments after `check`. Throws a StartError with a one-line message; null: show the usage. */

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import type { checkText as contract } from '@inkstone/contracts/assist/languagetool';
+import { type checkText as contract, maxMatches } from '@inkstone/contracts/assist/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
 import { type FormatFileReport, loadFileReportMessages } from '@inkstone/phrases/format-file-report';
 import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
@@ -24,6 +24,8 @@ export interface CheckedText {
   readonly language: CheckLanguage;
   readonly detected: 'zh' | 'en';
   readonly findings: readonly PlacedLint[];
+  /** Whether findings beyond `maxMatches` were left out. */
+  readonly isIncomplete: boolean;
   /** In the reader's language. */
   readonly explain: FormatRule;
   readonly words: FormatFileReport;
@@ -47,14 +49,17 @@ export const checkText: UseCase<typeof contract, CheckedText> = async (deps, who
   const isWanted = chooseRules(input);
   await meterText(deps, who, text.plain);
   const lints = await findMistakes(deps, who, text.plain, optionsFor(input, language));
-  const findings = lints.filter(isWanted).flatMap((lint): PlacedLint[] => {
+  const wanted = lints.filter(isWanted);
+  // Each repeats its sentence: without a limit, the reply to a text full of mistakes takes hundreds of MB and blocks the server.
+  const findings = wanted.slice(0, maxMatches).flatMap((lint): PlacedLint[] => {
     const wide = widenEmptySpan(lint, text.plain);
     const change = placeChange(text, wide);
     return change === null ? [] : [{ lint: wide, change }];
   });
   const locale = readerLanguage(input, language, who);
   const [explain, words] = await Promise.all([loadRuleMessages(locale), loadFileReportMessages(locale)]);
-  return { text, language, detected, findings, explain, words };
+  const isIncomplete = wanted.length > maxMatches;
+  return { text, language, detected, findings, isIncomplete, explain, words };
 };
 
 function requireAccess({ hasOpenChecks }: Deps['config'], who: Who): void {

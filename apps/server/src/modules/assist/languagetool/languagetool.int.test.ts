@@ -1,5 +1,5 @@
 import { correctText } from '@inkstone/contracts/assist';
-import type { Match } from '@inkstone/contracts/assist/languagetool';
+import { type Match, maxMatches } from '@inkstone/contracts/assist/languagetool';
 import type { ProofreadOptions } from '@inkstone/proofread/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Proofreader } from '../../../ports/proofreader.ts';
@@ -16,8 +16,12 @@ const request = (fields: Record<string, string>, headers: Record<string, string>
 
 async function check(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await request(fields, headers);
-  const reply = (await response.json()) as { matches: Match[]; language: Record<string, unknown> };
-  return reply;
+  const reply = await response.json();
+  return reply as {
+    matches: Match[];
+    language: Record<string, unknown>;
+    warnings: { incompleteResults: boolean };
+  };
 }
 
 async function refusal(response: Response) {
@@ -43,6 +47,16 @@ describe('what is found', () => {
       expect(mine).toEqual(items.map(({ pos, len, correct }) => ({ offset: pos, length: len, to: correct })));
     },
   );
+
+  it('is limited in number, and the reply states that findings are missing', async () => {
+    const sentence = '我们己经到了。\n';
+    const { matches, warnings } = await check({ text: sentence.repeat(maxMatches + 1), language: 'zh-CN' });
+    expect(matches).toHaveLength(maxMatches);
+    expect(matches.at(-1)?.offset).toBe((maxMatches - 1) * sentence.length + 2);
+    expect(warnings).toEqual({ incompleteResults: true });
+    const few = await check({ text: sentence, language: 'zh-CN' });
+    expect(few).toMatchObject({ matches: [{ offset: 2 }], warnings: { incompleteResults: false } });
+  });
 
   it.each([
     [{ language: 'en-GB' }, 'GB'],

@@ -12,13 +12,13 @@ import { contextOf, sentenceFinder } from './surroundings.ts';
 
 /** The result of a check as sent to clients, in text order. */
 export function viewChecked(checked: CheckedText): ReplyOf<typeof checkText> {
-  const { text, language, detected, findings } = checked;
+  const { text, language, detected, findings, isIncomplete } = checked;
   const sentenceAt = sentenceFinder(text.plain);
   const { name, code } = language;
   const found = findLanguage(detected);
   return {
     software,
-    warnings: { incompleteResults: false },
+    warnings: { incompleteResults: isIncomplete },
     language: {
       name,
       code,

@@ -99,7 +99,7 @@ export const rollBackArticle: UseCase<typeof rollBackContract, ReplyOf<typeof ro
   });
 
 /** Reduces the texts of a content to what articles may contain. Throws `article_too_long`. */
-export function cleanContent(given: ArticleContentInput): ArticleContent {
+function cleanContent(given: ArticleContentInput): ArticleContent {
   const texts: Partial<Record<Locale, ArticleTextInput>> = {};
   for (const locale of locales) {
     const text = given.texts[locale];
@@ -108,7 +108,7 @@ export function cleanContent(given: ArticleContentInput): ArticleContent {
   return { ...given, texts };
 }
 
-/** Reduces one text. */
+/** Reduces one text to what articles may contain. Throws `article_too_long`. */
 export function cleanText(text: ArticleTextInput): ArticleTextInput {
   const body = cleanBody(text.body);
   if (JSON.stringify(body).length > contentLimits.body)

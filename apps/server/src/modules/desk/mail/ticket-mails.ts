@@ -58,7 +58,7 @@ function paragraphs(text: string): MailBlock[] {
 }
 
 /** Returns the URL of a ticket's page. */
-export function ticketAddress({ baseUrl }: Pick<Deps['config'], 'baseUrl'>, linkToken: string): string {
+function ticketAddress({ baseUrl }: Pick<Deps['config'], 'baseUrl'>, linkToken: string): string {
   return `${baseUrl}/ticket/${linkToken}`;
 }
 

@@ -112,7 +112,7 @@ async function thinOut(sql: Sql, documentId: string, tier: Tier, now: Instant): 
 }
 
 /** Recomputes word differences to the previous version, after that one was deleted or added. */
-export async function recount({ db }: Pick<Deps, 'db'>, version: Version): Promise<void> {
+async function recount({ db }: Pick<Deps, 'db'>, version: Version): Promise<void> {
   const before = await findBefore(db.sql, version);
   const [old, fresh] = [await bodyOf(db.sql, before), await bodyOf(db.sql, version)];
   if (!fresh) return;

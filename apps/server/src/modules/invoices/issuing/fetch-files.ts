@@ -48,7 +48,7 @@ interface NewFile {
 }
 
 /** Writes a file, then its row; an existing file is kept. */
-export async function storeFile(
+async function storeFile(
   { db, files, ids, clock }: Pick<Deps, 'db' | 'files' | 'ids' | 'clock'>,
   file: NewFile,
 ): Promise<void> {

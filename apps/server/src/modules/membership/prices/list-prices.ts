@@ -37,8 +37,8 @@ function viewPrice(
   now: Instant,
 ): PriceRow {
   const isOver = to !== null && to <= now;
-  const holds = priceAt(own, now, campaignId)?.id === id;
-  const state = isOver ? 'over' : from > now ? 'scheduled' : holds ? 'holds' : 'replaced';
+  const isCurrent = priceAt(own, now, campaignId)?.id === id;
+  const state = isOver ? 'over' : from > now ? 'scheduled' : isCurrent ? 'current' : 'replaced';
   const link = campaignId === null || isOver ? null : planLink(deps, { campaignId, itemId });
   return { id, campaign: campaignId, currency, amount, usdHint, from, to, state, link };
 }

@@ -39,12 +39,12 @@ describe('POST /api/admin/prices/add', () => {
     expect(await priceOf('year_vip')).toBe(19_800);
     expect(await statesOf('year_vip')).toEqual([
       [17_800, 'scheduled'],
-      [19_800, 'holds'],
+      [19_800, 'current'],
     ]);
     server.clock.set(from);
     expect(await priceOf('year_vip')).toBe(17_800);
     expect(await statesOf('year_vip')).toEqual([
-      [17_800, 'holds'],
+      [17_800, 'current'],
       [19_800, 'replaced'],
     ]);
   });
@@ -62,7 +62,7 @@ describe('POST /api/admin/prices/add', () => {
     expect(await priceOf('halfyear_vvip')).toBeUndefined();
     const { items } = await (await finance()).call(listPrices, {});
     const shown = items.find(({ itemId }) => itemId === 'halfyear_vvip')?.prices[0];
-    expect(shown).toMatchObject({ campaign: 'students-1', state: 'holds', link });
+    expect(shown).toMatchObject({ campaign: 'students-1', state: 'current', link });
     server.clock.set(from + day);
     await expect(offered()).rejects.toEqual(refused);
   });
@@ -80,7 +80,7 @@ describe('POST /api/admin/prices/add', () => {
   ] as const)('refuses %s', async (_name, wrong, code) => {
     const call = (await finance()).call(addPrice, { itemId: 'month_vip', amount: 2000, reason, ...wrong });
     await expect(call).rejects.toMatchObject({ code });
-    expect(await statesOf('month_vip')).toEqual([[2500, 'holds']]);
+    expect(await statesOf('month_vip')).toEqual([[2500, 'current']]);
   });
 
   it('requires the permission to change prices', async () => {

@@ -61,7 +61,7 @@ export const refundOrder: Act<typeof contract.refundOrder> = async (
     const refund = await requestRefund(deps, sql, {
       ...{ paymentId: payment.paymentId, amount, kind: 'staff', reason: 'refund', at: clock.now() },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
-      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
+      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency, refunds),
     });
     staff.note({ refundId: refund.refundId, state: refund.state });
     return refund.refundId;
@@ -109,7 +109,7 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
     const refund = await requestRefund(deps, tx.sql, {
       ...{ paymentId, amount, kind: use, reason: 'returned', at: clock.now() },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
-      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
+      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency, []),
     });
     return refund.refundId;
   });

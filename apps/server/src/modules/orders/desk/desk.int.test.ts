@@ -129,6 +129,18 @@ describe('a refund above the limit', () => {
     await expect(decide(refundId, false, other)).rejects.toEqual(refused('refund_decided'));
   });
 
+  it('cannot be split into smaller ones that nobody approves', async () => {
+    const order = await desk.paid('year_vvip');
+    const left = (await desk.read(order)).refund?.left ?? 0;
+    const first = await desk.refund(order, { amount: 50_000, left });
+    expect(first).toMatchObject({ refunds: [{ state: 'succeeded' }], refund: { approvalAbove: 0 } });
+    const { refunds } = await desk.refund(order, { amount: 1, left: left - 50_000 });
+    expect(refunds.map(({ state, amount }) => [state, amount]).sort()).toEqual([
+      ['succeeded', 50_000],
+      ['wanted', 1],
+    ]);
+  });
+
   it('can be denied, and leaves the money', async () => {
     const { order, left, refundId, other } = await requestRefund();
     const after = await decide(refundId, false, other);

@@ -105,7 +105,7 @@ async function assessValue(
   const benefits = accountId === null ? null : await findBenefits(sql, { accountId, orderNo, at, earlier });
   const paid = applied.amount - creditUsed;
   const value = benefits ? refundValue({ paid, returned }, benefits.share) : 0;
-  const approvalAbove = approvalLimit(config.refunds.approvalAbove, applied.currency);
+  const approvalAbove = approvalLimit(config.refunds.approvalAbove, applied.currency, own);
   const underWay = own.filter(({ state }) => takesMoney(state) && state !== 'succeeded');
   const waiting = underWay.reduce((sum, { amount }) => sum + amount, 0);
   return { left, waiting, value, approvalAbove };

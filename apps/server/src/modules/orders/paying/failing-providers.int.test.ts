@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/orders';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { startStripe } from '../../../providers/pay/stripe/testing/stripe-accoun
 import type { PayServer } from '../../../providers/pay/testing/pay-server.ts';
 import { startWechat } from '../../../providers/pay/wechat/testing/wechat-account.ts';
 import type { TestClient } from '../../../testing/client.ts';
+import { refused } from '../../../testing/refused.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
@@ -47,8 +47,6 @@ beforeEach(async () => {
   ({ orderNo } = await page.call(contract.addShopOrder, { plan: 'month_vip' }));
 });
 
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 const pay: Readonly<Record<PayChannelName, () => Promise<unknown>>> = {
   wechat: () => page.call(contract.payCode, { orderNo, channel: 'wechat' }),
   alipay: () => page.call(contract.payCode, { orderNo, channel: 'alipay' }),

@@ -1,8 +1,8 @@
-import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/orders';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
+import { refused } from '../../../testing/refused.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -22,8 +22,6 @@ beforeEach(async () => {
   page = shop.server.as(account.token);
 });
 
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 const order = async (plan = 'month_vip', quantity = 1) =>
   (await page.call(contract.addShopOrder, { plan, quantity })).orderNo;
 const base = () => shop.deps.config.baseUrl;

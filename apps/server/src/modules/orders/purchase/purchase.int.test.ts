@@ -1,10 +1,10 @@
-import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/orders';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPrice } from '../../../testing/add-price.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { readJson } from '../../../testing/client.ts';
+import { refused } from '../../../testing/refused.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -23,8 +23,6 @@ beforeEach(async () => {
   page = shop.server.as(account.token);
 });
 
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 const quote = (plan: string, quantity = 1) => createQuote(shop.deps, accountId, { plan, quantity });
 const otherPage = async () => shop.server.as((await createAccount(shop.deps)).token);
 const post = async (path: string, body: object) => {

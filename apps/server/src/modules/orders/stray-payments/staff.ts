@@ -55,7 +55,7 @@ export const resolveStrayPayment: Act<typeof contract.resolveStrayPayment> = asy
     const refund = await requestRefund(deps, tx.sql, {
       ...{ paymentId, amount, kind: 'suspense', reason: 'returned', at },
       ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
-      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, currency),
+      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, currency, []),
     });
     return refund.refundId;
   });

@@ -1,10 +1,10 @@
-import { AppError } from '@inkstone/contracts';
 import { convertPlus, listGrants, quoteConversion } from '@inkstone/contracts/membership';
 import * as contract from '@inkstone/contracts/orders';
 import { day, instant, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPrice } from '../../../testing/add-price.ts';
 import type { TestClient } from '../../../testing/client.ts';
+import { refused } from '../../../testing/refused.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { grant } from '../../membership/index.ts';
 import { openRefundDesk } from '../testing/refund-desk.ts';
@@ -24,8 +24,6 @@ beforeEach(async () => {
   page = shop.server.as(account.token);
 });
 
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 let count = 0;
 /** Pays an order, and returns the number of the payment. */
 const pay = async (orderNo: string, number?: string) => {

@@ -5,7 +5,7 @@ import { isLastOwner } from '@inkstone/domain/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { findAccountNamed } from '../../accounts/index.ts';
+import { requireAccountNamed } from '../../accounts/index.ts';
 import { deleteStaffSessionsOf } from '../sessions/store.ts';
 import {
   deleteFactor,
@@ -21,9 +21,7 @@ type Nothing = Record<string, never>;
 /** Adds an account as a member, named by phone number, e-mail address or id. */
 export const addStaff: UseCase<typeof contracts.addStaff, Nothing> = async (deps, staff, input) => {
   const roles = requireRoles(input.roles);
-  const account = await findAccountNamed(deps, input.account);
-  if (!account) throw new AppError('account_mismatch');
-  const { accountId } = account;
+  const { accountId } = await requireAccountNamed(deps, input.account);
   staff.note({ accountId });
   const member = { accountId, roles, createdAt: deps.clock.now() };
   const isNew = await deps.db.transact(({ sql }) => insertMember(sql, member));

@@ -4,11 +4,11 @@ import { listNoticeAlarms } from '@inkstone/contracts/staff/notice-alarms';
 import { day, hour, minute } from '@inkstone/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../../../providers/stores/open-stores.ts';
+import { refused } from '../../../testing/refused.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { createStaff } from '../../staff/testing/staff.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
-import { refused } from '../testing/store-shop.ts';
 
 // Stores that are queried about every purchase. A minute passes between two states, because a state is dated by the time of
 // the query.

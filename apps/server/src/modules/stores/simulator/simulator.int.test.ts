@@ -5,10 +5,10 @@ import { day, minute } from '@inkstone/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../../providers/stores/apple/create-apple-store.ts';
 import { openStores } from '../../../providers/stores/open-stores.ts';
+import { refused } from '../../../testing/refused.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
-import { refused } from '../testing/store-shop.ts';
 
 const store = simulatedStore();
 let server: TestServer;

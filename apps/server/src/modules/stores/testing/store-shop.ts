@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import type { Clock } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -85,7 +84,3 @@ export async function wordsOf(server: TestServer, accountId: string): Promise<nu
   );
   return Number(row?.words);
 }
-
-/** Matches a rejection with an error code. */
-export const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });

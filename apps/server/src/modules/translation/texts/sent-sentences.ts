@@ -16,7 +16,7 @@ export interface SentSentences {
 }
 
 /** The sentences of a translation without an id, which are not stored. */
-export const unkeptSentences: SentSentences = { find: () => null, keep: async () => true };
+const unkeptSentences: SentSentences = { find: () => null, keep: async () => true };
 
 /**
  * Starts a run of a translation. An earlier run whose connection was lost may still be running here or in another process:

@@ -43,7 +43,7 @@ function isAlipays({ url }: AlipayCaller, text: string): boolean {
 const [begin, end] = ['业务明细列表', '业务明细列表结束'];
 
 /** Reads a zipped bill. Throws DamagedBill. */
-export function readAlipayBill(packed: Uint8Array): BillLine[] {
+function readAlipayBill(packed: Uint8Array): BillLine[] {
   const text = unpack(packed).find((file) => file.includes(end));
   if (text === undefined) throw new DamagedBill('no file with a complete list of trades');
   const lines = text.split(/\r?\n/);

@@ -3,7 +3,7 @@ import { type Instant, minute, second } from '@inkstone/kernel';
 import type { NoticeFault } from '../../../ports/pay-channel.ts';
 
 /** Maximum age of an event, in ms. Stripe's own client disables the check for 0. */
-export const eventWindow = 5 * minute;
+const eventWindow = 5 * minute;
 
 /**
  * Verifies the header `Stripe-Signature`: HMAC-SHA256 over the time, a dot and the bytes of the body, under

@@ -43,7 +43,7 @@ export async function fetchWechatBill(caller: WechatCaller, day: string): Promis
 }
 
 /** Reads a zipped bill whose unzipped bytes must have this SHA-1. Throws DamagedBill. */
-export function readWechatBill(packed: Uint8Array, sha1: string): BillLine[] {
+function readWechatBill(packed: Uint8Array, sha1: string): BillLine[] {
   const bytes = unpack(packed);
   const hash = createHash('sha1').update(bytes).digest('hex');
   if (hash !== sha1.toLowerCase()) throw new DamagedBill('the file has another hash');

@@ -5,7 +5,7 @@ import type { NoticeFault } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
 
 /** Maximum difference between the time in a signed message and the clock, in ms. */
-export const messageWindow = 5 * minute;
+const messageWindow = 5 * minute;
 
 const signatureType = 'WECHATPAY2-SHA256-RSA2048';
 

@@ -12,7 +12,7 @@ import { debouncedStatus } from './debounced-status.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 /** The save status of an open document. */
-export function useSaveStatus(document: OpenDocument): SaveStatus {
+function useSaveStatus(document: OpenDocument): SaveStatus {
   const { subscribe, getSnapshot } = useMemo(() => debouncedStatus(document.status), [document]);
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }

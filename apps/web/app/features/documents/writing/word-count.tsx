@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 const countDelay = 250;
 
 /** The size of an editor's text, updated when typing pauses. */
-export function useDocumentCount(editor: Editor): DocumentCount {
+function useDocumentCount(editor: Editor): DocumentCount {
   const [count, setCount] = useState(() => countDocument(editor.state.doc));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -60,7 +60,7 @@ function PricedItem({ item, onAdd }: { item: PricedItemRow; onAdd: (() => void) 
 }
 
 const tones: Record<PriceRow['state'], Tone> = {
-  holds: 'good',
+  current: 'good',
   scheduled: 'note',
   replaced: 'plain',
   over: 'plain',

@@ -5,7 +5,7 @@ import { freeUnused } from './free-unused.ts';
 import { findDueChecks, scheduleChecks, settleCheck } from './store.ts';
 
 /** How long an unused picture is kept after its upload: an offline device may still use it. */
-export const unusedDays = 30;
+const unusedDays = 30;
 const checksAtOnce = 50;
 
 /** Requests a check of pictures for accounts whose documents are removed permanently. */

@@ -19,7 +19,7 @@ import { StripeForm } from './stripe-form.tsx';
 import { useOwnDocument } from './use-own-document.ts';
 
 /** Path of the receipt, without language. */
-export const receiptPath = '/vipV2/creditCardPaySuccess';
+const receiptPath = '/vipV2/creditCardPaySuccess';
 
 export interface CardPageProps {
   readonly order: OrderView;

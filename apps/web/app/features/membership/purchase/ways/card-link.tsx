@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 
 /** Path of the card page, without language. */
-export const cardPath = '/vipV2/overseaCreditCardPayHome';
+const cardPath = '/vipV2/overseaCreditCardPayHome';
 
 export interface CardLinkProps {
   readonly order: OrderView;
