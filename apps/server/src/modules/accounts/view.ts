@@ -2,8 +2,8 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
 import type { refresh, serverKey } from '@inkstone/contracts/accounts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
+import { toWireSeconds } from '@inkstone/domain/accounts/profile';
 import type { Tier } from '@inkstone/domain/membership';
-import { second } from '@inkstone/kernel';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { ServerKey } from '../../ports/session-tokens.ts';
 import type { MembershipPeriod } from '../membership/index.ts';
@@ -103,8 +103,7 @@ export function presentUserInfo(profile: Profile): ReplyWithCookies<UserInfo> {
 
 /** Times in seconds, as clients of this field expect them. */
 function vipInfoOf({ tier, from, to }: MembershipPeriod): VipInfo {
-  const inSeconds = (at: number) => Math.floor(at / second);
-  return { vip_type: vipTypeOf[tier], start_time: inSeconds(from), expire_time: inSeconds(to) };
+  return { vip_type: vipTypeOf[tier], start_time: toWireSeconds(from), expire_time: toWireSeconds(to) };
 }
 
 function figuresOf({ accountSize, leftSize, vip_info, vip_infos, qqName, wechatName }: UserInfo) {

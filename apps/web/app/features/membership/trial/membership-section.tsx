@@ -1,6 +1,6 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import type { GrantView } from '@inkstone/contracts/membership';
-import { second } from '@inkstone/kernel';
+import { fromWireTime } from '@inkstone/domain/accounts/profile';
 import { Badge, buttonClass, Skeleton } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -35,7 +35,7 @@ function Membership({ profile: { vip_info } }: { profile: UserInfo }) {
           {t(`tier_${vip_type}`)}
         </Badge>
         <span className="min-w-0">
-          {expire_time === null ? t('free') : t('until', { time: dayTime(expire_time * second) })}
+          {expire_time === null ? t('free') : t('until', { time: dayTime(fromWireTime(expire_time)) })}
         </span>
       </p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

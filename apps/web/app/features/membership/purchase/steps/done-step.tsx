@@ -1,5 +1,6 @@
 import { listFunctions } from '@inkstone/contracts/membership';
 import type { OrderView } from '@inkstone/contracts/orders';
+import { fromWireTime } from '@inkstone/domain/accounts/profile';
 import { Button, buttonClass, CheckIcon } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -112,7 +113,7 @@ function PlanBenefit({ plan }: { plan: string }) {
         <p className="text-ink">
           {t('until', {
             tier: tier(bought),
-            date: format.dateTime(ends * 1000, { dateStyle: 'long' }),
+            date: format.dateTime(fromWireTime(ends), { dateStyle: 'long' }),
           })}
         </p>
       )}
