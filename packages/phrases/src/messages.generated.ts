@@ -2266,7 +2266,7 @@ export interface Messages {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
       readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
       readonly "refund_failed": "The refund of order {orderNo} did not succeed, and what you bought is available again. We will look into it; please write to us if you need help.";
-      readonly "renewal_ahead": "Your membership renews on {date}. You can cancel before that.";
+      readonly "renewal_ahead": "{price, select, none {Your membership renews on {date}. You can cancel before that.} other {Your membership renews on {date} for {price}. You can cancel before that.}}";
       readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
       readonly "invoice_issued": "The invoice you applied for is ready to download.";
@@ -5381,7 +5381,7 @@ export interface Messages {
     readonly "used": "{count, number} used";
     readonly "expired": "{count, number} expired";
     readonly "saved": "{amount} saved";
-    readonly "reused": "{count, plural, one {# late payment} other {# late payments}} after the coupon was used elsewhere";
+    readonly "reused": "{count, plural, one {# order} other {# orders}} whose coupon another order has used: paid late, or the refund came back";
     readonly "stopped": "not issued any more";
     readonly "issue": "Issue";
     readonly "issueOf": "Issue {name}";
