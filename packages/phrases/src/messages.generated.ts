@@ -281,6 +281,8 @@ export interface Messages {
     readonly "share_closed": "closed by the owner";
     readonly "share_held": "taken down";
     readonly "share_held_closed": "taken down, and closed by the owner";
+    readonly "owner_blocked": "owner blocked";
+    readonly "owner_blocked_with_shares": "owner blocked, links closed";
     readonly "task_read": "Read the text";
     readonly "task_hold": "Take down";
     readonly "task_release": "Restore the link";
@@ -5096,11 +5098,14 @@ export interface Messages {
     readonly "ended": "{count, plural, =0 {No device was signed in} one {# device signed out} other {# devices signed out}}";
     readonly "block": "Block account";
     readonly "blockTitle": "Block this account?";
-    readonly "blockHint": "All devices are signed out, and API keys stop working, until it is unblocked. Documents and shared links stay.";
+    readonly "blockHint": "All devices are signed out, and API keys stop working, until it is unblocked. Documents stay.";
+    readonly "closesShares": "Close its shared links too";
+    readonly "closesSharesHint": "They do not open until the account is unblocked. Without this, readers can still open them.";
+    readonly "blockedWithShares": "blocked, with shared links";
     readonly "blockDone": "The account is blocked";
     readonly "unblock": "Unblock account";
     readonly "unblockTitle": "Unblock this account?";
-    readonly "unblockHint": "The owner can sign in again, and API keys work again.";
+    readonly "unblockHint": "The owner can sign in again, and API keys and shared links work again.";
     readonly "unblockDone": "The account is unblocked";
     readonly "membership": "Membership";
     readonly "noGrants": "Nothing was bought or given: the account has Basic.";
