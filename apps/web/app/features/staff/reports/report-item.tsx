@@ -31,11 +31,13 @@ function tasksOf({ share, closedAt }: ComplaintRow): ReportTask[] {
 
 interface ReportItemProps {
   report: ComplaintRow;
+  /** Whether the role may open the page of the owner's account. */
+  readsAccounts: boolean;
   onTask: ((kind: ReportTask) => void) | null;
 }
 
 /** One report: its reason, the reader's text, the state of the link, and the actions. */
-export function ReportItem({ report, onTask }: ReportItemProps) {
+export function ReportItem({ report, readsAccounts, onTask }: ReportItemProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
   const sharing = useTranslations('sharing');
@@ -63,13 +65,17 @@ export function ReportItem({ report, onTask }: ReportItemProps) {
           [t('document'), documentId],
           [
             t('owner'),
-            <Link
-              key="owner"
-              to={path(`/admin/accounts/${accountId}`)}
-              className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {accountId}
-            </Link>,
+            readsAccounts ? (
+              <Link
+                key="owner"
+                to={path(`/admin/accounts/${accountId}`)}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {accountId}
+              </Link>
+            ) : (
+              accountId
+            ),
           ],
           ...(closedAt === null ? [] : ([[t('doneAt'), <Moment key="at" at={closedAt} />]] as const)),
           ...(outcome ? ([[t('outcome'), outcome]] as const) : []),
