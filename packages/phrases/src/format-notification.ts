@@ -1,5 +1,6 @@
+import { moneyText } from './format-money.ts';
 import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } from './load-messages.ts';
-import type { Locale } from './locales.ts';
+import { type Locale, languageTagOf } from './locales.ts';
 import type zh from './messages/zh/notifications.json';
 
 /** Formats the texts of notifications, by their keys. */
@@ -23,17 +24,21 @@ export function loadNotificationMessages(locale: Locale): Promise<FormatNotifica
 }
 
 /**
- * Values of a notification's text, with `date` from the time `at`. Reports closed before outcomes were stored have none, and only
- * the last failure of a renewal states that it is the last.
+ * Values of a notification's text, with `date` from the time `at` and `price` from `amount` and `currency`. Reports closed before
+ * outcomes were stored and renewals announced before amounts were stored have none, and only the last failure of a renewal
+ * states that it is the last.
  */
 export function notificationValues(
   params: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): Record<string, string | number> {
-  const { at } = params;
-  const given = { outcome: 'unknown', isLast: 'no', ...params };
+  const { at, amount, currency } = params;
+  const hasPrice = typeof amount === 'number' && typeof currency === 'string';
+  const price = hasPrice ? moneyText(locale, amount, currency) : 'none';
+  const given = { outcome: 'unknown', isLast: 'no', price, ...params };
   if (typeof at !== 'number') return given;
-  const tag = locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+  const format = new Intl.DateTimeFormat(languageTagOf(locale), {
+    ...{ dateStyle: 'long', timeZone: 'Asia/Shanghai' },
+  });
   return { ...given, date: format.format(at) };
 }

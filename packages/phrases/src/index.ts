@@ -1,3 +1,11 @@
 export { type ErrorCode, type ErrorParams, errorValues } from './errors.ts';
-export { defaultLocale, fallbacksOf, isLocale, type Locale, localeNames, locales } from './locales.ts';
+export {
+  defaultLocale,
+  fallbacksOf,
+  isLocale,
+  type Locale,
+  languageTagOf,
+  localeNames,
+  locales,
+} from './locales.ts';
 export type { Messages } from './messages.generated.ts';

@@ -19,6 +19,11 @@ export const localeNames: Record<Locale, string> = {
   ru: 'Русский',
 };
 
+/** Returns the language tag (BCP 47) with which dates, amounts and documents in a language are marked and formatted. */
+export function languageTagOf(locale: Locale): string {
+  return locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
+}
+
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }

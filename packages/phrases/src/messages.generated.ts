@@ -281,6 +281,8 @@ export interface Messages {
     readonly "share_closed": "closed by the owner";
     readonly "share_held": "taken down";
     readonly "share_held_closed": "taken down, and closed by the owner";
+    readonly "owner_blocked": "owner blocked";
+    readonly "owner_blocked_with_shares": "owner blocked, links closed";
     readonly "task_read": "Read the text";
     readonly "task_hold": "Take down";
     readonly "task_release": "Restore the link";
@@ -2269,7 +2271,7 @@ export interface Messages {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
       readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
       readonly "refund_failed": "The refund of order {orderNo} did not succeed, and what you bought is available again. We will look into it; please write to us if you need help.";
-      readonly "renewal_ahead": "Your membership renews on {date}. You can cancel before that.";
+      readonly "renewal_ahead": "{price, select, none {Your membership renews on {date}. You can cancel before that.} other {Your membership renews on {date} for {price}. You can cancel before that.}}";
       readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
       readonly "subscription_ended": "Automatic renewal has ended. Nothing more will be charged.";
       readonly "invoice_issued": "The invoice you applied for is ready to download.";
@@ -5099,11 +5101,14 @@ export interface Messages {
     readonly "ended": "{count, plural, =0 {No device was signed in} one {# device signed out} other {# devices signed out}}";
     readonly "block": "Block account";
     readonly "blockTitle": "Block this account?";
-    readonly "blockHint": "All devices are signed out, and API keys stop working, until it is unblocked. Documents and shared links stay.";
+    readonly "blockHint": "All devices are signed out, and API keys stop working, until it is unblocked. Documents stay.";
+    readonly "closesShares": "Close its shared links too";
+    readonly "closesSharesHint": "They do not open until the account is unblocked. Without this, readers can still open them.";
+    readonly "blockedWithShares": "blocked, with shared links";
     readonly "blockDone": "The account is blocked";
     readonly "unblock": "Unblock account";
     readonly "unblockTitle": "Unblock this account?";
-    readonly "unblockHint": "The owner can sign in again, and API keys work again.";
+    readonly "unblockHint": "The owner can sign in again, and API keys and shared links work again.";
     readonly "unblockDone": "The account is unblocked";
     readonly "membership": "Membership";
     readonly "noGrants": "Nothing was bought or given: the account has Basic.";
@@ -5384,7 +5389,7 @@ export interface Messages {
     readonly "used": "{count, number} used";
     readonly "expired": "{count, number} expired";
     readonly "saved": "{amount} saved";
-    readonly "reused": "{count, plural, one {# late payment} other {# late payments}} after the coupon was used elsewhere";
+    readonly "reused": "{count, plural, one {# order} other {# orders}} whose coupon another order has used: paid late, or the refund came back";
     readonly "stopped": "not issued any more";
     readonly "issue": "Issue";
     readonly "issueOf": "Issue {name}";

@@ -16,7 +16,8 @@ const usage = [
   'inkstone accounts find <who>                  by a complete phone number or e-mail address, or the beginning of an id',
   'inkstone accounts show <id>                   an account and the devices that are signed in',
   'inkstone accounts end-sessions <id> [device]  sign it out everywhere, or on one device',
-  'inkstone accounts block <id>                  sign it out and prevent sign-ins; its data are kept',
+  'inkstone accounts block <id> [shares]         sign it out and prevent sign-ins; its data are kept',
+  '                                              shares: its shared links do not open until it is unblocked',
   'inkstone accounts unblock <id>                permit sign-ins again',
   '         --reason <words>                     for the audit log; default: the command itself',
 ].join('\n');
@@ -31,14 +32,15 @@ export const accountsCommand: OperatorCommand = async (call, args, print) => {
     const { ended } = await call(endAccountSessions, { accountId: first, sessionId: second ?? null, ...why });
     return print(`${ended} sessions ended.`);
   }
-  if (second !== undefined) throw new StartError(usage);
+  const closesShares = what === 'block' && second === 'shares';
+  if (second !== undefined && !closesShares) throw new StartError(usage);
   switch (what) {
     case 'find':
       return find(call, first, print);
     case 'show':
       return show(call, first, print);
     case 'block':
-      return print(describe(await call(blockAccount, { accountId: first, ...why })));
+      return print(describe(await call(blockAccount, { accountId: first, closesShares, ...why })));
     case 'unblock':
       return print(describe(await call(unblockAccount, { accountId: first, ...why })));
     default:
@@ -61,12 +63,14 @@ async function show(call: Call, accountId: string, print: Print): Promise<void> 
   }
 }
 
-function describe({ accountId, name, phone, email, createdAt, blockedAt, deletesAt }: AccountRow): string {
+function describe({ accountId, name, phone, email, createdAt, blockedAt, ...rest }: AccountRow): string {
+  const { closesShares, deletesAt } = rest;
   return [
     accountId,
     new Date(createdAt).toISOString(),
     ...[printable(name), phone ?? '', email ?? ''].filter((part) => part !== ''),
     ...(blockedAt === null ? [] : [`blocked since ${new Date(blockedAt).toISOString()}`]),
+    ...(closesShares ? ['with its shared links'] : []),
     ...(deletesAt === null ? [] : [`to be deleted on ${new Date(deletesAt).toISOString()}`]),
   ].join('  ');
 }

@@ -108,7 +108,9 @@ const rows: readonly (readonly [WaitingKind, string, string])[] = [
   ],
   [
     'bills',
-    `insert into bill_days (channel, day, state, detail, lines, tries, ran_at) values ('wechat', '2026-11-20', 'failed', 'x', 0, 1, 1)`,
+    // The other one is too old to be read again.
+    `insert into bill_days (channel, day, state, detail, lines, tries, ran_at)
+     select 'wechat', day, 'failed', 'x', 0, 1, 1 from unnest(array['2026-11-20', '2026-08-01']) as day`,
     `update bill_days set state = 'done'`,
   ],
   [

@@ -29,7 +29,7 @@ export const notificationKinds = Object.keys(notificationMails) as [Notification
 /** Kinds whose e-mail is a choice. */
 export const chosenKinds = notificationKinds.filter((kind) => notificationMails[kind] !== 'module');
 
-/** Values of a notification's text. Times are ms since the epoch, amounts formatted texts. */
+/** Values of a notification's text. Times are ms since the epoch; an amount is in minor units of a `currency`. */
 export const notificationParams = z.record(z.string().max(40), z.union([z.string().max(500), z.number()]));
 export type NotificationParams = z.output<typeof notificationParams>;
 

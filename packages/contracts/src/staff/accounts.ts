@@ -19,6 +19,8 @@ export const accountRow = z.object({
   email: z.string().nullable(),
   createdAt: z.int(),
   blockedAt: z.int().nullable(),
+  /** Whether it is blocked together with its shared links. */
+  closesShares: z.boolean(),
   /** When the account is due for deletion; null if no deletion is pending. */
   deletesAt: z.int().nullable(),
 });
@@ -77,7 +79,7 @@ export const endAccountSessions = endpoint({
 
 /**
  * Blocks an account: ends its sessions, disables its API keys, stops its messages and prevents sign-in. Its
- * data and shared links are unaffected.
+ * data are unaffected; its shared links do not open until it is unblocked if `closesShares` is set.
  */
 export const blockAccount = endpoint({
   method: 'POST',
@@ -87,8 +89,8 @@ export const blockAccount = endpoint({
   permission: 'accounts.block',
   reason: true,
   proof: 'fresh',
-  auditFields: ['accountId'],
-  input: z.object({ accountId }),
+  auditFields: ['accountId', 'closesShares'],
+  input: z.object({ accountId, closesShares: z.boolean().default(false) }),
   reply: accountRow,
   errors: ['account_not_found', 'own_account'],
   rate: 'staff',

@@ -14,6 +14,8 @@ export const complaintRow = z.object({
   email: z.string().nullable(),
   /** Present state of the document's share; `off` if it no longer exists. */
   share: z.enum(['off', 'on', 'closed', 'held', 'held_closed']),
+  /** Whether the owner's account is blocked; `with_shares`: its links do not open meanwhile. */
+  owner: z.enum(['active', 'blocked', 'blocked_with_shares']),
   createdAt: z.int(),
   closedAt: z.int().nullable(),
   outcome: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import { type Locale, languageTagOf } from '../locales.ts';
 import { type Html, html, joinHtml } from './html.ts';
 
 /** A block of an e-mail. All values are plain text. */
@@ -24,12 +24,10 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const languageTags: Partial<Record<Locale, string>> = { zh: 'zh-Hans', 'zh-tw': 'zh-Hant' };
-
 /** Renders an e-mail. The template escapes all values. Throws a TypeError for a link that is not http(s). */
 export function renderMail({ locale, subject, blocks }: MailContent): RenderedMail {
   const title = oneLine(subject);
-  const page = html`<!doctype html><html lang="${languageTags[locale] ?? locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head><body style="margin:0;padding:32px 16px;background:#faf8f3;color:#211f1c;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto">${joinHtml(blocks.map(blockHtml))}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${languageTagOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head><body style="margin:0;padding:32px 16px;background:#faf8f3;color:#211f1c;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto">${joinHtml(blocks.map(blockHtml))}</div></body></html>`;
   return { subject: title, text: `${blocks.map(blockText).join('\n\n')}\n`, html: `${page}\n` };
 }
 

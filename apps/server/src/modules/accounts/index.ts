@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { ClosedSession, Session } from '../../ports/sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
-
+export { areSharesClosed, findBlocks } from './blocks/store.ts';
 export { hashAddress } from './codes/secrets.ts';
 export { beginRemoval } from './deletion/begin-removal.ts';
 export { isDeletionPending } from './deletion/get-deletion.ts';

@@ -135,7 +135,10 @@ export async function changeOrder(
   sql: Sql,
   orderNo: string,
   change: Partial<
-    Pick<Order, 'state' | 'closingAt' | 'closedAt' | 'subscriptionId' | 'periodNo' | 'expiresAt'>
+    Pick<
+      Order,
+      'state' | 'closingAt' | 'closedAt' | 'subscriptionId' | 'periodNo' | 'expiresAt' | 'isCouponReused'
+    >
   >,
 ): Promise<void> {
   await sql.update(orders).set(change).where(eq(orders.orderNo, orderNo));

@@ -1,7 +1,8 @@
 import type { WaitingWork } from '../../ports/module-manifest.ts';
 import { countUndecided } from './desk/store.ts';
 import { countOpenAlarms } from './notice-alarms/store.ts';
-import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts';
+import { countUnread } from './reconciliation/list-reconciliation.ts';
+import { countOpenDifferences } from './reconciliation/store.ts';
 import { countWanted } from './refunds/store.ts';
 import { countStray } from './stray-payments/store.ts';
 
@@ -22,6 +23,6 @@ export const waitingMoney: readonly WaitingWork[] = [
     permission: 'reconciliation.read',
     count: ({ db }) => countOpenDifferences(db.sql),
   },
-  { kind: 'bills', permission: 'reconciliation.read', count: ({ db }) => countUnreadDays(db.sql) },
+  { kind: 'bills', permission: 'reconciliation.read', count: countUnread },
   { kind: 'notices', permission: 'reconciliation.read', count: ({ db }) => countOpenAlarms(db.sql) },
 ];

@@ -5,9 +5,9 @@ import type { FileRoute } from '../../platform/http/file-route.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { closeComplaint } from './complaints/close-complaint.ts';
 import { complain } from './complaints/complain.ts';
+import { listComplaints } from './complaints/list-complaints.ts';
 import { moderateShare } from './complaints/moderate.ts';
 import { readReported, readReportedPicture } from './complaints/read-reported.ts';
-import { type ComplaintOfShare, listComplaints } from './complaints/store.ts';
 import { type FoundShare, getShare } from './get-share.ts';
 import { saveShare } from './save-share.ts';
 import { findSharedIds } from './store.ts';
@@ -17,12 +17,6 @@ import { previewShare } from './visits/preview-share.ts';
 
 const asShare = (found: FoundShare, deps: Deps) => ({ data: viewShare(found, deps) });
 
-const viewComplaint = ({ complaintId, state, ...complaint }: ComplaintOfShare) => ({
-  ...complaint,
-  id: complaintId,
-  share: state ?? ('off' as const),
-});
-
 export const sharingRoutes: Route[] = [
   route(contract.getShare, getShare, asShare),
   route(contract.listShares, async ({ db }, { accountId }) => ({
@@ -31,11 +25,7 @@ export const sharingRoutes: Route[] = [
   route(contract.saveShare, saveShare, asShare),
   route(contract.previewShare, previewShare, ({ shown, cookie }) => ({ data: shown, cookies: [cookie] })),
   route(contract.complainAboutShare, complain),
-  route(
-    admin.listComplaints,
-    ({ db }, _who, { which, ...page }) => listComplaints(db.sql, { ...page, isAll: which === 'all' }),
-    ({ rows, next }) => ({ data: { rows: rows.map(viewComplaint), next } }),
-  ),
+  route(admin.listComplaints, listComplaints),
   route(admin.readReported, readReported),
   route(admin.readReportedPicture, readReportedPicture),
   route(admin.moderateShare, moderateShare),

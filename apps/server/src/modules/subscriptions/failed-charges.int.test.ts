@@ -12,8 +12,9 @@ beforeEach(() => {
   shop.agreements.wechat.behaviour = 'paid';
 });
 
-it('only the last failed charge is notified as the last', async () => {
+it('a charge is announced with its amount, and only the last failed one is notified as the last', async () => {
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
+  const { nextChargeAt } = await stored(shop, subscriptionId);
   shop.agreements.wechat.behaviour = 'no_money';
   await shop.pass(40 * day);
   expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'lapsed' });
@@ -22,6 +23,12 @@ it('only the last failed charge is notified as the last', async () => {
     [accountId],
   );
   expect(rows.map(({ params }) => params)).toEqual([{}, {}, { isLast: 'yes' }]);
+  // The announced amount, in fen.
+  const [announced] = await shop.deps.db.run(
+    `select params from notifications where account_id = $1 and kind = 'renewal_ahead'`,
+    [accountId],
+  );
+  expect(announced?.params).toEqual({ at: nextChargeAt, amount: 2500, currency: 'CNY' });
 });
 
 it('a charge that the provider refuses for good is the last one', async () => {

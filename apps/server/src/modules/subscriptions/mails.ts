@@ -1,5 +1,6 @@
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
-import type { Locale } from '@inkstone/phrases';
+import { type Locale, languageTagOf } from '@inkstone/phrases';
+import { moneyText } from '@inkstone/phrases/format-money';
 import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -12,27 +13,14 @@ type MailDeps = Pick<Deps, 'config' | 'db'>;
 
 const zone = { timeZone: 'Asia/Shanghai' } as const;
 
-/** Formatters by language, and by language and currency: creating one costs much more than using it. */
+/** Formatters by language: creating one costs much more than using it. */
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
-const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function dayText(locale: Locale, at: number): string {
   const known = dayFormats.get(locale);
-  const format = known ?? new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' });
+  const format = known ?? new Intl.DateTimeFormat(languageTagOf(locale), { ...zone, dateStyle: 'long' });
   dayFormats.set(locale, format);
   return format.format(at);
-}
-
-function moneyText(locale: Locale, amount: number, currency: string): string {
-  const key = `${locale} ${currency}`;
-  const format =
-    moneyFormats.get(key) ?? new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency });
-  moneyFormats.set(key, format);
-  return format.format(amount / 100);
-}
-
-function tagOf(locale: Locale): string {
-  return locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
 }
 
 const pageOf = ({ config }: MailDeps) => `${config.baseUrl}/vipV3/subscribeList`;

@@ -1,5 +1,5 @@
+import { minorUnitsOf } from '@inkstone/phrases/format-money';
 import { useFormatter } from 'use-intl';
-import { minorUnitsOf } from './major-units.ts';
 
 /** Returns a function that formats an amount in minor units; whole amounts without decimals. */
 export function useMoney(): (amount: number, currency: string) => string {

@@ -1,9 +1,8 @@
 import { readUsage } from '@inkstone/contracts/membership';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../platform/call.ts';
-import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+import { PlansLink } from '../plans-link.tsx';
 
 /** Reports that the daily limit does not suffice for the rest of the text, the remaining words, and when the limit resets. */
 export function LimitNote() {
@@ -30,14 +29,10 @@ export function LimitNote() {
 export function LimitReset({ at }: { at: number }) {
   const t = useTranslations('common');
   const format = useFormatter();
-  const localePath = useLocalePath();
   const time = format.dateTime(at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
   return (
     <p className="pb-1 text-faint">
-      {t('limitResets', { time })}{' '}
-      <Link className="underline" to={localePath('/plan')}>
-        {t('limitPlans')}
-      </Link>
+      {t('limitResets', { time })} <PlansLink to="plans">{t('limitPlans')}</PlansLink>
     </p>
   );
 }

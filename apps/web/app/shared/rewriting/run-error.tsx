@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { needsSignIn } from '../../platform/call.ts';
-import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
+import { PlansLink } from '../plans-link.tsx';
 import { LimitReset } from '../proofreading/limit-note.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 import { isAboutPackages, isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
@@ -17,7 +16,6 @@ export interface RunErrorProps {
 export function RunError({ error, resetsAt = null }: RunErrorProps) {
   const t = useTranslations('common');
   const words = useErrorText();
-  const path = useLocalePath();
   const isShort = isOutOfWords(error);
   const phrase = phraseWithoutNumbers(error);
   return (
@@ -25,9 +23,9 @@ export function RunError({ error, resetsAt = null }: RunErrorProps) {
       <p>{phrase === null ? words(error) : t(phrase)}</p>
       {isShort && resetsAt !== null && <LimitReset at={resetsAt} />}
       {isShort && resetsAt === null && (
-        <Link className="underline" to={path('/plan')}>
+        <PlansLink to={isAboutPackages(error) ? 'words' : 'plans'}>
           {t(isAboutPackages(error) ? 'buyWords' : 'limitPlans')}
-        </Link>
+        </PlansLink>
       )}
       {needsSignIn(error) && (
         <p className="mt-1">

@@ -8,19 +8,20 @@ import { deleteBlock, insertBlock, lockAccount } from './store.ts';
 
 /**
  * Blocks an account and ends its sessions; live connections of this process close at once, those of others
- * within a minute. Scheduled access is stopped; API keys are kept but refused while the block lasts.
+ * within a minute. Scheduled access is stopped; API keys are kept but refused while the block lasts, and so are
+ * shared links if requested.
  */
 export const blockAccount: UseCase<typeof contracts.blockAccount, contracts.AccountRow> = async (
   deps,
   who,
-  { accountId },
+  { accountId, closesShares },
 ) => {
   if (who.accountId === accountId) throw new AppError('own_account');
   await requireOverview(deps, accountId);
   const now = deps.clock.now();
   await deps.db.transact(async (tx) => {
     await lockAccount(tx.sql, accountId, 'update');
-    await insertBlock(tx.sql, accountId, now);
+    await insertBlock(tx.sql, { accountId, blockedAt: now, closesShares });
     const open = await findOpenSessions(tx.sql, accountId, now);
     const sessionIds = open.map(({ sessionId }) => sessionId);
     await endWithin(deps, tx, { accountId, sessionIds, why: 'blocked' });
@@ -29,7 +30,7 @@ export const blockAccount: UseCase<typeof contracts.blockAccount, contracts.Acco
   return requireOverview(deps, accountId);
 };
 
-/** Unblocks an account; its API keys work again. */
+/** Unblocks an account; its API keys and shared links work again. */
 export const unblockAccount: UseCase<typeof contracts.unblockAccount, contracts.AccountRow> = async (
   deps,
   _who,

@@ -40,9 +40,17 @@ export async function requireOverview({ db }: Pick<Deps, 'db'>, accountId: strin
   return viewOverview(found);
 }
 
-function viewOverview({ username, nickname, phone, email, ...rest }: StoredOverview): AccountRow {
+function viewOverview({
+  username,
+  nickname,
+  phone,
+  email,
+  closesShares,
+  ...rest
+}: StoredOverview): AccountRow {
   return {
     ...rest,
+    closesShares: closesShares === true,
     name: (username ?? nickname ?? '').trim(),
     phone: phone && maskPhone(phone),
     email: email && maskEmail(email),

@@ -55,7 +55,8 @@ describe('finding accounts', () => {
     const accounts = await found(query());
     const { accountId, phone } = account;
     expect(accounts).toContainEqual({
-      ...{ accountId, name: '', createdAt: server.clock.now(), blockedAt: null, deletesAt: null },
+      ...{ accountId, name: '', createdAt: server.clock.now(), deletesAt: null },
+      ...{ blockedAt: null, closesShares: false },
       phone: expect.stringMatching(/^\+86 138\*{4}\d{4}$/),
       email: expect.stringMatching(/^l.*\*.*@example\.com$/),
     });

@@ -12,6 +12,8 @@ export interface StoredOverview {
   readonly email: string | null;
   readonly createdAt: number;
   readonly blockedAt: number | null;
+  /** Null for an account that is not blocked. */
+  readonly closesShares: boolean | null;
   readonly deletesAt: number | null;
 }
 
@@ -42,6 +44,7 @@ function select(sql: Sql, where: SQL | undefined, limit: number): Promise<Stored
     .select({
       ...{ accountId, username, nickname, phone, email, createdAt },
       blockedAt: accountBlocks.blockedAt,
+      closesShares: accountBlocks.closesShares,
       deletesAt: accountDeletions.dueAt,
     })
     .from(accounts)

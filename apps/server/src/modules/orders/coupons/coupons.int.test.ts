@@ -1,11 +1,13 @@
 import { AppError, type InputOf } from '@inkstone/contracts';
-import { couponPrice, listCoupons } from '@inkstone/contracts/orders';
+import { confirmRefund, couponPrice, listCoupons } from '@inkstone/contracts/orders';
 import { day, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RefundFact } from '../../../ports/pay-channel.ts';
 import { addPrice } from '../../../testing/add-price.ts';
 import { createAccount, type TestAccount } from '../../accounts/testing.ts';
 import { writeCampaignToken } from '../../membership/catalogue/campaign-token.ts';
 import { createOrder } from '../create-order.ts';
+import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { settle } from '../settlement/settle.ts';
 import { type CouponDesk, openCouponDesk } from '../testing/coupons.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -272,5 +274,30 @@ describe('a late payment of an order whose coupon was released', () => {
     });
     const warnings = shop.server.captured.lines().filter(({ couponId }) => couponId === id);
     expect(warnings).toMatchObject([{ level: 'warn', orderNo }]);
+  });
+});
+
+describe('a refund that had returned a coupon and comes back', () => {
+  it.each([
+    ['consumes it again', false],
+    ['is flagged if another order has used it', true],
+  ])('%s', async (_, isUsed) => {
+    const id = await coupon({ isReturnable: true });
+    const payWithCoupon = async (plan: string) => {
+      const { orderNo } = await order(plan, id);
+      const number = await shop.attempt(account.accountId, orderNo);
+      await settle(shop.deps, shop.wechat.pay(number));
+      return { orderNo, number };
+    };
+    const { orderNo, number } = await payWithCoupon('month_vip');
+    await page().call(confirmRefund, { orderNo, amount: 2000 });
+    expect(await stateOf(id)).toEqual(['available', null]);
+    const other = isUsed ? await payWithCoupon('quarter_vip') : null;
+    const fact = [...shop.wechat.refunds.values()].find(({ outTradeNo }) => outTradeNo === number);
+    // Only at Stripe a refund can fail after it has succeeded.
+    await shop.deps.db.run(`update payments set channel = 'stripe' where order_no = $1`, [orderNo]);
+    await recordRefundFact(shop.deps, { ...(fact as RefundFact), channel: 'stripe', state: 'failed' });
+    expect(await stateOf(id)).toEqual(['consumed', other?.orderNo ?? orderNo]);
+    expect((await orderRow(orderNo))?.is_coupon_reused).toBe(isUsed);
   });
 });

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, ne, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { coupons, couponTemplates } from '../../../platform/db/tables/coupons.ts';
-import { buyers } from '../../../platform/db/tables/orders.ts';
+import { buyers, orders } from '../../../platform/db/tables/orders.ts';
 import type { Order } from '../store.ts';
 
 /** A coupon of a buyer with the terms of its template. Amounts are in fen, times in ms. */
@@ -127,6 +127,19 @@ export async function returnCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>
     .where(and(eq(coupons.usedBy, orderNo), inArray(coupons.templateId, returnable)))
     .returning({ couponId: coupons.couponId });
   return returned.length > 0;
+}
+
+/**
+ * Consumes the coupon of an order again whose refund had returned it and came back. False if another order has it; true if it was
+ * not returned.
+ */
+export async function consumeReturnedCoupon(sql: Sql, orderNo: string): Promise<boolean> {
+  const [order] = await sql
+    .select({ orderNo: orders.orderNo, couponId: orders.couponId, usedBy: coupons.usedBy })
+    .from(orders)
+    .leftJoin(coupons, eq(coupons.usedBy, orders.orderNo))
+    .where(eq(orders.orderNo, orderNo));
+  return order === undefined || order.usedBy !== null || consumeCoupon(sql, order);
 }
 
 function select(sql: Sql) {

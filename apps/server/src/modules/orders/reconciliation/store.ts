@@ -305,5 +305,6 @@ export function differenceRow(
 export const countOpenDifferences = (sql: Sql) =>
   sql.$count(billDifferences, eq(billDifferences.state, 'open'));
 
-/** Number of bills that could not be read. */
-export const countUnreadDays = (sql: Sql) => sql.$count(billDays, eq(billDays.state, 'failed'));
+/** Number of bills since a day that could not be read. */
+export const countUnreadDays = (sql: Sql, from: BillDay) =>
+  sql.$count(billDays, and(eq(billDays.state, 'failed'), gte(billDays.day, from)));

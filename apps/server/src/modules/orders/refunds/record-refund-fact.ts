@@ -4,10 +4,10 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { RefundFact } from '../../../ports/pay-channel.ts';
 import { findAttemptNumbered, queryAttemptKind } from '../attempts/store.ts';
-import { returnCoupon } from '../coupons/store.ts';
+import { consumeReturnedCoupon, returnCoupon } from '../coupons/store.ts';
 import { postMoney } from '../settlement/post-money.ts';
 import type { Payment } from '../settlement/store.ts';
-import { findAccountOfOrder } from '../store.ts';
+import { changeOrder, findAccountOfOrder } from '../store.ts';
 import {
   changeRefund,
   findPaymentOf,
@@ -116,11 +116,13 @@ async function bookRefund(
   if (returned === payment.amount) await returnCoupon(sql, { orderNo });
 }
 
-/** Posts the money of a refund that came back. */
+/** Posts the money of a refund that came back; consumes the coupon again if the refund had returned it. */
 async function bookBounce(deps: RecordDeps, sql: Sql, { refund, payment }: LockedRefund): Promise<void> {
-  const { channel, use, currency } = payment;
+  const { channel, use, currency, orderNo } = payment;
   const moved = { channel, use, currency, amount: refund.amount, at: deps.clock.now() };
   await postMoney(deps, sql, { ...moved, reason: 'refund-bounced', sourceId: refund.refundId });
+  if (use !== 'applied' || orderNo === null) return;
+  if (!(await consumeReturnedCoupon(sql, orderNo))) await changeOrder(sql, orderNo, { isCouponReused: true });
 }
 
 /** Handles a won dispute: posts its money and restores the benefits that it revoked, if any. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@inkstone/contracts';
 import { storeImage, trashDocuments } from '@inkstone/contracts/documents';
 import { complainAboutShare, complaintReasons, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { blockAccount, unblockAccount } from '@inkstone/contracts/staff/accounts';
 import {
   listComplaints,
   moderateShare,
@@ -125,6 +126,31 @@ describe('the operator', () => {
     await operator(moderateShare, { complaintId, event: 'hold', reason: 'test' });
     expect((await reported())?.share).toBe('held');
     expect(await refusalOf(server.visitor().call(previewShare, { token: link }))).toBe('share_held');
+  });
+
+  it('closes the links of an account together with the account, until it is unblocked', async () => {
+    server.clock.advance(2 * hour);
+    const { link, accountId } = await shareDocument(server);
+    await report({ token: link, reason: 'fraud' });
+    const operator = callAsOperator(server.deps, 'tester');
+    const opens = () => refusalOf(server.visitor().call(previewShare, { token: link }));
+    const owner = async () => {
+      const { rows } = await operator(listComplaints, { which: 'open' });
+      return rows.find((row) => row.accountId === accountId)?.owner;
+    };
+    const block = { accountId, reason: 'test' };
+    await operator(blockAccount, block);
+    expect(await opens()).toContain('no refusal');
+    expect(await owner()).toBe('blocked');
+    const blocked = await operator(blockAccount, { ...block, closesShares: true });
+    expect(blocked.closesShares).toBe(true);
+    expect([await opens(), await owner()]).toEqual(['share_closed', 'blocked_with_shares']);
+    // A later block without the links does not open them.
+    await operator(blockAccount, block);
+    expect(await opens()).toBe('share_closed');
+    await operator(unblockAccount, block);
+    expect(await opens()).toContain('no refusal');
+    expect(await owner()).toBe('active');
   });
 
   it('reads a reported text as visitors see it, also while it is held, until its owner stops sharing it', async () => {

@@ -38,7 +38,7 @@ export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | nu
 export const countComplaints = (sql: Sql) => sql.$count(shareComplaints, isNull(shareComplaints.closedAt));
 
 /** Open complaints, oldest first; or all of them, newest first. */
-export async function listComplaints(
+export async function findComplaints(
   sql: Sql,
   { isAll, cursor, limit }: PageRequest & { readonly isAll: boolean },
 ): Promise<Page<ComplaintOfShare>> {

@@ -3,7 +3,7 @@ import { documentState } from '@inkstone/domain/documents';
 import { shareVisitRefusal, type VisitRefusal } from '@inkstone/domain/sharing';
 import type { ErrorParams } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
-import { isDeletionPending } from '../../accounts/index.ts';
+import { areSharesClosed, isDeletionPending } from '../../accounts/index.ts';
 import { type Document, findDocument } from '../../documents/index.ts';
 import type { Share } from '../share.ts';
 import { isSharingForbidden } from '../sharing-ban.ts';
@@ -16,8 +16,8 @@ export interface VisitedShare {
   readonly share: Share;
   /** Null once it is permanently removed. */
   readonly document: Document | null;
-  /** Whether its owner has requested the deletion of their account. */
-  readonly isOwnerLeaving: boolean;
+  /** Whether its owner has requested the deletion of their account, or staff have blocked it with its shared links. */
+  readonly isOwnerGone: boolean;
 }
 
 /**
@@ -28,20 +28,21 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
   if (!link) throw new AppError('share_closed');
   const share = link.place && (await findShare(db.sql, link.place));
   if (!share) throw new AppError('share_deleted');
-  const [document, isOwnerLeaving] = await Promise.all([
+  const [document, isLeaving, isBlocked] = await Promise.all([
     findDocument(db.sql, share.accountId, share.documentId),
     isDeletionPending({ db }, share.accountId),
+    areSharesClosed({ db }, share.accountId),
   ]);
-  return { linkHash, share, document, isOwnerLeaving };
+  return { linkHash, share, document, isOwnerGone: isLeaving || isBlocked };
 }
 
 /** Refuses, with the precise reason, a link that does not open; returns the document of one that does. */
 export function requireOpen(
   deps: Pick<Deps, 'clock' | 'config'>,
-  { linkHash, share, document, isOwnerLeaving }: VisitedShare,
+  { linkHash, share, document, isOwnerGone }: VisitedShare,
   { isCounted }: { readonly isCounted: boolean },
 ): Document {
-  if (isOwnerLeaving) throw new AppError('share_closed');
+  if (isOwnerGone) throw new AppError('share_closed');
   const refusal = shareVisitRefusal(
     {
       ...share,

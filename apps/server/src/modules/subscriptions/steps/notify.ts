@@ -47,7 +47,10 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     };
     if (!(await insertNotice(sql, notice))) return null;
     // One notification per charge, regardless of the number of ways.
-    if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
+    if (wayNo === 0) {
+      const { currency } = found;
+      await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt, amount, currency });
+    }
     return { notice, found, accountId, facts };
   });
   if (!created || created.notice.way === 'page') return true;

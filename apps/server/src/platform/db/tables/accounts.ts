@@ -182,4 +182,6 @@ export const ownerProofs = pgTable(
 export const accountBlocks = pgTable('account_blocks', {
   accountId: text('account_id').primaryKey(),
   blockedAt: bigint('blocked_at', { mode: 'number' }).notNull(),
+  /** Whether the shared links of the account do not open until it is unblocked. */
+  closesShares: boolean('closes_shares').notNull(),
 });

@@ -27,4 +27,8 @@ it.each([
     </IntlProvider>,
   );
   expect(page.textContent).toBe(shown);
+  // The form beside it would be lost in the same tab.
+  for (const link of page.querySelectorAll('a')) {
+    expect([link.target, link.getAttribute('href')]).toEqual(['_blank', '/zh/plan#words']);
+  }
 });

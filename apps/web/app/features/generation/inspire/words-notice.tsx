@@ -1,7 +1,6 @@
 import { Notice } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PlansLink } from '../../../shared/plans-link.tsx';
 
 export interface WordsNoticeProps {
   /** Free words of packages; null is unlimited. */
@@ -14,15 +13,11 @@ export interface WordsNoticeProps {
 export function WordsNotice({ packageWords, reservedWords }: WordsNoticeProps) {
   const t = useTranslations('generation');
   const common = useTranslations('common');
-  const path = useLocalePath();
   if (packageWords !== 0) return null;
   if (reservedWords > 0) return <Notice>{common('wordsReserved')}</Notice>;
   return (
     <Notice tone="warn">
-      {t('noWords')}{' '}
-      <Link to={path('/plan')} className="underline underline-offset-4">
-        {t('buyWords')}
-      </Link>
+      {t('noWords')} <PlansLink to="words">{t('buyWords')}</PlansLink>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { firstTerm, termKey, termsOf } from '../../../shared/catalogue/choose-plan.ts';
 import type { Catalogue } from '../../../shared/catalogue/use-catalogue-names.ts';
+import { wordsSectionId } from '../../../shared/plans-link.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { PlanColumns } from './plan-columns.tsx';
@@ -69,7 +70,7 @@ export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, s
       </section>
       <CompareTable privileges={privileges} />
       {privileges.available.includes('inspire') && ai.length > 0 && (
-        <section className="mx-auto max-w-6xl px-4 py-20 sm:px-6">
+        <section id={wordsSectionId} className="mx-auto max-w-6xl px-4 py-20 sm:px-6">
           <h2 className="font-serif text-3xl font-semibold">{t('wordsTitle')}</h2>
           <WordPackages packages={ai} isUsable canBuy={canBuy} />
         </section>

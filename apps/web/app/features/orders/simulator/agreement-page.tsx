@@ -3,6 +3,7 @@ import {
   actOnSimulatedAgreement,
   type SimulatedAgreement,
 } from '@inkstone/contracts/subscriptions';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, buttonClass, Card, RadioGroup } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
@@ -18,9 +19,8 @@ export function AgreementPage({ agreement }: { agreement: SimulatedAgreement }) 
   const { busy, run } = useSimulatorCall();
   const { agreementId, state, subject, returnUrl } = agreement;
   const channel = t(`channel_${agreement.channel}`);
-  const amount = format.number(agreement.amount / 100, {
-    ...{ style: 'currency', currency: agreement.currency },
-  });
+  const { currency } = agreement;
+  const amount = format.number(majorUnits(agreement.amount, currency), { style: 'currency', currency });
   const act = (action: AgreementAction) =>
     void run(action, () => call(actOnSimulatedAgreement, { agreementId, action }));
   return (

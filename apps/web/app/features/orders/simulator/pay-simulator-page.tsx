@@ -5,6 +5,7 @@ import {
   simulatedWalletPath,
   storeSimulatorPath,
 } from '@inkstone/contracts/orders';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { buttonClass, Card, EmptyState } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -55,7 +56,8 @@ function TradeCard({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const path = useLocalePath();
   const format = useFormatter();
-  const amount = format.number(trade.amount / 100, { style: 'currency', currency: trade.currency });
+  const { currency } = trade;
+  const amount = format.number(majorUnits(trade.amount, currency), { style: 'currency', currency });
   return (
     <Card>
       <div className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import type { SimulatedTrade } from '@inkstone/contracts/orders';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -7,7 +8,7 @@ export function TradeState({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const format = useFormatter();
   const { state, payments, refunded, refundsFail, currency } = trade;
-  const amount = format.number(refunded / 100, { style: 'currency', currency });
+  const amount = format.number(majorUnits(refunded, currency), { style: 'currency', currency });
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={state === 'paid' ? 'good' : state === 'closed' ? 'plain' : 'note'}>

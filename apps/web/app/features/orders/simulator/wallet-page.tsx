@@ -1,4 +1,5 @@
 import { actOnSimulatedTrade, paySimulatorPath, type SimulatedTrade } from '@inkstone/contracts/orders';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Button, buttonClass, Card, Notice } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -22,7 +23,8 @@ export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   usePolling();
   const { busy, run } = useSimulatorCall();
   const channel = t(`channel_${trade.channel}`);
-  const amount = format.number(trade.amount / 100, { style: 'currency', currency: trade.currency });
+  const { currency } = trade;
+  const amount = format.number(majorUnits(trade.amount, currency), { style: 'currency', currency });
   const pay = async () => {
     const { tradeId } = trade;
     const isPaid = await run('pay', () => call(actOnSimulatedTrade, { tradeId, action: 'pay' }));

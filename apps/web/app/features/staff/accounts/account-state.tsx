@@ -7,7 +7,9 @@ export function AccountState({ account }: { account: AccountRow }) {
   const t = useTranslations('staff-accounts');
   return (
     <>
-      {account.blockedAt !== null && <Badge tone="bad">{t('blocked')}</Badge>}
+      {account.blockedAt !== null && (
+        <Badge tone="bad">{t(account.closesShares ? 'blockedWithShares' : 'blocked')}</Badge>
+      )}
       {account.deletesAt !== null && <Badge tone="warn">{t('leaving')}</Badge>}
     </>
   );

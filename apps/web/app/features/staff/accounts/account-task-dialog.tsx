@@ -1,5 +1,6 @@
 import { blockAccount, endAccountSessions, unblockAccount } from '@inkstone/contracts/staff/accounts';
-import { showToast } from '@inkstone/ui';
+import { Checkbox, showToast } from '@inkstone/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
@@ -23,18 +24,36 @@ export interface AccountTaskDialogProps {
 /** Requests the reason of an action on an account, and performs it. */
 export function AccountTaskDialog({ accountId, task, onClose }: AccountTaskDialogProps) {
   const t = useTranslations('staff-accounts');
+  const [closesShares, setClosesShares] = useState(false);
   if (task.kind !== 'end') {
     const { kind } = task;
-    const contract = kind === 'block' ? blockAccount : unblockAccount;
     return (
       <StaffActionDialog
         title={t(`${kind}Title`)}
         description={t(`${kind}Hint`)}
         confirmLabel={t(kind)}
-        run={(reason) => call(contract, { accountId, reason })}
+        run={(reason) =>
+          kind === 'block'
+            ? call(blockAccount, { accountId, closesShares, reason })
+            : call(unblockAccount, { accountId, reason })
+        }
         onDone={() => showToast.success(t(`${kind}Done`))}
         onClose={onClose}
-      />
+      >
+        {kind === 'block' && (
+          <div>
+            <Checkbox
+              label={t('closesShares')}
+              checked={closesShares}
+              aria-describedby="closes-shares-hint"
+              onChange={(event) => setClosesShares(event.target.checked)}
+            />
+            <p id="closes-shares-hint" className="mt-1 text-sm text-soft">
+              {t('closesSharesHint')}
+            </p>
+          </div>
+        )}
+      </StaffActionDialog>
     );
   }
   const { device } = task;

@@ -1,4 +1,5 @@
 import type { CouponTemplateRow } from '@inkstone/contracts/staff/coupons';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoment } from '../../../shell/use-moment.ts';
@@ -16,7 +17,8 @@ export function TemplateItem({ template, names, onTask }: TemplateItemProps) {
   const t = useTranslations('staff-coupons');
   const format = useFormatter();
   const { name, isOn, issued, quota, available, held, used, expired, reused, saved } = template;
-  const fen = (amount: number) => format.number(amount / 100, { style: 'currency', currency: 'CNY' });
+  const fen = (amount: number) =>
+    format.number(majorUnits(amount, 'CNY'), { style: 'currency', currency: 'CNY' });
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -1,4 +1,5 @@
 import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -82,7 +83,7 @@ function useFacts(invoice: StaffInvoiceRow) {
   const format = useFormatter();
   const { buyer, kind, email, gross, tax, number, issuedAt, redNumber, redReason, orders, replaces } =
     invoice;
-  const yuan = (fen: number) => format.number(fen / 100, { style: 'currency', currency: 'CNY' });
+  const yuan = (fen: number) => format.number(majorUnits(fen, 'CNY'), { style: 'currency', currency: 'CNY' });
   const given = (name: string, value: string | null) => (value ? ([[name, value]] as const) : []);
   return [
     [t('kind'), t(`kind_${kind}`)] as const,

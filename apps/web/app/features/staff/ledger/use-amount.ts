@@ -1,5 +1,5 @@
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { useFormatter } from 'use-intl';
-import { majorUnits } from '../../../shared/catalogue/major-units.ts';
 
 /** Returns a function that formats an amount of the ledger: minor units of a currency, or a number of words or coins. */
 export function useAmount(): (amount: number, unit: string) => string {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { listPrices, PricedItemRow, PriceRow } from '@inkstone/contracts/staff/prices';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -72,7 +73,7 @@ function PriceItem({ price }: { price: PriceRow }) {
   const moment = useMoment();
   const { amount, currency, campaign, state, from, to, usdHint, link } = price;
   const money = (value: number, unit: string) =>
-    format.number(value / 100, { style: 'currency', currency: unit });
+    format.number(majorUnits(value, unit), { style: 'currency', currency: unit });
   return (
     <li className="text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

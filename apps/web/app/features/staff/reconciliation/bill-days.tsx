@@ -10,15 +10,13 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { shownDays } from './shown-days.ts';
 
 export type BillDaysProps = Pick<ReplyOf<typeof listReconciliation>, 'days' | 'channels' | 'lastDay'> & {
   mayChange: boolean;
 };
 
-/** Maximum number of lines shown. Bills of older days can also be fetched again. */
-const maxLines = 30;
-
-/** The days whose bills were fetched, newest first. A bill can be fetched again. */
+/** The days whose bills were fetched. A bill can be fetched again. */
 export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) {
   const t = useTranslations('staff-money');
   const [wanted, setWanted] = useState<RequestedDay | null>(null);
@@ -37,7 +35,7 @@ export function BillDays({ days, channels, lastDay, mayChange }: BillDaysProps) 
       {days.length === 0 && <p className="mt-4 text-sm text-faint">{t('noBillDays')}</p>}
       {days.length > 0 && (
         <ul className="mt-4 border-t border-line">
-          {days.slice(0, maxLines).map((one) => (
+          {shownDays(days).map((one) => (
             <BillDayItem
               key={`${one.channel} ${one.day}`}
               billDay={one}

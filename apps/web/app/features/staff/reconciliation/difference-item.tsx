@@ -1,9 +1,9 @@
 import type { DifferenceView } from '@inkstone/contracts/staff/reconciliation';
+import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { majorUnits } from '../../../shared/catalogue/major-units.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
 export interface DifferenceItemProps {

@@ -1,6 +1,8 @@
 import type { ComplaintRow } from '@inkstone/contracts/staff/shares';
 import { Badge, Button, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { ForeignText } from '../../../shell/admin/foreign-text.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
@@ -29,21 +31,28 @@ function tasksOf({ share, closedAt }: ComplaintRow): ReportTask[] {
 
 interface ReportItemProps {
   report: ComplaintRow;
+  /** Whether the role may open the page of the owner's account. */
+  readsAccounts: boolean;
   onTask: ((kind: ReportTask) => void) | null;
 }
 
 /** One report: its reason, the reader's text, the state of the link, and the actions. */
-export function ReportItem({ report, onTask }: ReportItemProps) {
+export function ReportItem({ report, readsAccounts, onTask }: ReportItemProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
   const sharing = useTranslations('sharing');
-  const { documentId, accountId, reason, text, email, share, createdAt, closedAt, outcome } = report;
+  const { documentId, accountId, reason, text, email, share, owner, createdAt, closedAt, outcome } = report;
+  const path = useLocalePath();
   const name = sharing(`reason_${reason}`);
   return (
     <li className="grid gap-3 border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-medium">{name}</h2>
-        <Badge tone={tones[share]}>{t(`share_${share}`)}</Badge>
+        {/* Otherwise an open link would be displayed that does not open. */}
+        {(owner !== 'blocked_with_shares' || share !== 'on') && (
+          <Badge tone={tones[share]}>{t(`share_${share}`)}</Badge>
+        )}
+        {owner !== 'active' && <Badge tone="warn">{t(`owner_${owner}`)}</Badge>}
         {closedAt !== null && <Badge>{t('done')}</Badge>}
         <span className="text-sm text-soft">
           <Moment at={createdAt} />
@@ -54,7 +63,20 @@ export function ReportItem({ report, onTask }: ReportItemProps) {
         facts={[
           ...(email === null ? [] : ([[t('email'), email]] as const)),
           [t('document'), documentId],
-          [t('owner'), accountId],
+          [
+            t('owner'),
+            readsAccounts ? (
+              <Link
+                key="owner"
+                to={path(`/admin/accounts/${accountId}`)}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {accountId}
+              </Link>
+            ) : (
+              accountId
+            ),
+          ],
           ...(closedAt === null ? [] : ([[t('doneAt'), <Moment key="at" at={closedAt} />]] as const)),
           ...(outcome ? ([[t('outcome'), outcome]] as const) : []),
         ]}

@@ -18,15 +18,18 @@ export interface RenewalState {
 /** Initially nothing is chosen and no consent is given. */
 export function useRenewal(terms: RenewalTerms | null, quote: QuoteView, device: Device): RenewalState {
   const [isWanted, setWanted] = useState(false);
-  const [isAgreed, setAgreed] = useState(false);
+  // Consent applies only to the displayed terms, which change if staff change the price meanwhile.
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const displayed = terms && `${terms.amount} ${terms.currency} ${terms.termsVersion}`;
   const ways = terms && quote.payable <= terms.amount ? listRenewalWays(terms, device) : [];
   return {
-    ...{ ways, isAgreed, setAgreed },
+    ways,
+    isAgreed: displayed !== null && agreedTo === displayed,
+    setAgreed: (isAgreed) => setAgreedTo(isAgreed ? displayed : null),
     chosen: isWanted && ways.length > 0 ? terms : null,
     choose: (renews) => {
       setWanted(renews);
-      // Consent applies only to the displayed terms.
-      setAgreed(false);
+      setAgreedTo(null);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { RewriteMode } from '@inkstone/contracts/rewriting';
 import { Button, type Choice, EmptyState, RadioGroup, Spinner } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { PlansLink } from '../../../../shared/plans-link.tsx';
 import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
@@ -125,13 +124,9 @@ function Price({ prepared: { reply } }: { prepared: RewritePreparation }) {
 function NoWords() {
   const t = useTranslations('rewrite');
   const common = useTranslations('common');
-  const path = useLocalePath();
   return (
     <p className="text-soft">
-      {t('priceNone')}{' '}
-      <Link className="underline underline-offset-4" to={path('/plan')}>
-        {common('limitPlans')}
-      </Link>
+      {t('priceNone')} <PlansLink to="plans">{common('limitPlans')}</PlansLink>
     </p>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { loadNotificationMessages, notificationValues } from './format-notification.ts';
+
+const at = Date.parse('2026-11-30T16:30:00Z');
+
+it('names the amount of an announced renewal, and none of one that was stored without it', async () => {
+  const text = async (params: Record<string, string | number>) =>
+    (await loadNotificationMessages('zh'))('text.renewal_ahead', notificationValues(params, 'zh'));
+  expect(await text({ at, amount: 2550, currency: 'CNY' })).toBe(
+    '会员将于 2026年12月1日 自动续费 ¥25.50。可以在此之前取消。',
+  );
+  expect(await text({ at })).toBe('会员将于 2026年12月1日 自动续费。可以在此之前取消。');
+});
