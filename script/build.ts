@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { dataFolder as englishFolder, readEnglish } from '../packages/english/files.ts';
 import { listRules } from '../packages/proofread/src/list-rules.ts';
+import { findNewerApis } from './lib/browser-apis.ts';
 import { compressFolder } from './lib/compress.ts';
 import { findHeavyPages } from './lib/page-budget.ts';
 import { buildServiceWorker } from './lib/service-worker.ts';
@@ -45,6 +46,7 @@ const began = performance.now();
 await step('web app', buildWeb);
 await step('sizes of pages', checkPages);
 await step('worker', async () => void (await buildServiceWorker(web)));
+await step('browser functions', checkApis);
 await step('server', bundleServer);
 await step('rules', writeRules);
 await step('licences', writeLicences);
@@ -84,6 +86,12 @@ function checkPages(): void {
     ...(readBrowserPackages(root).has('zod') ? ['A page uses a schema of a contract, and with it zod'] : []),
   ];
   if (faults.length > 0) throw new Error(`Pages are too large:\n${faults.join('\n')}`);
+}
+
+/** Fails when a script for browsers calls a function that a supported browser lacks. */
+function checkApis(): void {
+  const calls = findNewerApis(join(web, 'build/client'));
+  if (calls.length > 0) throw new Error(`A supported browser lacks these functions:\n${calls.join('\n')}`);
 }
 
 /** Writes the list of rules, which the server reads in a few milliseconds; loading the rules takes more than a second. */

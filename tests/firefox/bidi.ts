@@ -58,10 +58,10 @@ const settings = {
   'browser.safebrowsing.phishing.enabled': false,
 };
 
-/** Creates an empty profile. */
-export async function createProfile(): Promise<Profile> {
+/** Creates an empty profile of a user of a language. */
+export async function createProfile(language: string): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-firefox-'));
-  const lines = Object.entries(settings).map(
+  const lines = Object.entries({ ...settings, 'intl.accept_languages': language }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   await writeFile(join(folder, 'user.js'), lines.join(''));

@@ -32,8 +32,8 @@ await using server = await startServer({
 let passed = 0;
 let failed = 0;
 for (const { locale, width } of walks) {
-  await using profile = await createProfile();
-  for await (const { name, error } of walk(profile, server.url, locale, width)) {
+  await using profile = await createProfile(locale);
+  for await (const { name, error } of walk(profile, server, locale, width)) {
     if (error) failed++;
     else passed++;
     console.log(`${error ? '✘' : '✓'} ${locale}, ${width} px: ${name}${error ? `\n  ${error.message}` : ''}`);

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firefox } from './bidi.ts';
 
-const timeout = 30_000;
+/** The first recognition of a picture on the device loads 9 MB. */
+const timeout = 60_000;
 const interval = 50;
 
 /** Code points with which WebDriver names keys. */
@@ -126,14 +127,25 @@ export class Window {
 
   /** Types a text, key by key. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((character) => {
-      const value = character === '\n' ? keyCodes.Enter : character;
-      return [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-    });
-    await this.act({ type: 'key', id: 'keys', actions });
+    await this.act({ type: 'key', id: 'keys', actions: keysOf(text) });
+  }
+
+  /** Clicks an element in its middle and types at once, before the page has drawn what the click has changed. */
+  async clickAndType(target: Target, text: string): Promise<void> {
+    const origin = { type: 'element', element: await this.find(target) };
+    const click = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const actions = [...click.map(() => ({ type: 'pause' })), ...keysOf(text)];
+    await this.act({ type: 'pointer', id: 'mouse', actions: click }, { type: 'key', id: 'keys', actions });
+  }
+
+  /** Chooses a file in a file field, which may be hidden. */
+  async chooseFile(css: string, file: string): Promise<void> {
+    const element = await this.find({ css });
+    await this.firefox.send('input.setFiles', { context: this.context, element, files: [file] });
   }
 
   /** Presses a combination such as `Control+Shift+p`. */
@@ -158,8 +170,8 @@ export class Window {
     return this.run(() => location.href);
   }
 
-  private async act(source: object): Promise<void> {
-    await this.firefox.send('input.performActions', { context: this.context, actions: [source] });
+  private async act(...sources: readonly object[]): Promise<void> {
+    await this.firefox.send('input.performActions', { context: this.context, actions: sources });
   }
 
   private async poll<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
@@ -171,6 +183,16 @@ export class Window {
       await pause(interval);
     }
   }
+}
+
+function keysOf(text: string): readonly object[] {
+  return [...text].flatMap((character) => {
+    const value = character === '\n' ? keyCodes.Enter : character;
+    return [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ];
+  });
 }
 
 /** Opens a tab. */

@@ -7,6 +7,7 @@ import { signUp } from '../support/sign-up.ts';
 import { startWebKit } from './browser.ts';
 import { recordComplaints, takeComplaints } from './complaints.ts';
 import { answer, type Step, signUpOnPhone, useAndBuy, writeAtDesk } from './steps.ts';
+import { editWithTools } from './tools.ts';
 import type { WebDriver } from './webdriver.ts';
 
 const counts = { passed: 0, failed: 0 };
@@ -45,6 +46,7 @@ const client = await signUp(server.url);
 await buy(client, 'words_50k');
 await take(driver, writeAtDesk(driver, server, client));
 await take(driver, useAndBuy(driver, server, client));
+await take(driver, editWithTools(driver, server, client));
 await driver.quit();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ import { keys, type WebDriver } from './webdriver.ts';
 /** A part of the walk, which uses the state that the parts before it left. */
 export type Step = readonly [name: string, run: () => Promise<void>];
 
-const body = '.ProseMirror';
+export const body = '.ProseMirror';
 const english = 'She have a apple.';
 const chinese = '我们己经到了。';
 
@@ -158,7 +158,7 @@ export function useAndBuy(driver: WebDriver, server: ServerProcess, client: Test
   ];
 }
 
-async function signIn(driver: WebDriver, url: string, { cookies }: TestClient): Promise<void> {
+export async function signIn(driver: WebDriver, url: string, { cookies }: TestClient): Promise<void> {
   await driver.open(`${url}/robots.txt`);
   await driver.clearCookies();
   for (const [name, value] of cookies) await driver.setCookie(name, value);
@@ -205,14 +205,14 @@ async function editOffline(driver: WebDriver, server: ServerProcess, phrase: Phr
   await waitForBlocks(driver, written);
 }
 
-function readBlocks(driver: WebDriver): Promise<readonly string[]> {
+export function readBlocks(driver: WebDriver): Promise<readonly string[]> {
   return driver.run(
     (sheet: string) => [...document.querySelectorAll(`${sheet} > *`)].map(({ textContent }) => textContent),
     body,
   );
 }
 
-async function waitForBlocks(driver: WebDriver, expected: readonly string[]): Promise<void> {
+export async function waitForBlocks(driver: WebDriver, expected: readonly string[]): Promise<void> {
   const isThere = (sheet: string, wanted: string) =>
     [...document.querySelectorAll(`${sheet} > *`)].map(({ textContent }) => textContent).join('\n') ===
     wanted;

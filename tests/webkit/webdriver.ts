@@ -111,18 +111,33 @@ export class WebDriver {
     await this.#post(`element/${element[elementKey]}/value`, { text });
   }
 
+  /** Chooses a file in a file field, which may be hidden. */
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const field = await this.until(
+      selector,
+      (wanted: string) => document.querySelector(wanted) as unknown as ElementReference | null,
+      selector,
+    );
+    await this.#post(`element/${field[elementKey]}/value`, { text: path });
+  }
+
+  /** Clicks an element in its middle and types at once, before the page has drawn what the click has changed. */
+  async clickAndType(selector: string, label: string, text: string): Promise<void> {
+    const click = [
+      { type: 'pointerMove', x: 0, y: 0, origin: await this.find(selector, label) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const parameters = { pointerType: 'mouse' };
+    await this.#act([
+      { type: 'pointer', id: 'mouse', parameters, actions: click },
+      { type: 'key', id: 'keyboard', actions: [...click.map(() => ({ type: 'pause' })), ...keysOf(text)] },
+    ]);
+  }
+
   /** Types into the focused element, one key after another. */
   type(text: string): Promise<void> {
-    return this.#act([
-      {
-        type: 'key',
-        id: 'keyboard',
-        actions: [...text].flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      },
-    ]);
+    return this.#act([{ type: 'key', id: 'keyboard', actions: keysOf(text) }]);
   }
 
   /** Presses keys together, the last one while the others are held. */
@@ -147,6 +162,13 @@ export class WebDriver {
   #act = (actions: readonly object[]) => this.#post<void>('actions', { actions });
   #get = <Value>(path: string) => request<Value>('GET', `${this.#session}/${path}`);
   #post = <Value>(path: string, body: object) => request<Value>('POST', `${this.#session}/${path}`, body);
+}
+
+function keysOf(text: string): readonly object[] {
+  return [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
 }
 
 async function request<Value>(method: string, url: string, body?: object): Promise<Value> {

@@ -3,7 +3,7 @@ import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { caretBlock } from './caret/index.ts';
 import { TrackedChanges } from './changes/index.ts';
 import { type SharedBody, sharedBody } from './collab/index.ts';
-import { emptyHint, TableShortcut, TypeBelow } from './commands/index.ts';
+import { emptyHint, FocusAtOnce, TableShortcut, TypeBelow } from './commands/index.ts';
 import { Footnotes } from './footnotes/index.ts';
 import { JumpKeys, reviewKeys } from './keys/index.ts';
 import { type LintsOptions, lints } from './lints/index.ts';
@@ -26,6 +26,7 @@ export interface EditorParts {
 export function editorExtensions(parts: EditorParts): AnyExtension[] {
   return [
     ...bodyExtensions,
+    FocusAtOnce,
     TableShortcut,
     TypeBelow,
     Footnotes,
@@ -50,6 +51,7 @@ export function plainExtensions({
 }: Pick<EditorParts, 'paste' | 'hint'>): AnyExtension[] {
   return [
     ...bodyExtensions,
+    FocusAtOnce,
     TableShortcut,
     TypeBelow,
     Dropcursor.configure({ color: false, class: 'drop-place' }),

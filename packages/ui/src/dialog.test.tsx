@@ -135,6 +135,53 @@ it.each<[string, string, Pick<DialogProps, 'children' | 'actions'>]>([
   expect(document.activeElement?.tagName === 'H2' ? 'heading' : focused()).toBe(place);
 });
 
+it('returns the focus to the button that was pressed, which Safari does not focus', async () => {
+  const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
+  const Content = ({ isOpen }: { isOpen: boolean }) => (
+    <main id="content" tabIndex={-1}>
+      <button type="button" id="more">
+        More
+      </button>
+      <Dialog {...words} isOpen={isOpen} />
+    </main>
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const openAndClose = async () => {
+    await act(async () => root.render(<Content isOpen={true} />));
+    await act(async () => root.render(<Content isOpen={false} />));
+  };
+  await act(async () => root.render(<Content isOpen={false} />));
+  find('#content')?.focus();
+  find('#more')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await openAndClose();
+  expect(focused()).toBe('more');
+
+  // By a key.
+  find('#content')?.focus();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
+  await openAndClose();
+  expect(focused()).toBe('content');
+});
+
+it('moves the focus where its page wants it', async () => {
+  const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
+  const Text = ({ isOpen }: { isOpen: boolean }) => (
+    <>
+      <button type="button" id="more">
+        More
+      </button>
+      <textarea aria-label="Text" />
+      <Dialog {...words} isOpen={isOpen} onClosed={() => find('textarea')?.focus()} />
+    </>
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Text isOpen={false} />));
+  find('#more')?.focus();
+  await act(async () => root.render(<Text isOpen />));
+  await act(async () => root.render(<Text isOpen={false} />));
+  expect(focused()).toBe('Text');
+});
+
 it('returns the focus to the button of the menu whose item opened it', async () => {
   await render('dialog');
   find('[role="menuitem"]')?.focus();

@@ -11,6 +11,8 @@ import { DismissEarlierToasts } from './toast.tsx';
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Called when it has closed, to move the focus; by default the focus returns to the element that had it. */
+  onClosed?: (() => void) | undefined;
   title: string;
   /** A sentence under the title; read out when the dialog opens. */
   description?: ReactNode;
@@ -33,6 +35,7 @@ const pageOnPhones =
 export function Dialog({
   isOpen,
   onOpenChange,
+  onClosed,
   title,
   description,
   closeLabel,
@@ -57,7 +60,7 @@ export function Dialog({
             className,
           )}
         >
-          <FocusReturn />
+          <FocusReturn onClosed={onClosed} />
           <DismissEarlierToasts />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { Dialog } from '@inkstone/ui';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from './use-copy.ts';
 
@@ -30,6 +33,21 @@ it('copies from a field on a page without https, and returns the focus', async (
   expect(copied).toEqual(['砚台']);
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+it('copies from a field inside an open dialog, which keeps the focus of the page', async () => {
+  vi.stubGlobal('navigator', { clipboard: undefined });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const copied = recordCopies(true);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const words = { title: 'Share', closeLabel: 'Close', onOpenChange: () => undefined };
+  const button = createElement('button', { id: 'copy', type: 'button' }, 'Copy');
+  await act(async () => root.render(createElement(Dialog, { ...words, isOpen: true }, button)));
+  document.getElementById('copy')?.focus();
+  expect(await copyText('砚台')).toBe(true);
+  expect(copied).toEqual(['砚台']);
+  expect(document.activeElement?.id).toBe('copy');
+  await act(async () => root.unmount());
 });
 
 it('reports a browser that does not allow copying', async () => {

@@ -30,7 +30,7 @@ function copyFromField(text: string): boolean {
   field.readOnly = true;
   field.style.cssText = 'position:fixed;opacity:0';
   // Inside an open dialog only its own elements can have the focus.
-  (focused?.closest('dialog') ?? document.body).append(field);
+  (focused?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.focus();
   field.select();
   const isCopied = document.execCommand('copy');

@@ -1,3 +1,6 @@
+/** How long the address of a file remains valid, in ms. Older versions of Safari read the file some time after the click. */
+const validity = 60_000;
+
 /** Downloads a file, like a link to it. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), validity);
 }

@@ -1,4 +1,5 @@
 export { emptyHint } from './empty-hint.ts';
+export { FocusAtOnce } from './focus-at-once.ts';
 export {
   alignAt,
   changeTable,

@@ -1,3 +1,4 @@
+import type { Editor } from '@inkstone/editor';
 import { keysOf, type ShortcutId, shortcuts } from '@inkstone/editor/keys';
 import { Dialog } from '@inkstone/ui';
 import { useEffect } from 'react';
@@ -32,12 +33,13 @@ const words = {
 } as const satisfies Record<ShortcutId, string>;
 
 export interface ShortcutsDialogProps {
+  editor: Editor | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Lists all keyboard shortcuts; Ctrl+/ opens it. */
-export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ editor, isOpen, onOpenChange }: ShortcutsDialogProps) {
   const t = useTranslations('writing');
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -52,6 +54,8 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) 
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      // When it was opened by a key, there is no button to return the focus to.
+      onClosed={editor?.isEditable ? () => editor.commands.focus() : undefined}
       title={t('shortcuts')}
       closeLabel={t('close')}
       className="max-w-2xl!"

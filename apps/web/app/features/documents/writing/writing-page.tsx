@@ -5,7 +5,6 @@ import {
   type CSSProperties,
   Fragment,
   type MouseEvent,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -58,7 +57,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
   useWordChecks(review, { accountId, documentId, isPanelOpen });
-  const [isHelpOpen, showHelp] = useHelp(editor);
+  const [isHelpOpen, showHelp] = useState(false);
   useKeyboardInset();
   const { openTool, findTool, contextOf } = useTools(tools, owner, { setSide, setDialog });
   const togglePanel = () => setSide(isPanelOpen ? null : 'proofreading');
@@ -121,7 +120,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         <OpenedTool tool={findTool(side)} context={context} onClose={() => setSide(null)} />
       </div>
       <Overlays tools={tools} context={context} dialog={findTool(dialog)} onClose={() => setDialog(null)} />
-      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
+      <ShortcutsDialog editor={editor} isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
 }
@@ -256,20 +255,6 @@ function useReadOnly(document: OpenDocument | null): boolean {
 
 const subscribeToNothing = () => () => undefined;
 const no = () => false;
-
-/** The state of the shortcuts dialog. */
-function useHelp(editor: Editor | null) {
-  const [isShown, setShown] = useState(false);
-  const show = useCallback(
-    (next: boolean) => {
-      setShown(next);
-      // When it was opened by a key, there is no button to return the focus to.
-      if (!next) setTimeout(() => editor?.commands.focus());
-    },
-    [editor],
-  );
-  return [isShown, show] as const;
-}
 
 /** The open side panel, by id; initially the findings if there is enough space for them. */
 function useSide() {

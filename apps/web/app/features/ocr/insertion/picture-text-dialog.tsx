@@ -27,17 +27,20 @@ export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) 
   function close() {
     reading.stop();
     onClose();
-    // The dialog would return the focus to its button, which may no longer exist.
-    requestAnimationFrame(() => context.editor.commands.focus());
   }
+  // The button that opened the dialog may no longer exist.
+  const focusText = () => context.editor.commands.focus();
   const { page } = reading;
   if (page && page.state === 'done' && page.blocks.length > 0) {
-    return <ReadResult context={context} picture={picture} page={page} job={reading.job} onClose={close} />;
+    return (
+      <ReadResult {...{ context, picture, page }} job={reading.job} onClose={close} onClosed={focusText} />
+    );
   }
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
+      onClosed={focusText}
       title={t('toolTitle')}
       {...(picture ? {} : { description: t('toolHint') })}
       closeLabel={t('close')}

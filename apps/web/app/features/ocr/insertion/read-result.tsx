@@ -22,10 +22,12 @@ export interface ReadResultProps {
   page: OcrPageView;
   job: string | null;
   onClose: () => void;
+  /** Moves the focus when it has closed. */
+  onClosed: () => void;
 }
 
 /** Shows the text of a picture and inserts it. */
-export function ReadResult({ context, picture, page, job, onClose }: ReadResultProps) {
+export function ReadResult({ context, picture, page, job, onClose, onClosed }: ReadResultProps) {
   const t = useTranslations('ocr');
   const path = useLocalePath();
   const blocks = page.blocks.map(readBlock);
@@ -37,6 +39,7 @@ export function ReadResult({ context, picture, page, job, onClose }: ReadResultP
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClosed={onClosed}
       title={t('toolTitle')}
       closeLabel={t('close')}
       className="sm:max-w-xl"

@@ -13,10 +13,12 @@ interface AddTermDialogProps {
   /** The selected text; may be empty. */
   selected: string;
   onClose: () => void;
+  /** Moves the focus when it has closed. */
+  onClosed: () => void;
 }
 
 /** The short form for a term: selected text as the preferred or as a forbidden form, with its translation. */
-export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogProps) {
+export function AddTermDialog({ documentId, selected, onClose, onClosed }: AddTermDialogProps) {
   const t = useTranslations('glossary');
   const errorText = useErrorText();
   const formId = useId();
@@ -50,6 +52,7 @@ export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogPr
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClosed={onClosed}
       title={t('addFromText')}
       closeLabel={t('close')}
       className="sm:max-w-lg"

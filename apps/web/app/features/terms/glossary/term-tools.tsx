@@ -24,11 +24,9 @@ export function useTermTool(): WritingTool {
           <AddTermDialog
             documentId={documentId}
             selected={selectedText(editor.state)}
-            onClose={() => {
-              close();
-              // The button that opened the dialog may disappear with the selection.
-              setTimeout(() => editor.commands.focus());
-            }}
+            onClose={close}
+            // The button that opened the dialog may disappear with the selection.
+            onClosed={() => editor.commands.focus()}
           />
         </Suspense>
       ),
