@@ -8,6 +8,8 @@ import { classifiersOf } from './zh/data/classifiers.ts';
 import { collocationRows } from './zh/data/collocations.ts';
 import { confusedIdiomRows } from './zh/data/confused-idioms.ts';
 import { confusedWordRows } from './zh/data/confused-words.ts';
+import { certainSlips, everydayWords } from './zh/data/find-certain-slips.ts';
+import { idiomRows } from './zh/data/idioms.ts';
 import { misusedIdioms } from './zh/data/misused-idioms.ts';
 import { mixedStructureRows } from './zh/data/mixed-structures.ts';
 import { negationRows } from './zh/data/negations.ts';
@@ -41,6 +43,8 @@ const pairs = Array.from(classifiersOf.values()).reduce((sum, words) => sum + wo
 /** The number of entries of each list as stated in README.md. */
 const sizes: Record<string, number> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
+  'certain-slips': certainSlips.size,
+  idioms: idiomRows.trim().split(/\s+/).length,
   'measure-words': pairs,
   'adverb-de': adverbs.size + closingVerbs.length + verbForms.length,
   'misused-idioms': misusedIdioms.size,
@@ -60,6 +64,18 @@ describe('the Chinese lists', () => {
     const count = rules.filter(({ id }) => id.startsWith('zh.')).length;
     expect(readme).toContain(`${entries} entries in ${Object.keys(sizes).length} lists`);
     expect(count).toBeGreaterThanOrEqual(Object.keys(sizes).length);
+  });
+});
+
+describe('the certain slips', () => {
+  it('are no words of the list of everyday words', () => {
+    const words = [...certainSlips.keys()].filter((form) => everydayWords.has(form));
+    expect(words).toEqual([]);
+  });
+
+  it('differ from their word in one character', () => {
+    const wrong = [...certainSlips].filter(([form, word]) => (form[0] === word[0]) === (form[1] === word[1]));
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -65,6 +65,35 @@ it('keeps 心里 before what somebody thinks or feels', () => {
   expect(proofreader.checkParagraph('他学过心里学。').map(({ original }) => original)).toEqual(['里']);
 });
 
+/** The findings of a model that proposes one change at its first occurrence. */
+function found(text: string, [from, to]: readonly [string, string], credible = 0.6) {
+  const corrector: Corrector = {
+    findDoubled: () => [],
+    correct: (checked) => {
+      const start = checked.indexOf(from);
+      if (start === -1) return [];
+      const end = start + from.length;
+      return [{ start, end, found: from, better: to, word: to, resemblance: 'sound', credible }];
+    },
+  };
+  return createProofreader({}, { resources: { chinese: corrector } })
+    .checkParagraph(text)
+    .map(({ original, replacements }) => [original, replacements[0]]);
+}
+
+it('keeps words that hardly anybody writes by mistake, unless the model is sure', () => {
+  expect(found('外面下雨，记得带伞。', ['伞', '上'])).toEqual([]);
+  expect(found('外面下雨，记得带伞。', ['伞', '上'], 0.93)).toEqual([['伞', '上']]);
+  expect(found('他把伞放下了。', ['伞', '上'])).toEqual([['伞', '上']]);
+});
+
+it('keeps spellings that are usual in texts about computing, only there and only in statements', () => {
+  expect(found('显示在那个分支上的最后提交。', ['那', '哪'])).toEqual([]);
+  expect(found('不知道该切换到那个分支。', ['那', '哪'])).toHaveLength(1);
+  expect(found('他住在那个村子。', ['那', '哪'])).toEqual([['那', '哪']]);
+  expect(found('可以撤消对文件的修改。', ['消', '销'])).toEqual([]);
+});
+
 it('keeps the formal 须 before 经 and similar words', () => {
   const corrector: Corrector = {
     findDoubled: () => [],

@@ -12,6 +12,8 @@ const oddsOfKnown = 25;
 const maxOfKnown = 0.85;
 const oddsOfCommon = 3.3;
 const oddsOfRare = 2;
+/** For changes that break a firm word. */
+const oddsOfBroken = 0.3;
 const maxOfUnknown = 0.62;
 /** Logarithms (base 10) of the probability of a common word, and of a word that is not in the model. */
 const common = -4.7;
@@ -23,6 +25,12 @@ const surelyWrong = 0.6;
 const surest = 0.94;
 
 const de = /^[的地得]$/;
+/** Words that the model often changes and hardly anybody writes by mistake. */
+const firmWords = new Set(
+  '做作 处世 报送 重试 泄漏 带伞 打伞 撑伞 黏人 有痰 痰多 化痰 咳痰 搁在 搁下 搁到 地下 电线 账号 登录 供应 赞成 草药 转来 转学 煨着 分支 合并 提交 暂存 变基 补丁 编译 脚本 线程 进程 缓存 索引 字段 报错 回滚 部署 日志 端口 域名 主机 终端 目录 指针 数组 递归 迭代 接口 插件 源码 克隆 快照 推送 拉取 钩子'.split(
+    ' ',
+  ),
+);
 /** Forms that are never suggested: no dictionary prefers them, or they are correct only for storms and armies. */
 const neverMeant = new Set(['登陆', '座落', '渡假']);
 
@@ -35,8 +43,14 @@ export function correctionRules(corrector: Corrector): Rule[] {
     const known = findKnownSlips(text);
     const credible = corrector
       .correct(text, known.length > 0 ? minOfKnown : minOfUnknown)
-      .map((one) => ({ ...one, credible: credibleOf(one, known) }))
-      .filter((one) => one.credible >= minCredible && !neverMeant.has(one.word) && !isIntended(one, text));
+      .map((one) => ({ ...one, credible: credibleOf(one, known, text) }))
+      .filter(
+        (one) =>
+          one.credible >= minCredible &&
+          !neverMeant.has(one.word) &&
+          !isIntended(one, text) &&
+          !isUsualInComputing(one, text),
+      );
     return credible.filter((one) => !credible.some((other) => isRefuted(one, other)));
   });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
@@ -53,11 +67,26 @@ export function correctionRules(corrector: Corrector): Rule[] {
  * Adjusts the credibility: a non-word in place of a homophone is a mistake more often than in the model's training posts; a known
  * slip in an everyday word nearly always is.
  */
-function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number {
+function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[], text: string): number {
   const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
   if (known.some((slip) => isThat(slip, suggestion))) return raised(credible, oddsOfKnown, maxOfKnown);
+  if (breaksWord(suggestion, text)) return lowered(credible, oddsOfBroken);
   if (noWord === undefined || (resemblance !== 'sound' && resemblance !== 'near')) return credible;
   return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, maxOfUnknown);
+}
+
+/** Whether the change replaces a firm word, or a character of one, and no other firm word results from it. */
+function breaksWord({ found, better, start, end }: Suggestion, text: string): boolean {
+  if (found.length === 2) return firmWords.has(found) && !firmWords.has(better);
+  if (found.length !== 1) return false;
+  const [before = '', after = ''] = [text[start - 1], text[end]];
+  const isWord = (character: string) => firmWords.has(before + character) || firmWords.has(character + after);
+  return isWord(found) && !isWord(better);
+}
+
+function lowered(credible: number, factor: number): number {
+  const odds = (credible / (1 - credible)) * factor;
+  return odds / (1 + odds);
 }
 
 /** Multiplies the odds by a factor, up to a maximum; a higher credibility is unchanged. */
@@ -89,8 +118,34 @@ function isIntended({ found, better, start, end }: Suggestion, text: string): bo
       better === '理' &&
       text[start - 1] === '心' &&
       /^(?:[就却也都很总只正又还想涌像]|默默|暗暗|不禁|充满|感到|美滋滋|一阵|一直)/u.test(text.slice(end))) ||
+    (found === '吗' && better === '妈' && /^[？?。！”]?$/u.test(text.slice(end))) ||
     (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
     (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
+  );
+}
+
+/** Words of texts about computing; a Latin word of three letters counts as well. */
+const computing =
+  /[A-Za-z]{3}|分支|提交|仓库|文件|命令|服务器|代码|配置|数据库|变量|函数|目录|选项|脚本|接口|模块|客户端|网址|链接|默认|项目/u;
+const question = /[？?吗呢]|知道|晓得|问|无论|不管|不论|清楚|明白|什么|谁|怎|选/u;
+
+/**
+ * Whether the change is usual in posts, on which the model was trained, but not meant in a text about computing: 撤消, 当做 and 叫作 are
+ * accepted there, and 那个分支 in a statement is not 哪个.
+ */
+function isUsualInComputing({ found, better, start, end }: Suggestion, text: string): boolean {
+  if (!computing.test(text)) return false;
+  const [before = '', after = ''] = [text[start - 1], text[end]];
+  const change = found + better;
+  return (
+    (change === '那哪' && !question.test(text)) ||
+    (change === '它他' && after === '们') ||
+    (change === '消销' && before === '撤') ||
+    (change === '结节' && after === '点') ||
+    (change === '回恢' && after === '复') ||
+    ((change === '做作' || change === '作做') && /[叫看当称想]/u.test(before)) ||
+    ((change === '连链' || change === '链连') && after === '接') ||
+    (change === '需须' && before === '必' && after === '的')
   );
 }
 

@@ -1,6 +1,8 @@
+import { byAnyOf } from '../../match/by-words.ts';
 import { examplesOf } from '../../match/row-examples.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { confusedIdiomRows } from './data/confused-idioms.ts';
+import { findSimilarIdioms } from './data/find-similar-idioms.ts';
 import { findRows } from './data/tables.ts';
 
 export const confusedIdioms: Rule = {
@@ -10,10 +12,12 @@ export const confusedIdioms: Rule = {
   credible: 0.98,
   authority: '现代汉语词典；现代汉语规范词典',
   scope: 'sentence',
-  find: (text) => wholeIdioms(findRows('confused-idioms')(text), text.text),
-  right: ['我茅塞顿开', '迫不及待', '川流不息', '再接再厉', '一如既往'],
+  find: byAnyOf([(text) => wholeIdioms(findRows('confused-idioms')(text), text.text), findSimilarIdioms]),
+  right: ['我茅塞顿开', '迫不及待', '川流不息', '再接再厉', '一如既往', '势不可当，心惊胆颤。'],
   wrong: [
     ...examplesOf(confusedIdiomRows),
+    ['他做事一丝不够，津津有为。', '他做事一丝不苟，津津有味。'],
+    ['他拾金不味，令人肃然。', '他拾金不昧，令人肃然。'],
     ['不要半途而费。', '不要半途而废。'],
     ['他目不转晴地看着。', '他目不转睛地看着。'],
   ],

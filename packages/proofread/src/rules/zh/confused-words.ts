@@ -3,6 +3,7 @@ import { byAnyOf } from '../../match/by-words.ts';
 import { examplesOf } from '../../match/row-examples.ts';
 import type { Rule } from '../rule.ts';
 import { confusedWordRows } from './data/confused-words.ts';
+import { findCertainSlips } from './data/find-certain-slips.ts';
 import { findRows } from './data/tables.ts';
 
 /** Words of the form AABB whose second half is incomplete: 仔仔细, 高高兴. */
@@ -26,6 +27,7 @@ export const confusedWords: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     findRows('confused-words'),
+    findCertainSlips,
     byPattern(
       incomplete,
       ({ found }) => {
@@ -43,10 +45,14 @@ export const confusedWords: Rule = {
     '他既使我高兴，又使我难过。',
     '按装置说明操作。',
     '一旦爆发，后果严重。',
+    '来宾管理由酒店负责。',
+    '只有电量充足，点池子里的灯才会亮。',
   ],
   wrong: [
     ...examplesOf(confusedWordRows),
     ['请仔仔细阅读说明书。', '请仔细阅读说明书。'],
+    ['网上订的宾管不太好。', '网上订的宾馆不太好。'],
+    ['他性格开郎，待人城恳。', '他性格开朗，待人诚恳。'],
     ['行人来来去，很热闹。', '行人来来去去，很热闹。'],
   ],
 };

@@ -12,7 +12,7 @@ export const halfWidthPunctuation: Rule = {
   scope: 'sentence',
   find: byPattern(
     // After a Han character, or, for marks used inside sentences, before one.
-    /(?<=[\p{Script=Han}”’）》】])(?:[,;:](?![)(DPpd:/\\|*-])|[?!]+(?![\w[=])|\.(?=\s*$|\s*\p{Script=Han}))[ \t]*|(?<=[A-Za-z0-9%])[,;][ \t]*(?=[\p{Script=Han}“《（])/gu,
+    /(?<=[\p{Script=Han}”’）》】])(?:[,;:](?![)(DPpd:/\\|*-])|[?!]+(?![\w[=])|\.(?=[”』]?\s*$|\s*\p{Script=Han}))[ \t]*|(?<=[A-Za-z0-9%])[,;][ \t]*(?=[\p{Script=Han}“《（])/gu,
     ({ found }) => Array.from(found.trim(), (mark) => wide[mark] ?? mark).join(''),
     'zh',
   ),
@@ -28,6 +28,7 @@ export const halfWidthPunctuation: Rule = {
     ['今天天气很好,我们出去走走吧。', '今天天气很好，我们出去走走吧。'],
     ['你吃饭了吗?', '你吃饭了吗？'],
     ['他走了.', '他走了。'],
+    ['他说：“我不去了.”', '他说：“我不去了。”'],
     ['注意: 不要忘记;', '注意：不要忘记；'],
     ['先安装 Git, 然后克隆仓库。', '先安装 Git，然后克隆仓库。'],
   ],
