@@ -29,7 +29,7 @@ const maxBytes = 4 * 1024 * 1024;
 const maxBytesOfFile = 256 * 1024;
 
 /**
- * Keeps scripts of a folder, whose content never changes. Sending one from the disk takes two to three times as long: its
+ * Keeps scripts of a folder, whose content never changes. Sending one from the disk takes nearly twice as long: its
  * status is read, it is opened, read and closed, and passes through a stream.
  */
 export function createKeptScripts(folder: string, files: ReadonlySet<string>): KeptScripts {
