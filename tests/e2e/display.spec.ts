@@ -40,7 +40,9 @@ test('a font is loaded when it is chosen, and theme, font and language appear on
 
   await page.getByRole('button', { name: phrase('writing.view') }).click();
   await page.getByRole('radio', { name: '霞鹜文楷' }).check();
+  const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('lineHeight') ?? false);
   await page.getByRole('radio', { name: phrase('display.linesWide') }).check();
+  await saved;
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCSS('font-family', /LXGW WenKai Screen/);
   await expect

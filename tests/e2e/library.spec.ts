@@ -29,6 +29,16 @@ function countListCalls(page: Page): () => number {
   return () => calls;
 }
 
+/** Records the API calls of pages from then on. */
+function recordCalls(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) paths.push(pathname);
+  });
+  return paths;
+}
+
 /** Locators of the page of documents. */
 function library(page: Page, locale: TestedLocale) {
   const phrase = phrasesOf(locale);
@@ -121,12 +131,14 @@ test.describe('a library on a phone, in Chinese', () => {
     await makeDocuments(page, server.url, ['甲', '乙']);
     const { phrase, dialog, titles, row, moveTo } = library(page, 'zh');
     const asked = countListCalls(page);
+    const called = recordCalls(page);
     await openSettled(page, '/zh/app');
-    expect(asked(), 'calls for the list that came with the page').toBe(0);
+    expect(called, 'calls whose replies came with the page').toEqual([]);
     await page.goto('/zh/app/trash');
     await page.goBack();
     // The browser may show the page of its history as it was then.
     await expect.poll(asked).toBe(1);
+    await expect.poll(() => called).toContain('/api/userInfo');
     const openDrawer = () => openPlaces(page, phrase);
 
     await openDrawer();

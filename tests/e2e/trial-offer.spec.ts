@@ -1,8 +1,8 @@
-import { listTrials } from '@inkstone/contracts/membership';
 import { signInBrowser } from '../support/entry.ts';
 import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
+import { openSettled } from '../support/settled.ts';
 
 const phrase = phrasesOf('en');
 
@@ -53,9 +53,7 @@ test('a user who does not want it hides it in this browser, and finds it on the 
   const offer = page.getByRole('region', { name: phrase('membership-trial.label') });
   await offer.getByRole('button', { name: phrase('membership-trial.hide') }).click();
   await expect(offer).toBeHidden();
-  const listed = page.waitForResponse((response) => response.url().includes(listTrials.path));
-  await page.reload();
-  await listed;
+  await openSettled(page, '/en/app');
   await expect(offer).toBeHidden();
   await page.goto('/en/app/account');
   await expect(offer).toBeVisible();

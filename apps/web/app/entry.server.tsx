@@ -7,6 +7,8 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { asShell, shellPath } from './platform/app-shell.ts';
 import type { RouteHandle } from './platform/i18n/messages-provider.tsx';
 import { isForVisitor, pageContext } from './platform/page-context.ts';
+import { collectReplies } from './platform/page-replies.ts';
+import { RepliesContext } from './platform/replies-script.tsx';
 import { themeOf } from './platform/theme.ts';
 import { lowerPreloads } from './shell/lower-preloads.ts';
 import { isOldBrowser } from './shell/old-browser.ts';
@@ -38,8 +40,18 @@ function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageCont
   return isLight && isForVisitor(page);
 }
 
+/** The replies that a page of a signed-in user contains; the app shell contains no user data. */
+async function findReplies({ staticHandlerContext }: EntryContext, page: PageContext, isShellPage: boolean) {
+  if (!page.isSignedIn || isShellPage) return null;
+  const handles = staticHandlerContext.matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  return await collectReplies(
+    handles.flatMap((handle) => handle?.reads ?? []),
+    page.call,
+  );
+}
+
 /** Renders a page as a stream; for crawlers as a whole. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -50,7 +62,9 @@ export default function handleRequest(
   const { nonce } = requested;
   // The header name is defined in `visitor-pages.ts` of the server.
   if (status === 200 && isForAllVisitors(entry, requested)) headers.set('x-visitor-page', '1');
-  const page = new URL(request.url).pathname === shellPath ? asShell(entry) : entry;
+  const isShellPage = new URL(request.url).pathname === shellPath;
+  const page = isShellPage ? asShell(entry) : entry;
+  const replies = await findReplies(entry, requested, isShellPage);
   // A page that the server caches must be complete.
   const wantsAll = headers.has('x-visitor-page') || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
@@ -77,7 +91,9 @@ export default function handleRequest(
       },
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={page} url={request.url} nonce={nonce} />,
+      <RepliesContext value={replies}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </RepliesContext>,
       options,
     );
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);

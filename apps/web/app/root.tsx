@@ -1,3 +1,5 @@
+import { userInfo } from '@inkstone/contracts/accounts';
+import { getDisplay } from '@inkstone/contracts/accounts/display';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -18,6 +20,7 @@ import { localeOfRequest } from './platform/i18n/locale-of-request.ts';
 import { MessagesProvider, type RouteHandle } from './platform/i18n/messages-provider.tsx';
 import { usePageLocale } from './platform/i18n/page-locale.ts';
 import { pageContext } from './platform/page-context.ts';
+import { RepliesScript } from './platform/replies-script.tsx';
 import { type RootData, useRootData } from './platform/root-data.ts';
 import { themeOf } from './platform/theme.ts';
 import { HandoverOffer } from './session/cross-domain/handover-offer.tsx';
@@ -33,6 +36,8 @@ import { PaletteHost } from './shell/palette/palette-host.tsx';
 import { SimulatorBanner } from './shell/simulator-banner.tsx';
 import { contentId } from './shell/skip-link.tsx';
 import './display/styles.css';
+
+export const handle: RouteHandle = { reads: [userInfo, getDisplay] };
 
 export const middleware: MiddlewareFunction<Response>[] = [gate];
 
@@ -109,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </MessagesProvider>
         {/* Browsers deny the storage that it needs in frames of other sites. */}
         {!isAuthPage && !data?.hasEmbedder && !isLight && <ScrollRestoration />}
+        {!isLight && <RepliesScript nonce={data?.nonce} />}
         {!isLight && <Scripts />}
       </body>
     </html>

@@ -2,6 +2,7 @@ import { createHttpCall, createHttpStream } from '@inkstone/api-client';
 import { AppError, type Call, type StreamCall, statusOf } from '@inkstone/contracts';
 import { defaultLocale } from '@inkstone/phrases';
 import { matchLocale } from './i18n/resolve-locale.ts';
+import { dropReplies, takeReply } from './page-replies.ts';
 import { progress } from './progress.ts';
 
 const options = {
@@ -10,11 +11,17 @@ const options = {
   renew: async () => (await import('./renewal.ts')).renew(),
 };
 
+const send: Call = createHttpCall(options);
+
 /**
  * Calls an endpoint from the browser without showing the progress bar: for background requests such as
- * checking while the user types. Loaders use `context.get(pageContext).call`.
+ * checking while the user types. Sends no request if the page contains the reply. Loaders use
+ * `context.get(pageContext).call`.
  */
-export const quietCall: Call = createHttpCall(options);
+export const quietCall: Call = async (endpoint, input) => {
+  const embedded = takeReply(endpoint, input);
+  return embedded ? (embedded.reply as never) : send(endpoint, input);
+};
 
 /**
  * Follows an event stream from the browser; the caller shows its progress. Loaders use that of the page
@@ -25,6 +32,7 @@ export const stream: StreamCall = createHttpStream(options);
 /** Calls an endpoint for an action of the user: the progress bar shows its progress and its failure. */
 export const call: Call = async (endpoint, input) => {
   progress.start();
+  if (endpoint.method !== 'GET') dropReplies();
   try {
     const reply = await quietCall(endpoint, input);
     progress.finish();

@@ -1,4 +1,6 @@
 import { listFolders } from '@inkstone/contracts/documents/folders';
+import { readGeneration } from '@inkstone/contracts/generation';
+import { countUnread } from '@inkstone/contracts/notifications';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,7 +14,7 @@ import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 import { ProductFailure } from '../shell/product-failure.tsx';
 
-export const handle: RouteHandle = { phrases: ['documents'] };
+export const handle: RouteHandle = { phrases: ['documents'], reads: [countUnread, readGeneration] };
 
 export function loader(args: LoaderFunctionArgs) {
   return loadSignedIn(args, (call) => call(listFolders, {}));

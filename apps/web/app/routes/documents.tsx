@@ -1,4 +1,6 @@
 import { listDocuments } from '@inkstone/contracts/documents';
+import { listTrials } from '@inkstone/contracts/membership';
+import { listShares } from '@inkstone/contracts/sharing';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -18,7 +20,10 @@ import { loadOffline } from '../offline/load-offline.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['exchange', 'membership-trial'] };
+export const handle: RouteHandle = {
+  phrases: ['exchange', 'membership-trial'],
+  reads: [listShares, listTrials],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(args.request.url).searchParams);

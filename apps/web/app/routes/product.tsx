@@ -1,3 +1,4 @@
+import { listConsents } from '@inkstone/contracts/site/terms';
 import { ToastHost } from '@inkstone/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,10 @@ import { createQueryClient } from '../shell/query-client.ts';
 import { useOffline } from '../shell/use-offline.ts';
 import { usePasteNotice } from '../shell/use-paste-notice.ts';
 
-export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms', 'trial'] };
+export const handle: RouteHandle = {
+  phrases: ['errors', 'offline', 'terms', 'trial'],
+  reads: [listConsents],
+};
 
 /** Provides fetched data and toasts, which pages of the product need and the public site does not. */
 export default function ProductRoute() {

@@ -3,6 +3,7 @@ import { userInfo } from '@inkstone/contracts/accounts';
 import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
 import { getPreferences } from '@inkstone/contracts/assist/preferences';
 import { getDocument } from '@inkstone/contracts/documents';
+import { readGeneration } from '@inkstone/contracts/generation';
 import { isUuid } from '@inkstone/kernel';
 import {
   type ClientLoaderFunctionArgs,
@@ -36,6 +37,7 @@ export const handle: RouteHandle = {
     'glossary',
     'ocr',
   ],
+  reads: [readGeneration],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

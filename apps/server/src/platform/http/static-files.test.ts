@@ -42,6 +42,42 @@ describe('static files', () => {
     expect(await response.text()).toBe(script);
   });
 
+  it('are sent from memory once they have been requested, in each encoding that a client accepts', async () => {
+    await using server = await start();
+    const ask = async (accepted: string) => {
+      const { status, headers } = await fetch(`${server.url}/assets/check.worker-abc.js`, {
+        headers: { 'accept-encoding': accepted },
+      });
+      return [status, headers.get('content-encoding'), headers.get('vary')];
+    };
+    const packed = [200, 'br', 'accept-encoding'];
+    expect(await ask('gzip, br;q=0.5')).toEqual(packed);
+    for (const ending of ['', '.br']) rmSync(join(folder, `assets/check.worker-abc.js${ending}`));
+    expect(await ask('br')).toEqual(packed);
+    const { status } = await server.client.fetch('/assets/check.worker-abc.js.br');
+    expect(status).toBe(404);
+  });
+
+  it('are sent whole to a client that refuses compression, and in part on request', async () => {
+    await using server = await start();
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      fetch(`${server.url}/assets/check.worker-abc.js`, { headers });
+    const whole = await ask({ 'accept-encoding': 'br;q=0, identity' });
+    expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, script]);
+    const part = await ask({ 'accept-encoding': 'identity', range: 'bytes=0-6' });
+    expect([part.status, await part.text()]).toEqual([206, 'console']);
+  });
+
+  it('are sent from the disk if they are large', async () => {
+    const large = `/* ${'ink '.repeat(70_000)} */`;
+    writeFileSync(join(folder, 'assets/large-abc.js'), large);
+    await using server = await start();
+    for (const text of [large, large.toUpperCase()]) {
+      writeFileSync(join(folder, 'assets/large-abc.js'), text);
+      expect(await (await server.client.fetch('/assets/large-abc.js')).text()).toBe(text);
+    }
+  });
+
   it('allow a worker to load WebAssembly and our files, without a nonce', async () => {
     await using server = await start();
     const { headers } = await server.client.fetch('/assets/check.worker-abc.js');

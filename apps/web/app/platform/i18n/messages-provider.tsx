@@ -2,6 +2,8 @@ import type { Locale, Messages } from '@inkstone/phrases';
 import { type ReactNode, use, useState } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { DataScript } from '../data-script.tsx';
+import type { ReadEndpoint } from '../page-replies.ts';
 import type { Namespace, PartialMessages } from './message-cache.ts';
 import { usePageLocale } from './page-locale.ts';
 import { messageCache, messagesElementId } from './page-messages.ts';
@@ -21,6 +23,8 @@ const everywhere: readonly Namespace[] = ['common'];
 export interface RouteHandle {
   /** The namespaces its components use in addition to the common ones. */
   readonly phrases?: readonly Namespace[];
+  /** What its components read as soon as a page is open: signed-in users get pages that contain the replies. */
+  readonly reads?: readonly ReadEndpoint[];
   /** Whether pages of this app show the page in a frame. */
   readonly isInOwnFrame?: boolean;
   /** Whether visitors get the page without the client of the app, with a small script in its place. */
@@ -57,18 +61,7 @@ export function MessagesProvider({ nonce, isEmbedded, children }: MessagesProvid
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       {children}
-      {isEmbedded && (
-        <script
-          id={messagesElementId}
-          type="application/json"
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with "<" escaped so that no script is closed.
-          dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
-          }}
-        />
-      )}
+      {isEmbedded && <DataScript id={messagesElementId} nonce={nonce} data={messages} />}
     </IntlProvider>
   );
 }
