@@ -48,6 +48,13 @@ export const doubleNegation: Rule = {
       },
     ),
     byWords("do|does|did|have|has|had n't|not [ never ]", () => 'ever'),
+    byWords("nobody|nothing [ do|does|did n't|not ~VB ]", ({ marked: [helper, , verb] }) =>
+      verb === undefined || verb.base !== verb.lower
+        ? null
+        : helper.lower === 'did'
+          ? pastForm(verb)
+          : thirdForm(verb),
+    ),
     byWords("^ nobody [ did n't ~VB ]", inPast),
     byWords("^ no one [ did n't ~VB ]", inPast),
   ]),

@@ -27,6 +27,16 @@ export const ifWould: Rule = {
             ? thirdForm(verb)
             : verb.text,
     ),
+    byWords(
+      '^ if people|everyone|everybody|nobody|students|children|we|you|it [ would ~VB ] less|more|fewer|the|a|it|them|this|their|our',
+      ({ marked: [, verb], sentence }) =>
+        verb === undefined ||
+        sentence.at(-1)?.text === '?' ||
+        verb.base !== verb.lower ||
+        /^(?:like|prefer|be|have|let|put|read)$/.test(verb.lower)
+          ? null
+          : pastForm(verb),
+    ),
     byWords('^ if i|he|she|it|we|they|you [ would have VBN ]', ({ marked: [, , participle], sentence }) =>
       participle === undefined || sentence.at(-1)?.text === '?' ? null : `had ${participle.text}`,
     ),
@@ -96,6 +106,10 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    [
+      'If people would use less paper, more trees would survive.',
+      'If people used less paper, more trees would survive.',
+    ],
     ['If I am you, I would accept.', 'If I were you, I would accept.'],
     ['I would be grateful if you will send it.', 'I would be grateful if you would send it.'],
     ['If you will need help, call me.', 'If you need help, call me.'],

@@ -26,6 +26,17 @@ const people = new Set([
   ],
 ]);
 
+/** Nouns that never denote persons or groups of persons. */
+const things = wordSet(
+  `accident address airport apartment balcony bag bathroom bedroom bicycle bike book bottle box bridge building cake camera
+  car card castle chair coat computer decision desk document door dress email essay exam example file film flat flower
+  function garden guitar invoice island jacket job journey key kitchen lake language laptop law lesson letter machine
+  magazine map meal message method monument mountain newspaper novel opinion park passport password phone photo picture
+  plan present problem product program project question recipe report river roof room rule salary script shirt shoe shop
+  skirt solution song story street suitcase system table ticket tool train tree tv umbrella village wall wallet watch
+  website window`,
+);
+
 /** Verbs that are rarely nouns, after "There are many people". */
 const relativeVerbs = wordSet(
   'need want go come live think use buy have make try take prefer believe say spend choose suffer eat learn speak know pour get give work study play ca can could',
@@ -72,6 +83,17 @@ export const relativePronoun: Rule = {
     byWords(
       'house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost',
       () => ['that', 'which'],
+    ),
+    byWords(
+      '@things [ who ] PRP|VBZ|VBD|MD',
+      ({ words, before, after }) =>
+        words[0]?.tag !== 'NN' ||
+        before()?.lower === 'of' ||
+        /^(?:ask|tell|know|show|wonder|see)$/.test(before(2)?.base ?? '') ||
+        after()?.lower === 'is'
+          ? null
+          : ['that', 'which'],
+      { things },
     ),
     byWords(
       'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|participants|patients|respondents|customers|members|employees|users|workers|guests|tourists|someone|somebody|anyone|everyone|those [ which ] speaks|works|lives|knows|likes|VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
@@ -210,6 +232,7 @@ export const relativePronoun: Rule = {
     'There are many people like him.',
   ],
   wrong: [
+    ['Please choose a password who is hard to guess.', 'Please choose a password that is hard to guess.'],
     ['There is a man wants to see you.', 'There is a man who wants to see you.'],
     ['There are many people live in this village.', 'There are many people who live in this village.'],
     ['This is the school which I studied.', 'This is the school where I studied.'],
