@@ -21,6 +21,8 @@ export const ifWould: Rule = {
       ({ marked: [, verb], words, before, sentence }) =>
         verb === undefined ||
         sentence.at(-1)?.text === '?' ||
+        // "It depends on the weather if we will go."
+        sentence.some(({ base }) => base === 'depend') ||
         /^(?:as|even|know|wonder|wondering|ask|asked|see|sure|tell)$/.test(before()?.lower ?? '')
           ? null
           : /^(?:he|she|it)$/.test(words[1]?.lower ?? '')
@@ -98,6 +100,7 @@ export const ifWould: Rule = {
     ),
   ]),
   right: [
+    'It depends on the weather if we will go out.',
     'If I had known, I would have come.',
     'If I were you, I would go.',
     'If it rains, we will stay.',
