@@ -2,7 +2,9 @@ import { followsDemand } from '../match/demands.ts';
 import { canBe, isEnd } from '../match/word-forms.ts';
 import { outings, uncountables } from '../rules/en/data/noun-sets.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
+import { breaksClause } from './breaks-clause.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
+import { allowsPreposition } from './preposition-frames.ts';
 
 /**
  * Auxiliaries: a verb is required, however rare it is next to these neighbours, unless another verb
@@ -18,6 +20,12 @@ const bare = new Set(
 );
 const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
+const isConfusion = new Set<LikelierFinding['kind']>(['sound', 'look', 'meaning']);
+/**
+ * Factor of the odds of another preposition if the written one belongs to a frame of the word before it. Measured with slips
+ * planted in correct text: such guesses were right in 7 of 21 cases, others in 185 of 226.
+ */
+const oddsOfAllowed = 0.12;
 const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
 /** Before these words a comma is optional. */
 const optionalCommaWords = new Set(
@@ -37,6 +45,7 @@ export function fitToPlace(
   const word = at === undefined ? undefined : words[at];
   if (at === undefined || word === undefined) return [finding];
   const { kind } = finding;
+  if (isConfusion.has(kind) && breaksClause(words, at, finding.replacements[0] ?? '')) return [];
   if (kind === 'verbForm') return formFits(finding, words, at);
   if (kind === 'prepositionNeedless' && isMisspelledToo(words, at)) return [withTooCorrection(finding, word)];
   // "He studies", "He dreams of it": the word after the pronoun may be a verb.
@@ -50,7 +59,14 @@ export function fitToPlace(
     // "switch off your phone": a phrasal verb.
     if (word.lower === 'off' && words[at - 1]?.tag.startsWith('VB')) return [];
   }
-  return fits(kind, word, words, at) ? [finding] : [];
+  if (!fits(kind, word, words, at)) return [];
+  const isDoubtful = kind === 'prepositionChoice' && allowsPreposition(words, at);
+  return [isDoubtful ? { ...finding, credible: doubted(finding.credible) } : finding];
+}
+
+function doubted(credible: number): number {
+  const odds = (oddsOfAllowed * credible) / (1 - credible);
+  return odds / (1 + odds);
 }
 
 /** Whether the tagger confirms a finding; n-gram counts neither distinguish nouns from verbs nor know the sentence structure. */

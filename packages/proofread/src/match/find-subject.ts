@@ -7,6 +7,8 @@ export interface Subject {
   readonly at: number;
   /** Index of the first word of the subject, including articles and adjectives. */
   readonly start: number;
+  /** Whether "and" may join the noun to another subject. */
+  readonly followsAnd: boolean;
 }
 
 const inNounPhrase = new Set(['NN', 'NNS', 'NNP', 'NNPS', 'JJ', 'JJR', 'JJS', 'CD', 'POS', 'VBN', 'VBG']);
@@ -22,6 +24,8 @@ const openers = new Set(
   `that because if when while although though whether whereas unless but so since until think says said believe
   know knows shows show means suggests how why where`.split(/\s+/),
 );
+const conjunctions = new Set('if before after because as since until for though although'.split(' '));
+const subjects = new Set('i you he she we they'.split(' '));
 const relativePronouns = new Set(['who', 'which', 'that']);
 const finite = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 /** Verbs with clausal complements: the words after them may contain another subject. */
@@ -44,8 +48,10 @@ function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject |
   for (let at = verb - 2; at >= minIndex; at--) {
     const word = words[at];
     if (word === undefined || word.tag === ',' || word.tag === 'CC' || word.tag === ':') return null;
-    if (!relativePronouns.has(word.lower)) continue;
-    return nouns.has(words[at - 1]?.tag ?? '') && isPlainClause(words.slice(at + 1, verb))
+    // "the information you need": the relative pronoun is omitted.
+    const isOmitted = word.tag === 'PRP' && nouns.has(words[at - 1]?.tag ?? '') && subjects.has(word.lower);
+    if (!relativePronouns.has(word.lower) && !isOmitted) continue;
+    return nouns.has(words[at - 1]?.tag ?? '') && isPlainClause(words.slice(isOmitted ? at : at + 1, verb))
       ? findPlainSubject(words, at)
       : null;
   }
@@ -63,6 +69,8 @@ function isPlainClause(clause: readonly TaggedWord[]): boolean {
     (verbs[0]?.tag !== 'MD' || verbs.length > 1) &&
     verbs.every(({ base, lower }) => !clauseVerbs.has(base ?? lower)) &&
     (opening.length === 0 || (opening.length === 1 && opening[0]?.tag === 'PRP')) &&
+    // "the question we have to ask"
+    clause.at(-1)?.tag !== 'TO' &&
     !clause.some(({ tag, lower }) => tag === 'WRB' || lower === 'that' || lower === 'because')
   );
 }
@@ -77,15 +85,49 @@ function findPlainSubject(words: readonly TaggedWord[], verb: number): Subject |
     if (words[start]?.lower.endsWith('ing')) return null;
     const before = words[start - 1];
     if (before !== undefined && linking.has(before.lower) && isLinked(words[start - 2])) {
-      if (isQuantity(words, start - 2))
-        return opensClause(words, start - 3) ? { head, at: end, start } : null;
+      if (isQuantity(words, start - 2)) return subjectAt(words, start - 3, { head, at: end, start });
       end = start - 2;
       continue;
     }
     if (!nouns.has(head.tag)) return null;
-    return opensClause(words, start) ? { head, at: end, start } : null;
+    return subjectAt(words, start, { head, at: end, start });
   }
   return null;
+}
+
+/** Returns the subject if its clause begins at `opening`. */
+function subjectAt(
+  words: readonly TaggedWord[],
+  opening: number,
+  subject: Omit<Subject, 'followsAnd'>,
+): Subject | null {
+  if (opensClause(words, opening)) return { ...subject, followsAnd: false };
+  return opensSecondClause(words, opening) ? { ...subject, followsAnd: mayBePair(words, opening) } : null;
+}
+
+/** Whether the conjunction before `start` may join two subjects: "When he left the dog and the cat …", "and the man and the …". */
+function mayBePair(words: readonly TaggedWord[], start: number): boolean {
+  return (
+    words[start - 1]?.lower === 'and' &&
+    words.slice(0, start - 1).some(({ tag, lower }) => tag === 'CC' || tag === ',' || conjunctions.has(lower))
+  );
+}
+
+/**
+ * Whether "and" or "but" precedes a subject with a determiner, and a clause precedes the conjunction: "The food was good and the
+ * waiters …".
+ */
+function opensSecondClause(words: readonly TaggedWord[], start: number): boolean {
+  if (!/^(?:and|but)$/.test(words[start - 1]?.lower ?? '') || !determiners.has(words[start]?.tag ?? ''))
+    return false;
+  const comma = words.slice(0, start - 2).findLastIndex(({ tag }) => tag === ',' || tag === ':');
+  const clause = words.slice(comma + 1, start - 1);
+  const verb = clause.find(({ tag }) => finite.has(tag));
+  return (
+    verb !== undefined &&
+    !clauseVerbs.has(verb.base ?? verb.lower) &&
+    !clause.some(({ tag, lower }) => /^W/.test(tag) || /^(?:that|not|n't|between|both)$/.test(lower))
+  );
 }
 
 /** Whether the noun after "of" determines the number: "a lot of people". */

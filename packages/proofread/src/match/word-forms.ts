@@ -58,3 +58,7 @@ export function wordSet(words: string): ReadonlySet<string> {
 export function wordMap(pairs: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(pairs));
 }
+
+/** The singular forms of the auxiliaries, and the plural ones. */
+export const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
+export const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });

@@ -81,6 +81,8 @@ const qualities = wordMap({
   necessity: 'necessary',
 });
 
+const withLy = (adjective: string) => `${adjective.replace(/y$/, 'i')}ly`;
+
 export const adverbForAdjective: Rule = {
   id: 'en.adverb-for-adjective',
   category: 'grammar',
@@ -89,6 +91,23 @@ export const adverbForAdjective: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "opened the door slow and", "looked at me angry": an adjective after the object does not describe it.
+    byWords(
+      '<open>|<close>|<shut>|<read>|<drive>|<drink>|<carry>|<pull>|<push>|<throw>|<lift>|<cross>|<answer>|<climb>|<explain>|<finish>|<solve> the|a|my|his|her|their|our|your|it NN|NNS? [ slow|quick|careful|gentle|nervous|sudden|angry|perfect ] and|.|,',
+      ({ marked: [adjective], words, after }) =>
+        !/^VB/.test(words[0]?.tag ?? '') || (words.at(-1)?.tag !== '.' && after()?.tag.startsWith('JJ'))
+          ? null
+          : (adverbs[adjective.lower] ?? withLy(adjective.lower)),
+    ),
+    byWords(
+      '<look>|<stare>|<smile>|<shout>|<glance> at me|him|her|us|them|you [ angry|sad|nervous|happy|strange|sudden|suspicious|curious ] .|,|and',
+      ({ marked: [adjective] }) => adverbs[adjective.lower] ?? withLy(adjective.lower),
+    ),
+    byWords('<rain>|<snow>|<breathe>|<depend>|<rely> so|very|really? [ heavy ]', () => 'heavily'),
+    byWords(
+      '<stop>|<restart>|<start>|<refresh>|<shut>|<load>|<sync>|<turn> down|off|on|up? [ automatic ] .|,|and|when|if|after',
+      ({ words }) => (/^VB/.test(words[0]?.tag ?? '') ? 'automatically' : null),
+    ),
     byWords(
       '<sing>|<dance>|<speak>|<drive>|<write>|<run>|<swim>|<work>|<behave>|<move>|<walk>|<explain> it|them|english|chinese? as [ @adjectives ] as PRP|PRP$|the|a|NNP',
       ({ marked: [adjective], words }) =>
@@ -171,6 +190,8 @@ export const adverbForAdjective: Rule = {
     byWords("it|this|that is|was|'s [ convenience ] for|to|and|.|,", () => 'convenient'),
   ]),
   right: [
+    'He read the slow, angry letter.',
+    'He drove the car home angry and tired.',
     'There is more danger in it.',
     'They write clear, short texts.',
     'He writes very good, clear prose.',
@@ -181,6 +202,9 @@ export const adverbForAdjective: Rule = {
     'Real good comes of it.',
   ],
   wrong: [
+    ['He shut the door slow and left.', 'He shut the door slowly and left.'],
+    ['She looked at him angry.', 'She looked at him angrily.'],
+    ['It was raining heavy.', 'It was raining heavily.'],
     ['I feel happily today.', 'I feel happy today.'],
     ['It is very convenience for me.', 'It is very convenient for me.'],
     ['He is very success.', 'He is very successful.'],

@@ -23,6 +23,39 @@ export const articleBeforeCountable: Rule = {
       { countables },
     ),
     byWords(
+      'VBD|VBZ|VBP|VB me|you|him|her|us|them? [ JJ|VBN @articled ] of',
+      (match) =>
+        /^(?:take|be|have)$/.test(match.words[0]?.base ?? '') && match.marked[0].tag === 'VBN'
+          ? null
+          : withArticle(match),
+      {
+        articled: new Set([
+          ...countables,
+          'view',
+          'version',
+          'copy',
+          'list',
+          'description',
+          'overview',
+          'summary',
+          'photo',
+          'picture',
+          'part',
+          'series',
+          'sample',
+          'piece',
+          'pair',
+          'set',
+          'member',
+        ]),
+      },
+    ),
+    byWords(
+      'send|sends|sent|sending|give|gave|gives|show|showed|bring|brought|buy|bought|offer|offered|make|made|cook|cooked|write|wrote|found|find me|you|him|her|us|them [ JJ @countables ] .|,|IN|CC|which|to|when',
+      (match) => withArticle(match),
+      { countables },
+    ),
+    byWords(
       "it|this|that|he|she is|was|'s RB? [ JJ @countables ] .|,|for|with|and|but|because|that|which|in|where|to",
       (match) => withArticle(match),
       { countables },
@@ -33,13 +66,22 @@ export const articleBeforeCountable: Rule = {
       { countables },
     ),
     byWords(
-      'live|lives|lived|work|works|worked|stay|stayed|studied in|at|near [ JJ? @countables ] .|,|with|and|but|because|in|near|where',
+      'live|lives|lived|work|works|worked|stay|stayed|studied in|at|near [ JJ? @countables ] .|,|with|and|but|because|in|near|where|rather|than|or',
       (match) => withArticle(match),
       { countables },
     ),
   ]),
-  right: ['There is a park near here.', 'I have school today.', 'We have good food.', 'She is in bed.'],
+  right: [
+    'He made good use of it.',
+    'She gave him great joy.',
+    'There is a park near here.',
+    'I have school today.',
+    'We have good food.',
+    'She is in bed.',
+  ],
   wrong: [
+    ['We had beautiful view of the sea.', 'We had a beautiful view of the sea.'],
+    ['He wrote her long letter about it.', 'He wrote her a long letter about it.'],
     ['The bird was kept in small cage.', 'The bird was kept in a small cage.'],
     ['She has beautiful voice.', 'She has a beautiful voice.'],
     ['There is big house near the river.', 'There is a big house near the river.'],

@@ -35,6 +35,11 @@ export const backshift: Rule = {
           : (earlier[verb.lower] ?? null),
     ),
     byWords(
+      "was|were so JJ|RB that i|we|he|she|they|it [ can|cannot|ca ] hardly|barely|scarcely|not|n't|never|VB",
+      ({ marked: [verb], words }) =>
+        verb.lower === 'cannot' ? 'could not' : words.at(-1)?.tag === 'VB' ? null : 'could',
+    ),
+    byWords(
       'i|we|he|she|they told me|him|her|us|them that? i|we|he|she|they|it [ will|can ]',
       ({ marked: [verb] }) => earlier[verb.lower] ?? null,
     ),
@@ -64,8 +69,14 @@ export const backshift: Rule = {
       () => 'had',
     ),
   ]),
-  right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
+  right: [
+    'He is so tired that he can hardly stand.',
+    'I thought it was good.',
+    'I think he will come.',
+    'He knew that the earth is round.',
+  ],
   wrong: [
+    ['She was so tired that she can hardly stand.', 'She was so tired that she could hardly stand.'],
     ['By the time he arrives, we will finish.', 'By the time he arrives, we will have finished.'],
     [
       'By the time we arrived, the film has already started.',

@@ -44,6 +44,11 @@ export const clauseSubject: Rule = {
       ({ marked: [verb] }) => (verb.lower === 'have' ? 'has' : agree({ marked: [verb] })),
       { activities },
     ),
+    byWords(
+      ',^ @activities in|on|at|with|for|to the|a|an|my|your|our|their|this JJ? NN [ offer|bring|give|make|help|cause|require|mean|improve|provide|take|cost|teach|allow ] DT|JJ|PRP|PRP$|NNS|many',
+      ({ marked: [verb], sentence }) => (hasLaterVerb(sentence, verb) ? null : thirdForm(verb)),
+      { activities },
+    ),
     byWords(',^ to VB|~VB JJ? NNS [ are|were ] RB|more|not* @judgements', agree, { judgements }),
     byWords(',^ @gerunds JJ? NNS [ are|were ] RB|more|not* @judgements', agree, { gerunds, judgements }),
   ]),
@@ -57,6 +62,7 @@ export const clauseSubject: Rule = {
     'Tables 3 and 4 show the results.',
   ],
   wrong: [
+    ['Living in a big city offer many chances.', 'Living in a big city offers many chances.'],
     ['Figure 3 show the results.', 'Figure 3 shows the results.'],
     [
       'The number of people who are learning it are increasing.',

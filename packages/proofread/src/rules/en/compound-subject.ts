@@ -1,5 +1,5 @@
 import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 import { collectives } from './data/noun-sets.ts';
@@ -11,8 +11,6 @@ const plural: Readonly<Record<string, string>> = {
   has: 'have',
   does: 'do',
 };
-
-const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
 const thirds = wordSet(
   'works lives likes wants goes comes has loves speaks plays thinks knows needs makes takes eats drinks sleeps studies teaches runs drives',
@@ -32,7 +30,7 @@ export const compoundSubject: Rule = {
         const noun = words.at(-2);
         return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
           ? null
-          : (singular[verb.lower] ?? thirdForm(verb));
+          : (singularOfVerb.get(verb.lower) ?? thirdForm(verb));
       },
     ),
     byWords(
@@ -41,13 +39,16 @@ export const compoundSubject: Rule = {
         const noun = words[words.findIndex(({ tag }) => tag === ',') - 1];
         return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower)
           ? null
-          : (singular[verb.lower] ?? null);
+          : (singularOfVerb.get(verb.lower) ?? null);
       },
     ),
-    byWords('many a|an NN [ are|were|have|do ]', ({ marked: [verb] }) => singular[verb.lower] ?? null),
+    byWords(
+      'many a|an NN [ are|were|have|do ]',
+      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    ),
     byWords(
       '^ CD dollars|pounds|yuan|euros|miles|kilometres|kilometers|hours|minutes [ are|were ] too|enough',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
     ),
     // "not only … but also": the verb agrees with the nearer subject.
     byWords(
@@ -57,7 +58,7 @@ export const compoundSubject: Rule = {
         canBe(words.at(-2) ?? verb, 'NNS') ||
         collectives.has(words.at(-2)?.lower ?? '')
           ? null
-          : (singular[verb.lower] ?? null),
+          : (singularOfVerb.get(verb.lower) ?? null),
     ),
     byContext(
       ',^ PRP$|the JJ? NN|NNS and i|he|she|you ADV? [ am|is|was|has|does ]',
@@ -97,7 +98,7 @@ export const compoundSubject: Rule = {
     ),
     byWords(
       '^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
     ),
     byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
     byWords(

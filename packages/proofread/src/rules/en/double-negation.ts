@@ -11,6 +11,8 @@ const any: Readonly<Record<string, string>> = {
   never: 'ever',
 };
 
+const sureOfNobody = 0.94;
+
 export const doubleNegation: Rule = {
   id: 'en.double-negation',
   category: 'grammar',
@@ -48,11 +50,30 @@ export const doubleNegation: Rule = {
       },
     ),
     byWords("do|does|did|have|has|had n't|not [ never ]", () => 'ever'),
+    byWords("nobody|nothing [ do|does|did n't|not ~VB ]", ({ marked: [helper, , verb] }) => {
+      const form =
+        verb === undefined || verb.base !== verb.lower
+          ? null
+          : helper.lower === 'did'
+            ? pastForm(verb)
+            : thirdForm(verb);
+      return verb === undefined || form === null
+        ? null
+        : // A rule about the form of "do" finds the same words.
+          {
+            start: helper.start,
+            end: verb.end,
+            replacements: [form],
+            severity: 'error',
+            credible: sureOfNobody,
+          };
+    }),
     byWords("^ nobody [ did n't ~VB ]", inPast),
     byWords("^ no one [ did n't ~VB ]", inPast),
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
+    ["Nobody don't want to live there.", 'Nobody wants to live there.'],
     ["I didn't nothing.", "I didn't do anything."],
     ["Unless you don't hurry, you will be late.", 'Unless you hurry, you will be late.'],
     ["We haven't no milk.", "We haven't any milk."],

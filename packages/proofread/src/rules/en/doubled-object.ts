@@ -21,6 +21,29 @@ export const doubledObject: Rule = {
       `the|a|this|these|those|an JJ? ${people} that|whom|who i|you|he|she|we|they met|saw|know|knew|like|love|liked|loved|visited|invited|helped|married [ him|her|them ] yesterday|last|is|are|was|were|has|in|on|at|from|.|,|very|when|lives|works`,
       () => '',
     ),
+    byWords(
+      'the|a NN which|that i|you|we|they|he|she VBP|VBD|VBZ|VB for|in|at|with|on|to|from [ it|him|her|them ] is|was|has|had',
+      ({ marked: [object], words }) => {
+        const preposition = words[5];
+        return preposition === undefined
+          ? null
+          : { start: preposition.end, end: object.end, replacements: [''] };
+      },
+    ),
+    byWords(
+      'NN|NNS which|who i|you|he|she|we|they VBD [ it|him|her|them ] .|yesterday|last|on|in|two|three|from|for|and|when|at',
+      ({ marked: [object], words, before, sentence }) => {
+        const verb = words[3];
+        return verb === undefined ||
+          /^(?:thought|said|knew|felt|believed|found|made|saw|let|had|gave|told|asked|did|heard|took)$/.test(
+            verb.lower,
+          ) ||
+          before()?.tag === 'IN' ||
+          sentence.some(({ tag }) => tag === ',' || tag === ':')
+          ? null
+          : { start: verb.end, end: object.end, replacements: [''] };
+      },
+    ),
     byWords('people|students|children [ who they ] live|work|come|study|speak', () => 'who'),
     byWords('man|woman|boy|girl|person [ who he|she ] lives in|here|there|near|next', () => 'who'),
   ]),
@@ -30,6 +53,9 @@ export const doubledObject: Rule = {
     'The man who he works for is rich.',
   ],
   wrong: [
+    ['The company which I work for it is small.', 'The company which I work for is small.'],
+    ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
+    ['The book that I bought it is interesting.', 'The book that I bought is interesting.'],
     ['The book that I bought it yesterday is here.', 'The book that I bought yesterday is here.'],
     ['The man who I met him is a doctor.', 'The man who I met is a doctor.'],
     ['The people who they live here are kind.', 'The people who live here are kind.'],

@@ -1,9 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm } from '../../match/word-forms.ts';
+import { baseForm, canBe, singularOfVerb, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
-
-const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
 /** "All but one of the ships were lost": the verb agrees with "all". */
 const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
@@ -11,10 +9,10 @@ const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
 const findVerbs = byAnyOf([
   byWords(
     ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN? NNS [ are|were|have|do ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(',^ each|one|either of us|them|you [ are|were|have|do ]', ({ marked: [verb] }) =>
-    verb.tag === 'VB' ? null : (singular[verb.lower] ?? null),
+    verb.tag === 'VB' ? null : (singularOfVerb.get(verb.lower) ?? null),
   ),
   byWords(
     ',^ each|one of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN|NNS [ VBP|VB ] IN|DT|PRP|PRP$|TO|RB|.|JJ',
@@ -23,42 +21,42 @@ const findVerbs = byAnyOf([
   ),
   byWords(
     ',^ the number|amount of JJ? NNS|people [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ the number|amount of JJ? NNS|people in|on|at|with|from|of the|our|my|their|this|these JJ? NN|NNS [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ the|my|our|his|her|their|this JJ? NN , along|together with the|his|her|their|my|our|all|two|three JJ? NN|NNS , [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ the|my|our|his|her|their|this JJ? NN ,? as well as the|his|her|their|my|our JJ? NN|NNS ,? [ are|were|have ]',
     ({ marked: [verb], words }) =>
       collectives.has(words.find(({ tag }) => tag === 'NN')?.lower ?? '')
         ? null
-        : (singular[verb.lower] ?? null),
+        : (singularOfVerb.get(verb.lower) ?? null),
   ),
   byWords(
     '^ what i|he|she|we|they|you VBD|VBP [ are|were ] JJ .|,|and|for|to|but',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ reading|watching|playing|learning|eating|making|taking|collecting|writing|visiting|doing|studying|using|driving|riding|speaking|cooking|drinking|buying JJ? books|films|movies|games|languages|sports|vegetables|friends|photos|pictures|stamps|coins|cars|newspapers|novels|exercises|songs|letters|museums|english|chinese|football|music [ are|were ] PRP$|a|an|the|not|very|so|really|good|bad|important|difficult|easy|fun|useful|interesting|dangerous|healthy',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ to VB the|a|an|my|your|his|her|our|their? JJ? NN|NNS|NNP [ are|were ] JJ|RB|PRP$|a|an|the',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ mathematics|maths|physics|linguistics [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ the united states|nations|kingdom [ are|were ] a|an|the|one|big|large|rich|not|now|RB|VBN',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ the rich|poor|elderly|unemployed|homeless|disabled|blind|deaf [ is|was|has|gets|becomes|needs|lives|suffers|pays|does ]',
@@ -67,19 +65,19 @@ const findVerbs = byAnyOf([
   ),
   byWords(
     ',^ CD years|months|weeks|days|hours|minutes|dollars|pounds|euros|kilometres|kilometers|miles|metres|meters [ are|were ] a|too|not? long|short|much|enough|lot|far time|way|period|while|.|,|to|for|of',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ the number of JJ? NNS|people who|that|which VBD [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ not only the|my|our|his|her|their NN|NNS but also the|a|my|our|his|her|their NN [ are|were|have ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ my|his|her|your|our|their favourite|favorite NN|subject|sport|drink|dish [ are|were ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     '^ the following table|figure|example|section|chart|diagram|graph|list|code|chapter|text [ show|describe|explain|contain|present|give|illustrate|compare|list|summarise|summarize ]',
@@ -87,21 +85,22 @@ const findVerbs = byAnyOf([
   ),
   byWords(
     ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
-    ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
+    ({ marked: [verb], words }) =>
+      words[0]?.lower === 'neither' ? (singularOfVerb.get(verb.lower) ?? null) : null,
   ),
   byWords(
     ',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]',
-    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
   ),
   byWords(
     ',^ a team|group|series|list|set|box|number? of CD? JJ* NNS [ are|were|have ] VBN TO|IN',
     ({ marked: [verb], words }) =>
-      /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singular[verb.lower] ?? null) : null,
+      /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singularOfVerb.get(verb.lower) ?? null) : null,
   ),
   byWords(
     ',^ neither|either|each|one of them|us|you [ know|want|like|work|live|need|go|speak|come|make|help|have|are|were|do|think|get|take ]',
     ({ marked: [verb], sentence }) =>
-      sentence.some(({ tag }) => tag === 'MD') ? null : (singular[verb.lower] ?? thirdForm(verb)),
+      sentence.some(({ tag }) => tag === 'MD') ? null : (singularOfVerb.get(verb.lower) ?? thirdForm(verb)),
   ),
   byWords(
     '^ both|all of PRP$|the NNS [ lives|works|plays|likes|wants|goes|comes|has|is|was|does|needs|knows|speaks|loves ]',

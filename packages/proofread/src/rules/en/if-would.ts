@@ -21,11 +21,23 @@ export const ifWould: Rule = {
       ({ marked: [, verb], words, before, sentence }) =>
         verb === undefined ||
         sentence.at(-1)?.text === '?' ||
+        // "It depends on the weather if we will go."
+        sentence.some(({ base }) => base === 'depend') ||
         /^(?:as|even|know|wonder|wondering|ask|asked|see|sure|tell)$/.test(before()?.lower ?? '')
           ? null
           : /^(?:he|she|it)$/.test(words[1]?.lower ?? '')
             ? thirdForm(verb)
             : verb.text,
+    ),
+    byWords(
+      '^ if people|everyone|everybody|nobody|students|children|we|you|it [ would ~VB ] less|more|fewer|the|a|it|them|this|their|our',
+      ({ marked: [, verb], sentence }) =>
+        verb === undefined ||
+        sentence.at(-1)?.text === '?' ||
+        verb.base !== verb.lower ||
+        /^(?:like|prefer|be|have|let|put|read)$/.test(verb.lower)
+          ? null
+          : pastForm(verb),
     ),
     byWords('^ if i|he|she|it|we|they|you [ would have VBN ]', ({ marked: [, , participle], sentence }) =>
       participle === undefined || sentence.at(-1)?.text === '?' ? null : `had ${participle.text}`,
@@ -88,6 +100,7 @@ export const ifWould: Rule = {
     ),
   ]),
   right: [
+    'It depends on the weather if we will go out.',
     'If I had known, I would have come.',
     'If I were you, I would go.',
     'If it rains, we will stay.',
@@ -96,6 +109,10 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    [
+      'If people would use less paper, more trees would survive.',
+      'If people used less paper, more trees would survive.',
+    ],
     ['If I am you, I would accept.', 'If I were you, I would accept.'],
     ['I would be grateful if you will send it.', 'I would be grateful if you would send it.'],
     ['If you will need help, call me.', 'If you need help, call me.'],

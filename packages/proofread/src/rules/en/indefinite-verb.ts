@@ -1,8 +1,6 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, isBaseFirst, thirdForm, wordMap } from '../../match/word-forms.ts';
+import { canBe, isBaseFirst, singularOfVerb, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-
-const singular = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
 
 export const indefiniteVerb: Rule = {
   id: 'en.indefinite-verb',
@@ -22,10 +20,10 @@ export const indefiniteVerb: Rule = {
           return null;
         if (
           /^(?:or|and)$/.test(before()?.lower ?? '') ||
-          (singular.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
+          (singularOfVerb.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
         )
           return null;
-        return singular.get(verb.lower) ?? thirdForm(verb);
+        return singularOfVerb.get(verb.lower) ?? thirdForm(verb);
       },
     ),
     byWords(
@@ -35,14 +33,14 @@ export const indefiniteVerb: Rule = {
         (verb.lower === 'were' && /^(?:if|that)$/.test(words[0]?.lower ?? '')) ||
         sentence.some(({ base }) => /^(?:wish|suggest|recommend|demand|insist)$/.test(base ?? ''))
           ? null
-          : (singular.get(verb.lower) ?? null),
+          : (singularOfVerb.get(verb.lower) ?? null),
     ),
     byWords(
       ',^ everyone|everybody|someone|somebody|nobody in|at|on|from the|my|our|this|his|her|your NN [ have|are|do|were ] !you|we|they|i',
       ({ marked: [verb], sentence }) =>
         sentence.some(({ lower }) => /^(?:if|wish|though)$/.test(lower))
           ? null
-          : (singular.get(verb.lower) ?? null),
+          : (singularOfVerb.get(verb.lower) ?? null),
     ),
     byWords(
       '^ something|everything|nothing|everyone|everybody|nobody|someone [ smell|taste|sound|work|help|cost|change|love|hope|need|look ] IN|JJ|RB|.|DT|PRP|to|good|like|in|PRP$',

@@ -46,6 +46,11 @@ export const its: Rule = {
           : { start: it.start, end: is.end, replacements: ['Its'] };
       },
     ),
+    byWords(
+      "famous|known|popular|because|praised|criticised|criticized for|of [ it 's ] NN|NNS .|,|and|or",
+      ({ marked: [it, is] }) =>
+        is === undefined ? null : { start: it.start, end: is.end, replacements: ['its'] },
+    ),
     byWords('[ its ] to @excesses', () => "it's", { excesses }),
     byWords(
       '[ its ] @opinions RB|IN|TO|.|,|WRB|outside|that|when|CC',
@@ -114,6 +119,7 @@ export const its: Rule = {
     "In it's a lot.",
   ],
   wrong: [
+    ["The city is famous for it's food.", 'The city is famous for its food.'],
     ["The dog wagged it's tail when it saw us.", 'The dog wagged its tail when it saw us.'],
     ["It's tail was long.", 'Its tail was long.'],
     ['I think its gonna rain.', "I think it's gonna rain."],

@@ -16,7 +16,7 @@ export const modalTo: Rule = {
       'NNS|people|everyone|everybody|PRP must|should|can|will|may|might [ to sign|pay|use|show|work|help|report|check|book|park|cross|register|return|queue|wait|leave|study|practise|practice|stop|start|call|visit|clean|bring|keep|wear|stay ]',
       ({ marked: [, verb], words }) => (words[1]?.tag === 'MD' ? (verb?.text ?? null) : null),
     ),
-    byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', correct),
+    byWords('NN|NNS|NNP|people|everyone|everybody|all should|cannot [ to ~VB ]', correct),
     byWords(
       'NNS|people|everyone|everybody|you|we|they|i should|cannot [ to ~VB ] DT|PRP|PRP$|in|up|out|back|over|down',
       ({ marked: [, verb] }) => verb?.text ?? null,

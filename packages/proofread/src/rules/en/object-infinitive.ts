@@ -1,8 +1,15 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, gerundForm, isBaseFirst } from '../../match/word-forms.ts';
+import { isFiniteVerb } from '../../match/clauses.ts';
+import { canBe, gerundForm, isBaseFirst, isEnd } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
+
+/** Whether the word is no verb of the object: "told them help was coming", "want them clean and dry". */
+function isStatement(word: TaggedWord, after: TaggedWord | undefined): boolean {
+  return isFiniteVerb(after) || (canBe(word, 'JJ') && (isEnd(after) || after?.tag === 'CC'));
+}
 
 export const objectInfinitive: Rule = {
   id: 'en.object-infinitive',
@@ -23,9 +30,10 @@ export const objectInfinitive: Rule = {
     ),
     byWords(
       'want|wants|wanted|ask|asked|asks|tell|told|tells|advise|advised|allow|allows|allowed|encourage|encouraged|invite|invited|expect|expects|persuade|persuaded|force|forced|forces me|him|us|them not? [ VB|VBP|~VB ]',
-      ({ marked: [verb], words: [opener] }) =>
+      ({ marked: [verb], words: [opener], after }) =>
         isBaseFirst(verb) &&
         !canBe(verb, 'VBD', 'VBN') &&
+        !isStatement(verb, after()) &&
         opener?.tag.startsWith('VB') &&
         !/^(?:come|put|let|like|please|want|need)$/.test(verb.lower)
           ? `to ${verb.text}`
@@ -70,8 +78,9 @@ export const objectInfinitive: Rule = {
     ),
     byWords(
       'want|wants|wanted|ask|asked|asks|advise|advised|allow|allows|allowed|encourage|encouraged|invited|expect|expects|persuaded|forced|remind|reminds|reminded me|him|us|them [ study|open|help|work|play|call|answer|clean|check|wait|visit|talk|walk|travel|start|stop|change|use|practice|practise|drive|drink|cook|return|close|watch|look|try|finish|show|stay|sign|report|book|repeat|send|join|buy|take|pay ] DT|PRP|PRP$|IN|TO|RB|RP|NN|NNS|NNP|here|there|home',
-      ({ marked: [verb], words: [opener], after }) =>
+      ({ marked: [verb], words, words: [opener], after }) =>
         !opener?.tag.startsWith('VB') ||
+        isStatement(verb, words.at(-1)) ||
         /^(?:VBZ|VBD|VBP|MD)$/.test(after()?.tag ?? '') ||
         (verb.tag === 'NN' && /^(?:NN|NNS|IN)$/.test(after(0)?.tag ?? ''))
           ? null
@@ -96,6 +105,8 @@ export const objectInfinitive: Rule = {
   right: [
     'He advised people living in the city.',
     'I want them open.',
+    'I want them clean and dry.',
+    'He told them help was on the way.',
     'They asked him about work.',
     'I want him to go.',
     'He told me.',

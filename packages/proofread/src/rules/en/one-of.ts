@@ -5,6 +5,11 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
 
+/** "one of the biggest problem of our city", unlike "one of the new set of rules" */
+function isSuperlative(words: readonly TaggedWord[]): boolean {
+  return words.some(({ tag }) => tag === 'JJS' || tag === 'RBS');
+}
+
 /** Whether the word after a noun begins a predicate or another phrase, so that it is no noun of a compound. */
 function mayFollow(word: TaggedWord | undefined): boolean {
   if (word?.lower === 'lives') return true;
@@ -29,7 +34,12 @@ export const oneOf: Rule = {
         uncountables.has(noun.lower)
       )
         return null;
-      if (!mayFollow(after()) || after()?.lower === 'of' || words.at(-2)?.tag === 'POS') return null;
+      if (
+        !mayFollow(after()) ||
+        (after()?.lower === 'of' && !isSuperlative(words)) ||
+        words.at(-2)?.tag === 'POS'
+      )
+        return null;
       return pluralOf(noun.text);
     },
   ),
@@ -40,6 +50,7 @@ export const oneOf: Rule = {
     'He is one of the family.',
   ],
   wrong: [
+    ['It is one of the biggest problem of our city.', 'It is one of the biggest problems of our city.'],
     ['One of the most important thing is health.', 'One of the most important things is health.'],
     ['She is one of my best friend.', 'She is one of my best friends.'],
     ['One of my friend lives in Madrid.', 'One of my friends lives in Madrid.'],

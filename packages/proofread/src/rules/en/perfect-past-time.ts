@@ -30,6 +30,10 @@ export const perfectPastTime: Rule = {
       toPast,
     ),
     byContext(
+      ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] a|an|the|my|some|many RB? JJ NN|NNS yesterday|ago|last",
+      toPast,
+    ),
+    byContext(
       ",^ i|we|they|you|he|she|it [ have|has|'ve been ] to NNP|DT|PRP$|JJ|NN|NNS|there* yesterday|ago|last",
       toWent,
     ),
@@ -71,6 +75,7 @@ export const perfectPastTime: Rule = {
   ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
+    ['I have seen a very good film last week.', 'I saw a very good film last week.'],
     ['When I was a child, I have visited London twice.', 'When I was a child, I visited London twice.'],
     ['Last year I have been in Spain.', 'Last year I was in Spain.'],
     ['I have been to Shanghai last summer.', 'I went to Shanghai last summer.'],

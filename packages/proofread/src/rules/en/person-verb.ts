@@ -1,6 +1,6 @@
 import { pluralOf, thirdPersonOf } from '@inkstone/english';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
@@ -22,7 +22,6 @@ const bares = wordSet(
 const bareVerbs = wordSet(
   'help make give take need keep cause bring mean come cost become seem teach allow show play improve affect are were have do',
 );
-const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 const plurals = new Set([...[...persons].map(pluralOf), 'parents', 'people', 'grandparents']);
 const thirds = new Set([...verbs].map((base) => thirdPersonOf(base)));
 
@@ -69,7 +68,7 @@ export const personVerb: Rule = {
           ? null
           : verb.lower === 'cost'
             ? null
-            : (singular[verb.lower] ?? thirdForm(verb)),
+            : (singularOfVerb.get(verb.lower) ?? thirdForm(verb)),
       { things, thingVerbs },
     ),
     byWords(
@@ -77,7 +76,7 @@ export const personVerb: Rule = {
       ({ marked: [verb], sentence }) =>
         sentence.some(({ tag }) => tag === 'MD') || sentence.at(-1)?.text === '?'
           ? null
-          : (singular[verb.lower] ?? thirdForm(verb)),
+          : (singularOfVerb.get(verb.lower) ?? thirdForm(verb)),
       { bares, bareVerbs },
     ),
     byWords(

@@ -2,7 +2,7 @@ import { byAnyOf, byContext } from '../../match/by-words.ts';
 import { canBe, gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
-import { commonVerbs } from './data/common-verbs.ts';
+import { commonVerbs, infinitiveAdjectives } from './data/common-verbs.ts';
 
 const prepositions = wordSet('without of for by from about at in despite instead');
 
@@ -36,8 +36,9 @@ export const prepositionGerund: Rule = {
           preposition.lower !== 'without'
         )
           return null;
-        if (preposition.lower === 'for' && before()?.tag !== 'JJ') return null;
-        return gerundForm(verb);
+        if (preposition.lower !== 'for') return gerundForm(verb);
+        if (before()?.tag !== 'JJ') return null;
+        return infinitiveAdjectives.has(before()?.lower ?? '') ? null : gerundForm(verb);
       },
       { prepositions, verbs: commonVerbs },
     ),

@@ -1,25 +1,19 @@
 import { byAnyOf, byContext } from '../../match/by-words.ts';
 import { followsDemand } from '../../match/demands.ts';
-import { baseForm, canBe, pastForm, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
+import {
+  baseForm,
+  canBe,
+  pastForm,
+  pluralOfVerb,
+  singularOfVerb,
+  thirdForm,
+  wordSet,
+} from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
-const singular = wordMap({
-  are: 'is',
-  were: 'was',
-  have: 'has',
-  do: 'does',
-  am: 'is',
-  "'m": 'is',
-  "'re": "'s",
-});
-const plural = wordMap({
-  is: 'are',
-  was: 'were',
-  has: 'have',
-  does: 'do',
-  am: 'are',
-});
+const singular = new Map([...singularOfVerb, ['am', 'is'], ["'m", 'is'], ["'re", "'s"]]);
+const plural = new Map([...pluralOfVerb, ['am', 'are']]);
 const unsure = wordSet('let lets ai hurt cut put set come bless forbid save be damn');
 
 export const pronounVerb: Rule = {

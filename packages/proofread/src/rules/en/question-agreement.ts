@@ -1,9 +1,8 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe } from '../../match/word-forms.ts';
+import { canBe, singularOfVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 
-const third: Readonly<Record<string, string>> = { do: 'does', have: 'has', are: 'is', were: 'was' };
 const others: Readonly<Record<string, string>> = { does: 'do', has: 'have', is: 'are', was: 'were' };
 
 export const questionAgreement: Rule = {
@@ -15,7 +14,7 @@ export const questionAgreement: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords('^ WRB|WP? [ do|have|are|were ] he|she|it', ({ marked: [verb], sentence }) =>
-      /\?/.test(sentence.at(-1)?.text ?? '') ? (third[verb.lower] ?? null) : null,
+      /\?/.test(sentence.at(-1)?.text ?? '') ? (singularOfVerb.get(verb.lower) ?? null) : null,
     ),
     // "Does you're sister": the mistake is in the pronoun.
     byWords('^ WRB|WP? [ does|has|is|was ] they|we|you', ({ marked: [verb], sentence, after }) =>
@@ -23,7 +22,10 @@ export const questionAgreement: Rule = {
         ? (others[verb.lower] ?? null)
         : null,
     ),
-    byWords(", [ do|have|are|were ] n't he|she|it ?", ({ marked: [verb] }) => third[verb.lower] ?? null),
+    byWords(
+      ", [ do|have|are|were ] n't he|she|it ?",
+      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    ),
     byWords(", [ does|has|is|was ] n't they|we|you ?", ({ marked: [verb] }) => others[verb.lower] ?? null),
     byWords(
       '^ WRB|WP? [ is|was|does|has ] PRP$|the|these|those|there any|some|many|two|three? JJ? NNS',
@@ -42,7 +44,8 @@ export const questionAgreement: Rule = {
     ),
     byWords(
       '^ WRB|WP? [ do|have ] PRP$|the @persons VB|VBN|~VB|~VBN',
-      ({ marked: [verb], sentence }) => (sentence.at(-1)?.text === '?' ? (third[verb.lower] ?? null) : null),
+      ({ marked: [verb], sentence }) =>
+        sentence.at(-1)?.text === '?' ? (singularOfVerb.get(verb.lower) ?? null) : null,
       { persons },
     ),
     byWords("^ WRB? [ is|was|does|has ] n't you|they|we", ({ marked: [verb], sentence }) =>

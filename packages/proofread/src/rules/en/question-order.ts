@@ -45,6 +45,16 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined && words.length === 3 ? inverted(subject, verb) : null,
     ),
     byContext(
+      '^ what|where|when|why|how|who [ you|they|we usually|often|always|normally|really|sometimes ~VBP ]',
+      ({ marked: [subject, adverb, verb], sentence }) =>
+        asked(sentence) &&
+        adverb !== undefined &&
+        verb?.base === verb?.lower &&
+        !canBe(verb ?? subject, 'VBD', 'MD')
+          ? `do ${subject.text} ${adverb.text} ${verb?.text}`
+          : null,
+    ),
+    byContext(
       '^ what|where|when|why|how|who [ he|she|it VBZ|~VBZ ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
@@ -96,6 +106,7 @@ export const questionOrder: Rule = {
   ]),
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
+    ['What you usually do on Sundays?', 'What do you usually do on Sundays?'],
     ['Why you not come?', "Why don't you come?"],
     ['How long you have been here?', 'How long have you been here?'],
     ['What time the train leaves?', 'What time does the train leave?'],

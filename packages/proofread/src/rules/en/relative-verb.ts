@@ -1,6 +1,6 @@
 import { sameCase } from '@inkstone/english';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, pluralOfVerb, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
@@ -8,8 +8,6 @@ import { collectives } from './data/noun-sets.ts';
 const plainThirds = wordSet(
   'lives works likes wants needs loves goes plays takes makes tries studies gives uses travels spends drives helps sells contains provides offers shows requires needs comes opens allows brings causes includes looks starts begins',
 );
-const plural = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
-const singular = wordMap({ are: 'is', have: 'has', do: 'does' });
 
 export const relativeVerb: Rule = {
   id: 'en.relative-verb',
@@ -26,7 +24,7 @@ export const relativeVerb: Rule = {
         words[0] === undefined ||
         sentence[sentence.indexOf(words[0]) - 1]?.lower === 'that'
           ? null
-          : (singular.get(verb.lower) ?? thirdForm(verb)),
+          : (singularOfVerb.get(verb.lower) ?? thirdForm(verb)),
     ),
     byWords(
       'NNS who|that|which ADV? [ VBZ|was|@plainThirds ]',
@@ -65,10 +63,12 @@ export const relativeVerb: Rule = {
               end: verb.end,
               replacements: [sameCase(determiner.text, `everyone ${verb.lower}`)],
             }
-          : (plural.get(verb.lower) ?? baseForm(verb)),
+          : (pluralOfVerb.get(verb.lower) ?? baseForm(verb)),
     ),
     byWords('[ every people have|are|do|want|like|need|think|know|love|go ]', ({ marked: [, , verb] }) =>
-      verb === undefined ? null : `everyone ${singular.get(verb.lower) ?? thirdForm(verb) ?? verb.text}`,
+      verb === undefined
+        ? null
+        : `everyone ${singularOfVerb.get(verb.lower) ?? thirdForm(verb) ?? verb.text}`,
     ),
     byWords('the|my|his|her JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words, before }) => {
       const noun = words.at(-3);
@@ -78,7 +78,7 @@ export const relativeVerb: Rule = {
         /^(?:IN|CC|,)$/.test(before()?.tag ?? '') ||
         canBe(verb, 'VBD', 'VBN')
         ? null
-        : (singular.get(verb.lower) ?? thirdForm(verb));
+        : (singularOfVerb.get(verb.lower) ?? thirdForm(verb));
     }),
     byWords(
       'a|an|every|each JJ? NN which|that [ have|do ] a|an|the|many|some|no|not|two|three|several|NNS|JJ',
@@ -88,7 +88,7 @@ export const relativeVerb: Rule = {
         const isBehindNoun = before()?.tag === 'IN' && /^NNS?$/.test(before(2)?.tag ?? '');
         return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower) || isBehindNoun
           ? null
-          : (singular.get(verb.lower) ?? null);
+          : (singularOfVerb.get(verb.lower) ?? null);
       },
     ),
     byWords('a|an|every|each JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words }) => {
@@ -98,7 +98,7 @@ export const relativeVerb: Rule = {
         collectives.has(noun.lower) ||
         canBe(verb, 'VBD', 'VBN')
         ? null
-        : (singular.get(verb.lower) ?? thirdForm(verb));
+        : (singularOfVerb.get(verb.lower) ?? thirdForm(verb));
     }),
   ]),
   right: [
@@ -126,7 +126,8 @@ export const relativeVerb: Rule = {
 /** The plural of a verb; null if it is more likely a noun. */
 function pluralOf(verb: TaggedWord): string | null {
   return (
-    plural.get(verb.lower) ?? (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))
+    pluralOfVerb.get(verb.lower) ??
+    (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))
   );
 }
 

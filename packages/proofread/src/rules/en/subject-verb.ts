@@ -1,7 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { followsDemand } from '../../match/demands.ts';
 import { findSubject, type Subject } from '../../match/find-subject.ts';
-import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, pluralOfVerb, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { collectives, singularInS, uncountables } from './data/noun-sets.ts';
@@ -21,8 +21,6 @@ const sureOfAuxiliary = 0.88;
  */
 const sureOfPlural = 0.95;
 const pluralDeterminers = wordSet('these those many several few both');
-const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
-const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
 
 export const subjectVerb: Rule = {
   id: 'en.subject-verb',
@@ -33,6 +31,11 @@ export const subjectVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     findDisagreements,
+    byWords(
+      'not only JJ? NNS but also PRP$|the? JJ? NNS [ VBZ|was ]',
+      ({ marked: [verb], after }) =>
+        pluralOfVerb.get(verb.lower) ?? (canBe(verb, 'NNS') && after()?.tag === 'IN' ? null : baseForm(verb)),
+    ),
     // The tagger takes "lead" behind a noun for a noun.
     byWords(
       ',^ DT? JJ? lack|absence|loss|use|shortage|increase|decrease|growth of|in JJ* NN [ lead ] to',
@@ -41,6 +44,10 @@ export const subjectVerb: Rule = {
     ),
   ]),
   right: [
+    'The problem we have to solve is this.',
+    'He was late and the man and the woman were angry.',
+    'The noise was bad and the owner of the dogs was angry.',
+    'All the people you know are here.',
     'How much water do you drink?',
     'The list of items was long.',
     'The books on the shelf are old.',
@@ -56,6 +63,11 @@ export const subjectVerb: Rule = {
     'In cities, towns are growing.',
   ],
   wrong: [
+    ['Not only children but also adults enjoys it.', 'Not only children but also adults enjoy it.'],
+    ['The food was good and the waiters was friendly.', 'The food was good and the waiters were friendly.'],
+    ['I have a dog and my sister have two cats.', 'I have a dog and my sister has two cats.'],
+    ['All the information you need are here.', 'All the information you need is here.'],
+    ['The tool is fast, but the guide have gaps.', 'The tool is fast, but the guide has gaps.'],
     ['As shown in Table 2, the rate were lower.', 'As shown in Table 2, the rate was lower.'],
     ['The competition in schools become fierce.', 'The competition in schools becomes fierce.'],
     ['Compared to theirs, our method achieve more.', 'Compared to theirs, our method achieves more.'],
@@ -116,8 +128,14 @@ function credibleOf(
   return { credible: isPlural ? sureOfPlural : sureOfAuxiliary };
 }
 
-function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly TaggedWord[]): string | null {
+function agreeing(
+  verb: TaggedWord,
+  { head, start, followsAnd }: Subject,
+  words: readonly TaggedWord[],
+): string | null {
   const number = numberOf(head, words, start);
+  // "and the man were": the second of two subjects.
+  if (followsAnd && number === 'one') return null;
   if (number === 'one') {
     const isPlural = verb.tag === 'VBP' || verb.tag === 'VB' || verb.lower === 'were';
     if (!isPlural || isSubjunctive(words, start, verb)) return null;
@@ -163,6 +181,7 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
   const place = words.indexOf(head);
   const phrase = words.slice(start, place);
   if (/^(?:both|all)$/.test(phrase[0]?.lower ?? '') && head.tag === 'NNS' && canBePlural(head)) return 'many';
+  if (phrase[0]?.lower === 'all' && uncountables.has(head.lower)) return 'one';
   if (phrase.some(({ lower, tag }) => /^(?:and|or|both|all)$/.test(lower) || tag === 'CD')) return null;
   const determiner = phrase[0]?.lower ?? '';
   if (/^(?:each|every|another)$/.test(determiner))

@@ -1,10 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe } from '../../match/word-forms.ts';
+import { canBe, pluralOfVerb, singularOfVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
-
-const plural: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
-const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was' };
 
 export const there: Rule = {
   id: 'en.there',
@@ -16,12 +13,12 @@ export const there: Rule = {
   find: byAnyOf([
     byWords(
       'there [ is|was ] many|several|few|two|three|four|five|six|some|these|those|lots|numerous|various|different RB|JJ* NNS',
-      ({ marked: [be] }) => plural[be.lower] ?? null,
+      ({ marked: [be] }) => pluralOfVerb.get(be.lower) ?? null,
     ),
     byWords("^ [ there 's ] two|three|four|five|six|many|several JJ? NNS", () => 'there are'),
     byWords(
       'there [ is|was ] hundreds|thousands|dozens|millions|lots of',
-      ({ marked: [be] }) => plural[be.lower] ?? null,
+      ({ marked: [be] }) => pluralOfVerb.get(be.lower) ?? null,
     ),
     byWords('there [ is|was ] JJ? NNS', ({ marked: [be], words, after }) => {
       const noun = words.at(-1);
@@ -31,15 +28,15 @@ export const there: Rule = {
         after()?.tag === 'NN' ||
         noun.singular === null
         ? null
-        : (plural[be.lower] ?? null);
+        : (pluralOfVerb.get(be.lower) ?? null);
     }),
     byWords(
       'there [ is|was ] many|several|numerous|various NN',
-      ({ marked: [be] }) => plural[be.lower] ?? null,
+      ({ marked: [be] }) => pluralOfVerb.get(be.lower) ?? null,
     ),
     byWords(
       'there [ is|was ] still|also|only|always|now|already? not? a few JJ? NNS|people|more',
-      ({ marked: [be] }) => plural[be.lower] ?? null,
+      ({ marked: [be] }) => pluralOfVerb.get(be.lower) ?? null,
     ),
     byWords(
       "there [ is|was ] n't|not|still|also|now|probably|really? any|enough|other|too|so|more|not|such|no many|few|enough? JJ? NNS",
@@ -52,7 +49,7 @@ export const there: Rule = {
           after()?.tag === 'NN' ||
           (words.some(({ lower }) => lower === 'no') && after()?.tag !== '.' && after()?.tag !== 'IN')
           ? null
-          : (plural[be.lower] ?? null);
+          : (pluralOfVerb.get(be.lower) ?? null);
       },
     ),
     byWords(
@@ -72,7 +69,7 @@ export const there: Rule = {
       const noun = words.at(-1);
       return noun === undefined || canBe(noun, 'NN', 'VBZ') || after()?.tag === 'NN'
         ? null
-        : (plural[be.lower] ?? null);
+        : (pluralOfVerb.get(be.lower) ?? null);
     }),
     byWords("there n't|not? [ are|were ] a|an JJ? NN", ({ marked: [be], after, words, sentence }) =>
       /^(?:few|lot|number|couple|variety|range|pair|dozen|handful|hundred|thousand|million|series|host|good|great|large|bunch|total|growing|multitude|whole|wide|half|small|plethora|wealth|myriad|majority|group|set|minimum|maximum)$/.test(
@@ -83,7 +80,7 @@ export const there: Rule = {
       /^(?:and|of|or)$/.test(after()?.lower ?? '') ||
       sentence.some(({ lower }) => lower === 'and' || lower === 'if')
         ? null
-        : (singular[be.lower] ?? null),
+        : (singularOfVerb.get(be.lower) ?? null),
     ),
     byWords('there [ have ] been|to a|an|no? JJ? NN', ({ words, after }) =>
       words.at(-1)?.singular !== null ||

@@ -1,6 +1,6 @@
 import { sameCase } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
-import { isEnd, thirdForm, wordSet } from '../../match/word-forms.ts';
+import { isEnd, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { falsePlurals, uncountables } from './data/noun-sets.ts';
@@ -10,7 +10,6 @@ const plurals = new Set(Object.keys(falsePlurals));
 const sureFalsePlurals = wordSet(
   'informations advices furnitures equipments homeworks houseworks knowledges luggages baggages softwares feedbacks evidences',
 );
-const singulars: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 const unsure = wordSet(
   'music money fun water mail cash grass gold silver milk damage steam violence salt hunger knowledge wealth air employment peace health rice clothing happiness bread butter sugar patience wisdom stuff trash research housing safety progress traffic evidence electricity',
 );
@@ -31,7 +30,7 @@ export const uncountable: Rule = {
         if (noun === undefined || better === undefined || verb === undefined || noun.text !== noun.lower)
           return null;
         const one = determiner.lower === 'these' ? 'this' : 'that';
-        const form = verb.tag === 'VBP' ? (singulars[verb.lower] ?? thirdForm(verb)) : verb.text;
+        const form = verb.tag === 'VBP' ? (singularOfVerb.get(verb.lower) ?? thirdForm(verb)) : verb.text;
         return form === null
           ? null
           : {
@@ -60,20 +59,20 @@ export const uncountable: Rule = {
     byWords(
       'there [ are|were ] a lot of|lots of|some|much|little|no|more|enough|any|plenty @uncountables .|,|in|on|about|at|for|to|here|there|available',
       ({ marked: [be], words }) =>
-        unsure.has(words.at(-2)?.lower ?? '') ? null : (singulars[be.lower] ?? null),
+        unsure.has(words.at(-2)?.lower ?? '') ? null : (singularOfVerb.get(be.lower) ?? null),
       { uncountables },
     ),
     byWords(
       'there [ are|were ] a lot of|lots @uncountables .|,|in|on|about|at|for|to|here|there|available',
       ({ marked: [be], words }) =>
-        unsure.has(words.at(-2)?.lower ?? '') ? null : (singulars[be.lower] ?? null),
+        unsure.has(words.at(-2)?.lower ?? '') ? null : (singularOfVerb.get(be.lower) ?? null),
       { uncountables },
     ),
     byWords(
       '[ informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|luggages|baggages|softwares|feedbacks|sceneries|machineries are|were|have|do ]',
       ({ marked: [noun, verb] }) => {
         const better = falsePlurals[noun.lower];
-        const singular = singulars[verb?.lower ?? ''];
+        const singular = singularOfVerb.get(verb?.lower ?? '');
         return better === undefined || singular === undefined
           ? null
           : {

@@ -14,6 +14,9 @@ const states = wordSet(
   joking wasting lying coming getting looking`,
 );
 
+/** Credibility above that of “is” as the wrong word: “What is you name?” */
+const sureOfNoun = 0.95;
+
 export const your: Rule = {
   id: 'en.your',
   category: 'grammar',
@@ -28,6 +31,30 @@ export const your: Rule = {
         ? null
         : { start: you.start, end: are.end, replacements: ['your'] };
     }),
+    byWords('^ [ you ] NN is|was|has|looks', ({ words }) => {
+      const noun = words[1];
+      return noun === undefined || canBe(noun, 'VB', 'VBP', 'JJ', 'RB') ? null : 'your';
+    }),
+    byWords('what|where|how is|was [ you ] ~NN ?', ({ marked: [you], words }) =>
+      words[3]?.tags[0] !== 'NN' || canBe(words[3], 'JJ')
+        ? null
+        : {
+            ...{ start: you.start, end: you.end, replacements: ['your'], credible: sureOfNoun },
+            reliesOn: { start: words[1]?.start ?? you.start, end: words[3].end },
+          },
+    ),
+    byWords(
+      '<like>|<love>|<hate>|<see>|<receive>|<read>|<enjoy>|<visit>|<remember>|<appreciate>|<admire> [ you ] new|old|beautiful|nice|last|lovely|great|own NN|NNS .|,|IN|CC',
+      () => 'your',
+    ),
+    byWords(
+      '<tell>|<give>|<send>|<show> me|us|him|her|them [ you ] address|name|number|email|phone|opinion|password|passport|photo|story|reason|plan|plans|results .|,|?|and|or|number|address',
+      () => 'your',
+    ),
+    byWords(
+      '<receive>|<get>|<read> [ you ] letter|email|message|postcard|invitation .|,|yesterday|today|last|and|about|this',
+      () => 'your',
+    ),
     byPattern(youAre, ({ groups: [letter = ''] }) => `${letter}ou're`),
     byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}our`),
     byWords(
@@ -88,6 +115,9 @@ export const your: Rule = {
     ),
   ]),
   right: [
+    'They gave you time to think.',
+    'I like you and your new dress.',
+    'You work is what I said.',
     'Your welcome speech was good.',
     'You’re going to your own house.',
     'Your late uncle was rich.',
@@ -98,6 +128,11 @@ export const your: Rule = {
     'Your still life hangs here.',
   ],
   wrong: [
+    ['You house is very nice.', 'Your house is very nice.'],
+    ['What is you name?', 'What is your name?'],
+    ['I like you new dress.', 'I like your new dress.'],
+    ['Can you tell me you address?', 'Can you tell me your address?'],
+    ['I got you letter yesterday.', 'I got your letter yesterday.'],
     [
       'Please find attached the documents for you reference.',
       'Please find attached the documents for your reference.',

@@ -8,3 +8,9 @@ export const commonVerbs = wordSet(`
   listen live lose make meet obtain pay play prepare protect provide read realize receive reduce relax remember
   save say see sell send share show sing sit sleep solve speak spend start stay stop study succeed swim take talk teach
   tell think travel try understand use visit wait wake wash watch wear win work write`);
+
+/** Adjectives with an infinitive: "natural to feel", unlike "responsible for keeping". */
+export const infinitiveAdjectives = wordSet(
+  `natural normal common possible impossible important necessary essential difficult hard easy able unable ready likely
+  usual better best`,
+);

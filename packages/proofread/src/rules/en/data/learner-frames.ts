@@ -23,6 +23,7 @@ export const learnerFrames = readWordRows(`
   listen~ a|the|some noise|sound|cry|scream|bang|explosion => hear~ $2 $3
   (it|this|that) spent|spend|spends me|him|us|her|them (@number|a|an|about|only|some|many|lots|years|hours|days|all|half) => took $2
   rise|rises|rised|rising the|a|my|his|her|our|their|your|its (price|prices|salary|salaries|wage|wages|tax|taxes|rent|rents|hand|hands|money|funds|awareness|flag|child|children|temperature|fee|fees|question|level|living|standard|quality) (.|,|of|for|to|in|by|again|about|and|this|next|standard|standards) => raise $2
+  (will|would|can|could|should|must|may|might|not|n't|to) rise taxes|prices|wages|salaries|fees|rents|awareness => raise $2
   to rise (money|funds|awareness|children|prices|taxes|wages|salaries|money) (.|,|for|of|and|about|in|by|this|next|again) => to raise
   inform @obj the|your|our|my (result|results|decision|date|price|reason|progress|details|schedule|situation|address|number) (.|,|of|as|by|and|before) => inform $2 of $3
   informed @obj the|your|our|my (result|results|decision|date|price|reason|progress|details|schedule|situation|address|number) (.|,|of|as|by|and|before) => informed $2 of $3

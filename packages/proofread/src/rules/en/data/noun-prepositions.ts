@@ -7,6 +7,7 @@ export const nounPrepositions = readWordRows(`
   (@art|@poss|main|one|another|first|second|other|no|this|that) reason|reasons of (this|that|my|his|her|their|our|@ing|it|why) => $1 for
   (@art|main|another|first|second|other) reason to (this|that) => reason for
   (@art|main) cause for (pollution|@art|this|death|accidents|global|stress|obesity) => cause of
+  (big|great|strong|huge|major|bad|good|positive|negative|important) influence|impact|effect in (people|children|me|him|us|them|you|society|teenagers|students|young|@poss) => $1 on
   solution|solutions of|for (this|that|these|those|@art) (problem|problems|issue|issues|question|situation) => $1 to
   (@art|best|possible|only|good|one) solution for (it|them|this|that) => solution to
   (@art|@poss|an|correct|right|best|no) answer of|for (@art|@poss|this|that|your) (question|questions|problem|letter|email) => answer to
