@@ -51,6 +51,36 @@ it('changes no correct word to a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
+it('keeps 由其 where somebody’s 其 follows 由', () => {
+  const corrector: Corrector = {
+    findDoubled: () => [],
+    correct: () => [
+      { start: 0, end: 1, found: '由', better: '尤', word: '尤其', resemblance: 'sound', credible: 0.8 },
+    ],
+  };
+  const proofreader = createProofreader({}, { resources: { chinese: corrector } });
+  const found = (text: string) => proofreader.checkParagraph(text).map(({ original }) => original);
+  expect(found('由其主管部门给予处分。')).toEqual([]);
+  expect(found('由其户籍所在地的人民政府负责。')).toEqual([]);
+  expect(found('由其在冬天，路面很滑。')).toEqual(['由']);
+  expect(found('由其重要的是诚实。')).toEqual(['由']);
+});
+
+it('finds no doubled character where one word ends with it and the next begins with it', () => {
+  const corrector: Corrector = {
+    findDoubled: (text) => {
+      const start = text.search(/(.)\1/u);
+      return [{ start, end: start + 2, once: text[start] ?? '', credible: 0.7 }];
+    },
+    correct: () => [],
+  };
+  const proofreader = createProofreader({}, { resources: { chinese: corrector } });
+  const found = (text: string) => proofreader.checkParagraph(text).map(({ original }) => original);
+  expect(found('药监部门会同同级卫生部门检查。')).toEqual([]);
+  expect(found('禁止修建建（构）筑物。')).toEqual([]);
+  expect(found('我们学习习知识。')).toEqual(['习习']);
+});
+
 it('keeps 心里 before what somebody thinks or feels', () => {
   const corrector: Corrector = {
     findDoubled: () => [],

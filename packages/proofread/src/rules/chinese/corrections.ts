@@ -110,7 +110,7 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
 
 /**
  * Whether the words around show that the found word is intended: 须 in 须经批准 and not 需, 不详 in 如有不详之处 and not 不祥, 心里 in
- * 心里就想 and not 心理.
+ * 心里就想 and not 心理, 由其 in 由其主管部门处理 and not 尤其.
  */
 function isIntended({ found, better, start, end }: Suggestion, text: string): boolean {
   return (
@@ -118,11 +118,17 @@ function isIntended({ found, better, start, end }: Suggestion, text: string): bo
       better === '理' &&
       text[start - 1] === '心' &&
       /^(?:[就却也都很总只正又还想涌像]|默默|暗暗|不禁|充满|感到|美滋滋|一阵|一直)/u.test(text.slice(end))) ||
+    (found === '由' && better === '尤' && !especially.test(text.slice(end))) ||
     (found === '吗' && better === '妈' && /^[？?。！”]?$/u.test(text.slice(end))) ||
     (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
     (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
   );
 }
+
+/** What follows 由 where 尤其 is meant, and not 由 with somebody’s 其. */
+const especially = /^其(?:[是在对当像如让使]|[适喜注关需值擅善不难易]|[重明突显严]\S)/u;
+/** Two words of which one begins with the character that ends the other. */
+const acrossWords = new Set(['会同同级', '修建建（', '新建建（', '改建建（', '扩建建（']);
 
 /** Words of texts about computing; a Latin word of three letters counts as well. */
 const computing =
@@ -161,8 +167,10 @@ function isDe({ found, better }: Suggestion): boolean {
 }
 
 function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
-  for (const { start, end, once, credible } of corrector.findDoubled(text))
+  for (const { start, end, once, credible } of corrector.findDoubled(text)) {
+    if (acrossWords.has(text.slice(start - 1, end + 1))) continue;
     yield { start, end, credible: Math.min(credible, surest), replacements: [once] };
+  }
 }
 
 function toFinding(suggestion: Suggestion): Finding {
