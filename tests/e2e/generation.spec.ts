@@ -114,6 +114,10 @@ test.describe('on a phone, in English', () => {
     await expect(messages.getByRole('listitem').last()).toContainText('not short');
     await panel.getByRole('button', { name: phrase('generation.allConversations') }).click();
     await renameAndDelete(page, panel);
+
+    // With a model the plans also list packages of words; plans can still be bought beside them.
+    await page.goto(`/${locale}/plan?buy=month_vip`);
+    await expect(page.getByRole('dialog').getByText(phrase('purchase.title'))).toBeVisible();
   });
 
   /** Reloads the page while the conversations cannot be loaded, and loads them by the button. */

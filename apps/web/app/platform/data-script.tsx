@@ -1,15 +1,15 @@
 interface DataScriptProps {
-  /** The id of the element, by which the client of the app finds it. */
-  id: string;
+  /** By which `readDataScript` finds it. Not an id: sections of a page have ids too, for links to them. */
+  name: string;
   nonce: string | undefined;
   data: unknown;
 }
 
 /** Data of the server's rendering, embedded as JSON, so that the client of the app needs no request for them. */
-export function DataScript({ id, nonce, data }: DataScriptProps) {
+export function DataScript({ name, nonce, data }: DataScriptProps) {
   return (
     <script
-      id={id}
+      data-embedded={name}
       type="application/json"
       nonce={nonce}
       suppressHydrationWarning
@@ -19,4 +19,10 @@ export function DataScript({ id, nonce, data }: DataScriptProps) {
       }}
     />
   );
+}
+
+/** Returns the data that the server has embedded under a name; null if the page contains none. */
+export function readDataScript(name: string): unknown {
+  const text = document.querySelector(`script[data-embedded="${name}"]`)?.textContent;
+  return text ? JSON.parse(text) : null;
 }

@@ -62,7 +62,7 @@ describe('the replies of a page', () => {
   const embed = (type: string, replies: object | null = mine()) => {
     keepReplies({ at: 0, replies: {} });
     const textContent = JSON.stringify(replies);
-    vi.stubGlobal('document', { documentElement: { lang: 'en' }, getElementById: () => ({ textContent }) });
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({ textContent }) });
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
     readPageReplies();
   };

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Call } from '@inkstone/contracts';
+import { readDataScript } from './data-script.tsx';
 
 /** An endpoint whose reply a page can contain: it changes nothing, and is called without input. */
 export type ReadEndpoint = AnyEndpoint & { readonly method: 'GET' };
@@ -11,8 +12,8 @@ export interface PageReplies {
   readonly replies: Readonly<Record<string, unknown>>;
 }
 
-/** The id of the element that contains them. */
-export const repliesElementId = 'replies';
+/** The name under which they are embedded. */
+export const repliesName = 'replies';
 
 /** After this time, in ms, requests are sent again: the page may have been kept, and opened again from a cache. */
 const maxAge = 30_000;
@@ -34,10 +35,9 @@ let left = new Map<string, unknown>();
 
 /** Reads the embedded replies; called once before hydration. Visitors have none; a page opened again by going back has old ones. */
 export function readPageReplies(): void {
-  const text = document.getElementById(repliesElementId)?.textContent;
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!text || (navigation && 'type' in navigation && navigation.type === 'back_forward')) return;
-  const embedded: PageReplies | null = JSON.parse(text);
+  if (navigation && 'type' in navigation && navigation.type === 'back_forward') return;
+  const embedded = readDataScript(repliesName) as PageReplies | null;
   if (embedded) keepReplies(embedded);
 }
 

@@ -6,7 +6,7 @@ import { DataScript } from '../data-script.tsx';
 import type { ReadEndpoint } from '../page-replies.ts';
 import type { Namespace, PartialMessages } from './message-cache.ts';
 import { usePageLocale } from './page-locale.ts';
-import { messageCache, messagesElementId } from './page-messages.ts';
+import { messageCache, messagesName } from './page-messages.ts';
 
 // Declares the message keys and their arguments, so that `useTranslations('site')` is type-checked.
 declare module 'use-intl' {
@@ -61,7 +61,7 @@ export function MessagesProvider({ nonce, isEmbedded, children }: MessagesProvid
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       {children}
-      {isEmbedded && <DataScript id={messagesElementId} nonce={nonce} data={messages} />}
+      {isEmbedded && <DataScript name={messagesName} nonce={nonce} data={messages} />}
     </IntlProvider>
   );
 }
