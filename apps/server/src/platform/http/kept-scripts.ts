@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 /** Scripts and style sheets of a build, in memory once they have been requested. */
 export interface KeptScripts {
@@ -20,9 +21,9 @@ const types = new Map([
 
 /** Best first, with the endings of the compressed files. */
 const encodings = [
-  { name: 'br', ending: '.br', isAccepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-  { name: 'gzip', ending: '.gz', isAccepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-];
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
 
 /** Bytes in memory: more than all compressed scripts of the build have that are not larger than the second limit. */
 const maxBytes = 4 * 1024 * 1024;
@@ -61,11 +62,11 @@ export function createKeptScripts(folder: string, files: ReadonlySet<string>): K
   }
 
   return {
-    async read(name, { range, 'accept-encoding': accepted = '' }) {
+    async read(name, headers) {
       const type = types.get(extname(name));
-      if (type === undefined || range !== undefined) return null;
+      if (type === undefined || headers.range !== undefined) return null;
       const encoding = encodings.find(
-        ({ ending, isAccepted }) => files.has(name + ending) && isAccepted.test(String(accepted)),
+        (each) => files.has(name + each.ending) && acceptsEncoding(headers, each.name),
       );
       const file = name + (encoding?.ending ?? '');
       const content = kept.get(file) ?? (await load(file));

@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Deps } from '../../deps.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
@@ -126,13 +127,12 @@ async function answerPage(
 function sendBody(response: Response, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!response.body) return reply.send('');
   const body = Readable.fromWeb(response.body);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
+  if (acceptsEncoding(request.headers, 'br')) {
     const options = { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
     return reply.header('content-encoding', 'br').send(pipeline(body, createBrotliCompress(options), ignore));
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (acceptsEncoding(request.headers, 'gzip')) {
     const options = { flush: zlib.Z_SYNC_FLUSH, level: 5 };
     return reply.header('content-encoding', 'gzip').send(pipeline(body, createGzip(options), ignore));
   }

@@ -5,6 +5,7 @@ import { brotliCompress, constants as zlib } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 /** A public file: a text, or a file on disk. */
 export type PublicFile = { readonly type: string } & ({ readonly text: string } | { readonly place: string });
@@ -40,7 +41,7 @@ export function mountPublicFiles(
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-type', file.type);
       if ('place' in file) return sendFile(reply, file.place);
       reply.header('vary', 'accept-encoding');
-      if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(file.text);
+      if (!acceptsEncoding(request.headers, 'br')) return reply.send(file.text);
       return reply.header('content-encoding', 'br').send(await pack(name, file.text));
     });
   }

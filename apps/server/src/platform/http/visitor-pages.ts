@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { readToken } from './caller.ts';
 
 /**
@@ -140,8 +141,8 @@ export async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding =
+    (['br', 'gzip'] as const).find((each) => acceptsEncoding(request.headers, each)) ?? 'identity';
   const tag = `"${page.tag}-${encoding}"`;
   reply.headers(page.headers).header('etag', tag);
   // Not split by a pattern of white space, which takes seconds for a header that is full of it.
