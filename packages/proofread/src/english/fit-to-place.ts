@@ -1,6 +1,7 @@
 import { followsDemand } from '../match/demands.ts';
 import { canBe, isEnd } from '../match/word-forms.ts';
 import { outings, uncountables } from '../rules/en/data/noun-sets.ts';
+import { scaleOdds } from '../scale-odds.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import { breaksClause } from './breaks-clause.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
@@ -61,12 +62,7 @@ export function fitToPlace(
   }
   if (!fits(kind, word, words, at)) return [];
   const isDoubtful = kind === 'prepositionChoice' && allowsPreposition(words, at);
-  return [isDoubtful ? { ...finding, credible: doubted(finding.credible) } : finding];
-}
-
-function doubted(credible: number): number {
-  const odds = (oddsOfAllowed * credible) / (1 - credible);
-  return odds / (1 + odds);
+  return [isDoubtful ? { ...finding, credible: scaleOdds(finding.credible, oddsOfAllowed) } : finding];
 }
 
 /** Whether the tagger confirms a finding; n-gram counts neither distinguish nouns from verbs nor know the sentence structure. */

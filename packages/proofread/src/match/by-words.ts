@@ -4,7 +4,7 @@ import type { Finding, RuleText } from '../rules/rule.ts';
 import { numberOfKey } from '../rules/rule-text.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import { noFindings } from './by-pattern.ts';
-import { canBe } from './word-forms.ts';
+import { canBe, singularOfVerb } from './word-forms.ts';
 import { readWordPattern, type WordSets, type WordStep } from './word-steps.ts';
 
 /** A match of a pattern of words. */
@@ -24,6 +24,9 @@ export interface WordMatch {
  * it.
  */
 export type WordFix = (match: WordMatch) => string | readonly string[] | Finding | null;
+
+/** Replaces a marked auxiliary by its singular form: "are" by "is". */
+export const inSingular: WordFix = ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null;
 
 /**
  * Creates the `find` function of a rule from a word pattern (see `readWordPattern`). The pattern is tried

@@ -1,5 +1,6 @@
 import type { Span } from '@inkstone/kernel';
 import { languageOfRule } from '../rules/rule.ts';
+import { scaleOdds } from '../scale-odds.ts';
 import { hasHan } from '../text/characters.ts';
 import { credibleOf, type PlacedFinding } from './make-lints.ts';
 import { countOldForms, expectedRate, isOldProse, type TextEvidence, type Writers } from './text-evidence.ts';
@@ -69,9 +70,8 @@ export function weighByText(
 
 /** Returns the finding with its log-odds changed by `gain`. */
 function shifted(one: PlacedFinding, gain: number): PlacedFinding {
-  const credible = credibleOf(one);
-  const odds = (credible / (1 - credible)) * Math.exp(gain);
-  return { span: one.span, finding: { ...one.finding, credible: Math.min(maxCredible, odds / (1 + odds)) } };
+  const credible = Math.min(maxCredible, scaleOdds(credibleOf(one), Math.exp(gain)));
+  return { span: one.span, finding: { ...one.finding, credible } };
 }
 
 function isFromModel({ finding }: PlacedFinding): boolean {

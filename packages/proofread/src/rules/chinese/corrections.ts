@@ -1,4 +1,5 @@
 import type { Corrector, Suggestion } from '@inkstone/chinese';
+import { scaleOdds } from '../../scale-odds.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
 import { findKnownSlips, type KnownSlip } from './known-slips.ts';
@@ -70,7 +71,7 @@ export function correctionRules(corrector: Corrector): Rule[] {
 function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[], text: string): number {
   const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
   if (known.some((slip) => isThat(slip, suggestion))) return raised(credible, oddsOfKnown, maxOfKnown);
-  if (breaksWord(suggestion, text)) return lowered(credible, oddsOfBroken);
+  if (breaksWord(suggestion, text)) return scaleOdds(credible, oddsOfBroken);
   if (noWord === undefined || (resemblance !== 'sound' && resemblance !== 'near')) return credible;
   return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, maxOfUnknown);
 }
@@ -84,16 +85,10 @@ function breaksWord({ found, better, start, end }: Suggestion, text: string): bo
   return isWord(found) && !isWord(better);
 }
 
-function lowered(credible: number, factor: number): number {
-  const odds = (credible / (1 - credible)) * factor;
-  return odds / (1 + odds);
-}
-
 /** Multiplies the odds by a factor, up to a maximum; a higher credibility is unchanged. */
 function raised(credible: number, factor: number, most: number): number {
   if (credible >= most) return credible;
-  const odds = (credible / (1 - credible)) * factor;
-  return Math.max(credible, Math.min(most, odds / (1 + odds)));
+  return Math.max(credible, Math.min(most, scaleOdds(credible, factor)));
 }
 
 /**

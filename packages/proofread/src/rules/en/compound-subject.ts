@@ -1,4 +1,4 @@
-import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords, inSingular } from '../../match/by-words.ts';
 import { baseForm, canBe, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
@@ -42,13 +42,10 @@ export const compoundSubject: Rule = {
           : (singularOfVerb.get(verb.lower) ?? null);
       },
     ),
-    byWords(
-      'many a|an NN [ are|were|have|do ]',
-      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-    ),
+    byWords('many a|an NN [ are|were|have|do ]', inSingular),
     byWords(
       '^ CD dollars|pounds|yuan|euros|miles|kilometres|kilometers|hours|minutes [ are|were ] too|enough',
-      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+      inSingular,
     ),
     // "not only … but also": the verb agrees with the nearer subject.
     byWords(
@@ -96,10 +93,7 @@ export const compoundSubject: Rule = {
       '^ he|she and i|he|she|they ADV? [ am|is|was|has|does ]',
       ({ marked: [verb] }) => plural[verb.lower] ?? null,
     ),
-    byWords(
-      '^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]',
-      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-    ),
+    byWords('^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]', inSingular),
     byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
     byWords(
       '^ PRP$|the JJ? NN|NNS and i ADV? [ VBZ|@thirds ]',

@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords, inSingular } from '../../match/by-words.ts';
 import { baseForm, canBe, singularOfVerb, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
@@ -9,7 +9,7 @@ const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
 const findVerbs = byAnyOf([
   byWords(
     ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN? NNS [ are|were|have|do ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(',^ each|one|either of us|them|you [ are|were|have|do ]', ({ marked: [verb] }) =>
     verb.tag === 'VB' ? null : (singularOfVerb.get(verb.lower) ?? null),
@@ -19,17 +19,14 @@ const findVerbs = byAnyOf([
     ({ marked: [verb] }) =>
       verb.lower !== 'live' && canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ? null : thirdForm(verb),
   ),
-  byWords(
-    ',^ the number|amount of JJ? NNS|people [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-  ),
+  byWords(',^ the number|amount of JJ? NNS|people [ are|were|have ]', inSingular),
   byWords(
     ',^ the number|amount of JJ? NNS|people in|on|at|with|from|of the|our|my|their|this|these JJ? NN|NNS [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     ',^ the|my|our|his|her|their|this JJ? NN , along|together with the|his|her|their|my|our|all|two|three JJ? NN|NNS , [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     ',^ the|my|our|his|her|their|this JJ? NN ,? as well as the|his|her|their|my|our JJ? NN|NNS ,? [ are|were|have ]',
@@ -38,25 +35,19 @@ const findVerbs = byAnyOf([
         ? null
         : (singularOfVerb.get(verb.lower) ?? null),
   ),
-  byWords(
-    '^ what i|he|she|we|they|you VBD|VBP [ are|were ] JJ .|,|and|for|to|but',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-  ),
+  byWords('^ what i|he|she|we|they|you VBD|VBP [ are|were ] JJ .|,|and|for|to|but', inSingular),
   byWords(
     '^ reading|watching|playing|learning|eating|making|taking|collecting|writing|visiting|doing|studying|using|driving|riding|speaking|cooking|drinking|buying JJ? books|films|movies|games|languages|sports|vegetables|friends|photos|pictures|stamps|coins|cars|newspapers|novels|exercises|songs|letters|museums|english|chinese|football|music [ are|were ] PRP$|a|an|the|not|very|so|really|good|bad|important|difficult|easy|fun|useful|interesting|dangerous|healthy',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     '^ to VB the|a|an|my|your|his|her|our|their? JJ? NN|NNS|NNP [ are|were ] JJ|RB|PRP$|a|an|the',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
-  byWords(
-    '^ mathematics|maths|physics|linguistics [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-  ),
+  byWords('^ mathematics|maths|physics|linguistics [ are|were|have ]', inSingular),
   byWords(
     '^ the united states|nations|kingdom [ are|were ] a|an|the|one|big|large|rich|not|now|RB|VBN',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     '^ the rich|poor|elderly|unemployed|homeless|disabled|blind|deaf [ is|was|has|gets|becomes|needs|lives|suffers|pays|does ]',
@@ -65,19 +56,16 @@ const findVerbs = byAnyOf([
   ),
   byWords(
     ',^ CD years|months|weeks|days|hours|minutes|dollars|pounds|euros|kilometres|kilometers|miles|metres|meters [ are|were ] a|too|not? long|short|much|enough|lot|far time|way|period|while|.|,|to|for|of',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
-  byWords(
-    ',^ the number of JJ? NNS|people who|that|which VBD [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-  ),
+  byWords(',^ the number of JJ? NNS|people who|that|which VBD [ are|were|have ]', inSingular),
   byWords(
     '^ not only the|my|our|his|her|their NN|NNS but also the|a|my|our|his|her|their NN [ are|were|have ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     ',^ my|his|her|your|our|their favourite|favorite NN|subject|sport|drink|dish [ are|were ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
+    inSingular,
   ),
   byWords(
     '^ the following table|figure|example|section|chart|diagram|graph|list|code|chapter|text [ show|describe|explain|contain|present|give|illustrate|compare|list|summarise|summarize ]',
@@ -88,10 +76,7 @@ const findVerbs = byAnyOf([
     ({ marked: [verb], words }) =>
       words[0]?.lower === 'neither' ? (singularOfVerb.get(verb.lower) ?? null) : null,
   ),
-  byWords(
-    ',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]',
-    ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-  ),
+  byWords(',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]', inSingular),
   byWords(
     ',^ a team|group|series|list|set|box|number? of CD? JJ* NNS [ are|were|have ] VBN TO|IN',
     ({ marked: [verb], words }) =>

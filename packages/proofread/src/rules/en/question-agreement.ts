@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords, inSingular } from '../../match/by-words.ts';
 import { canBe, singularOfVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
@@ -22,10 +22,7 @@ export const questionAgreement: Rule = {
         ? (others[verb.lower] ?? null)
         : null,
     ),
-    byWords(
-      ", [ do|have|are|were ] n't he|she|it ?",
-      ({ marked: [verb] }) => singularOfVerb.get(verb.lower) ?? null,
-    ),
+    byWords(", [ do|have|are|were ] n't he|she|it ?", inSingular),
     byWords(", [ does|has|is|was ] n't they|we|you ?", ({ marked: [verb] }) => others[verb.lower] ?? null),
     byWords(
       '^ WRB|WP? [ is|was|does|has ] PRP$|the|these|those|there any|some|many|two|three? JJ? NNS',
