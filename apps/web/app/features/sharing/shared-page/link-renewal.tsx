@@ -1,9 +1,9 @@
 import type { ShareView } from '@inkstone/contracts/sharing';
 import { type OpenDocument, stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Notice, showToast } from '@inkstone/ui';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+import { useOpenedForm } from '../../../shared/use-opened-form.ts';
 import { useSaveShare } from './use-share.ts';
 
 interface LinkRenewalProps {
@@ -17,19 +17,13 @@ export function LinkRenewal({ share, document, onTurnedOff }: LinkRenewalProps) 
   const t = useTranslations('sharing');
   const words = useErrorText();
   const save = useSaveShare(share.documentId);
-  const [isConfirming, setConfirming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasConfirming = useRef(false);
-  useEffect(() => {
-    if (wasConfirming.current && !isConfirming) opener.current?.focus();
-    wasConfirming.current = isConfirming;
-  }, [isConfirming]);
+  const { isOpen: isConfirming, open: confirm, close: stopConfirming, opener } = useOpenedForm();
   const refresh = () =>
     save.mutate(
       { action: 'refresh', stateVector: stateVectorOf(document) },
       {
         onSuccess: () => {
-          setConfirming(false);
+          stopConfirming();
           showToast.success(t('refreshed'));
         },
       },
@@ -44,14 +38,14 @@ export function LinkRenewal({ share, document, onTurnedOff }: LinkRenewalProps) 
             <Button kind="danger" size="small" isBusy={save.isPending} onClick={refresh} autoFocus>
               {t('refreshNow')}
             </Button>
-            <Button kind="quiet" size="small" onClick={() => setConfirming(false)}>
+            <Button kind="quiet" size="small" onClick={stopConfirming}>
               {t('cancel')}
             </Button>
           </div>
         </Notice>
       ) : (
         <div className="flex flex-wrap justify-between gap-2">
-          <Button ref={opener} kind="quiet" onClick={() => setConfirming(true)}>
+          <Button ref={opener} kind="quiet" onClick={confirm}>
             {t('refresh')}
           </Button>
           <Button

@@ -2,9 +2,9 @@ import { attachNote, goToNote, type ListedNote, storeReply } from '@inkstone/edi
 import { Badge, Button, classNames } from '@inkstone/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useOpenedForm } from '../../../../shared/use-opened-form.ts';
 import { NoteForm } from './note-form.tsx';
 import { type NoteProps, NoteText } from './note-text.tsx';
-import { useOpenedForm } from './use-opened-form.ts';
 
 export interface NoteCardProps extends NoteProps {
   /** Replies to the note, oldest first. */

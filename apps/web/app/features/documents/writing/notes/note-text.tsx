@@ -3,9 +3,9 @@ import { deleteNote, type ListedNote, type SharedNotes } from '@inkstone/editor/
 import { Button, classNames, showToast } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOpenedForm } from '../../../../shared/use-opened-form.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { NoteForm } from './note-form.tsx';
-import { useOpenedForm } from './use-opened-form.ts';
 
 /** A note or a reply on the page. */
 export interface NoteProps {
