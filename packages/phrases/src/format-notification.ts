@@ -37,8 +37,7 @@ export function notificationValues(
   const price = hasPrice ? moneyText(locale, amount, currency) : 'none';
   const given = { outcome: 'unknown', isLast: 'no', price, ...params };
   if (typeof at !== 'number') return given;
-  const format = new Intl.DateTimeFormat(languageTagOf(locale), {
-    ...{ dateStyle: 'long', timeZone: 'Asia/Shanghai' },
-  });
+  const options = { dateStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
+  const format = new Intl.DateTimeFormat(languageTagOf(locale), options);
   return { ...given, date: format.format(at) };
 }

@@ -1,15 +1,22 @@
-import { minorUnitsOf } from '@inkstone/phrases/format-money';
+import { majorUnits, minorUnitsOf } from '@inkstone/phrases/format-money';
 import { useFormatter } from 'use-intl';
 
-/** Returns a function that formats an amount in minor units; whole amounts without decimals. */
-export function useMoney(): (amount: number, currency: string) => string {
+/** Formats an amount in minor units of a currency. */
+export type FormatMoney = (amount: number, currency: string) => string;
+
+/** Returns a function that formats an amount; whole amounts without decimals. */
+export function useMoney(): FormatMoney {
   const format = useFormatter();
-  return (amount, currency) => {
-    const minor = minorUnitsOf(currency);
-    return format.number(amount / minor, {
+  return (amount, currency) =>
+    format.number(majorUnits(amount, currency), {
       style: 'currency',
       currency,
-      ...(amount % minor === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+      ...(amount % minorUnitsOf(currency) === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
     });
-  };
+}
+
+/** Returns a function that formats an amount, always with the decimals of its currency, as in bills. */
+export function useExactMoney(): FormatMoney {
+  const format = useFormatter();
+  return (amount, currency) => format.number(majorUnits(amount, currency), { style: 'currency', currency });
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { listComplaints as contract } from '@inkstone/contracts/staff/shares';
+import type { ComplaintRow, listComplaints as contract } from '@inkstone/contracts/staff/shares';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findBlocks } from '../../accounts/index.ts';
 import { findComplaints } from './store.ts';
@@ -13,10 +13,10 @@ export const listComplaints: UseCase<typeof contract, ReplyOf<typeof contract>> 
   const { rows, next } = await findComplaints(db.sql, { ...page, isAll: which === 'all' });
   const owners = rows.map(({ accountId }) => accountId);
   const blocks = await findBlocks({ db }, owners);
-  const shown = rows.map(({ complaintId: id, state, ...complaint }) => {
+  const shown = rows.map(({ complaintId: id, state, ...complaint }): ComplaintRow => {
     const block = blocks.get(complaint.accountId);
     const owner = !block ? 'active' : block.closesShares ? 'blocked_with_shares' : 'blocked';
-    return { ...complaint, id, share: state ?? ('off' as const), owner: owner as typeof owner };
+    return { ...complaint, id, share: state ?? 'off', owner };
   });
   return { rows: shown, next };
 };

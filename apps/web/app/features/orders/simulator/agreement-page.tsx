@@ -3,24 +3,22 @@ import {
   actOnSimulatedAgreement,
   type SimulatedAgreement,
 } from '@inkstone/contracts/subscriptions';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, buttonClass, Card, RadioGroup } from '@inkstone/ui';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { useSimulatorCall } from './use-simulator-call.ts';
 
 /** The simulated wallet in which a payer agrees to charges, refuses, or ends the agreement later. */
 export function AgreementPage({ agreement }: { agreement: SimulatedAgreement }) {
   const t = useTranslations('simulator');
-  const format = useFormatter();
   usePolling();
   const { busy, run } = useSimulatorCall();
   const { agreementId, state, subject, returnUrl } = agreement;
   const channel = t(`channel_${agreement.channel}`);
-  const { currency } = agreement;
-  const amount = format.number(majorUnits(agreement.amount, currency), { style: 'currency', currency });
+  const amount = useExactMoney()(agreement.amount, agreement.currency);
   const act = (action: AgreementAction) =>
     void run(action, () => call(actOnSimulatedAgreement, { agreementId, action }));
   return (

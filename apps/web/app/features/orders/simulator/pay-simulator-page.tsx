@@ -5,12 +5,12 @@ import {
   simulatedWalletPath,
   storeSimulatorPath,
 } from '@inkstone/contracts/orders';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { buttonClass, Card, EmptyState } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { ClockControls } from './clock-controls.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { TradeActions } from './trade-actions.tsx';
@@ -55,9 +55,7 @@ export function PaySimulatorPage({ trades, clock }: PaySimulatorPageProps) {
 function TradeCard({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const path = useLocalePath();
-  const format = useFormatter();
-  const { currency } = trade;
-  const amount = format.number(majorUnits(trade.amount, currency), { style: 'currency', currency });
+  const amount = useExactMoney()(trade.amount, trade.currency);
   return (
     <Card>
       <div className="flex flex-col gap-4">

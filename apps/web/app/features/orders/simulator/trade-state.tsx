@@ -1,14 +1,13 @@
 import type { SimulatedTrade } from '@inkstone/contracts/orders';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge } from '@inkstone/ui';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 
 /** Shows whether and how often a simulated payment was paid, and the refunded amount. */
 export function TradeState({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
-  const format = useFormatter();
   const { state, payments, refunded, refundsFail, currency } = trade;
-  const amount = format.number(majorUnits(refunded, currency), { style: 'currency', currency });
+  const amount = useExactMoney()(refunded, currency);
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={state === 'paid' ? 'good' : state === 'closed' ? 'plain' : 'note'}>

@@ -1,11 +1,11 @@
 import { actOnSimulatedTrade, paySimulatorPath, type SimulatedTrade } from '@inkstone/contracts/orders';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Button, buttonClass, Card, Notice } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { TradeActions } from './trade-actions.tsx';
 import { TradeNotices } from './trade-notices.tsx';
@@ -19,12 +19,10 @@ import { useSimulatorCall } from './use-simulator-call.ts';
 export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const path = useLocalePath();
-  const format = useFormatter();
   usePolling();
   const { busy, run } = useSimulatorCall();
   const channel = t(`channel_${trade.channel}`);
-  const { currency } = trade;
-  const amount = format.number(majorUnits(trade.amount, currency), { style: 'currency', currency });
+  const amount = useExactMoney()(trade.amount, trade.currency);
   const pay = async () => {
     const { tradeId } = trade;
     const isPaid = await run('pay', () => call(actOnSimulatedTrade, { tradeId, action: 'pay' }));

@@ -1,7 +1,7 @@
 import type { CouponTemplateRow } from '@inkstone/contracts/staff/coupons';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 
 export interface TemplateItemProps {
@@ -15,10 +15,9 @@ export interface TemplateItemProps {
 /** A coupon template: its terms, and the state of the issued coupons. */
 export function TemplateItem({ template, names, onTask }: TemplateItemProps) {
   const t = useTranslations('staff-coupons');
-  const format = useFormatter();
   const { name, isOn, issued, quota, available, held, used, expired, reused, saved } = template;
-  const fen = (amount: number) =>
-    format.number(majorUnits(amount, 'CNY'), { style: 'currency', currency: 'CNY' });
+  const money = useExactMoney();
+  const fen = (amount: number) => money(amount, 'CNY');
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -1,9 +1,9 @@
 import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
@@ -80,10 +80,10 @@ export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
 
 function useFacts(invoice: StaffInvoiceRow) {
   const t = useTranslations('staff-invoices');
-  const format = useFormatter();
   const { buyer, kind, email, gross, tax, number, issuedAt, redNumber, redReason, orders, replaces } =
     invoice;
-  const yuan = (fen: number) => format.number(majorUnits(fen, 'CNY'), { style: 'currency', currency: 'CNY' });
+  const money = useExactMoney();
+  const yuan = (fen: number) => money(fen, 'CNY');
   const given = (name: string, value: string | null) => (value ? ([[name, value]] as const) : []);
   return [
     [t('kind'), t(`kind_${kind}`)] as const,

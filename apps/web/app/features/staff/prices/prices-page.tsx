@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { listPrices, PricedItemRow, PriceRow } from '@inkstone/contracts/staff/prices';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { CopiedLink } from '../../../shell/admin/copied-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
@@ -69,11 +69,9 @@ const tones: Record<PriceRow['state'], Tone> = {
 
 function PriceItem({ price }: { price: PriceRow }) {
   const t = useTranslations('staff-prices');
-  const format = useFormatter();
   const moment = useMoment();
   const { amount, currency, campaign, state, from, to, usdHint, link } = price;
-  const money = (value: number, unit: string) =>
-    format.number(majorUnits(value, unit), { style: 'currency', currency: unit });
+  const money = useExactMoney();
   return (
     <li className="text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

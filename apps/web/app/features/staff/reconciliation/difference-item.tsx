@@ -1,9 +1,9 @@
 import type { DifferenceView } from '@inkstone/contracts/staff/reconciliation';
-import { majorUnits } from '@inkstone/phrases/format-money';
 import { Badge, Button, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
 export interface DifferenceItemProps {
@@ -22,14 +22,12 @@ const tones: Record<DifferenceView['state'], Tone> = {
 /** A difference: the amounts on the bill and in our books, and how it was resolved. */
 export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const t = useTranslations('staff-money');
-  const format = useFormatter();
+  const exact = useExactMoney();
   const path = useLocalePath();
   const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, state, foundAt } = difference;
   const { currency, ourCurrency } = difference;
   const money = (amount: number | null, unit: string) =>
-    amount === null
-      ? t('nothing')
-      : format.number(majorUnits(amount, unit), { style: 'currency', currency: unit });
+    amount === null ? t('nothing') : exact(amount, unit);
   // Numbers of our payments begin with the number of their order.
   const orderNo = ours !== null && /^\d{20}$/.test(outTradeNo) ? outTradeNo.slice(0, 18) : null;
   const isEnded = state === 'healed' || state === 'accepted';
