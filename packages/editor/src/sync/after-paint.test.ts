@@ -53,6 +53,16 @@ describe('work after the paint', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('is not done after it was cancelled', () => {
+    const work = vi.fn();
+    const cancel = afterPaint(work);
+    cancel();
+    for (const frame of frames) frame();
+    vi.runAllTimers();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(work).not.toHaveBeenCalled();
+  });
+
   it('is done at once if nothing is painted', () => {
     const work = vi.fn();
     vi.stubGlobal('document', { hidden: true });

@@ -3,17 +3,20 @@ const maxWait = 100;
 
 /**
  * Runs `work` after the next paint, so that it does not delay the typed character; immediately if nothing is
- * painted (in Node, in a hidden page, while leaving the page).
+ * painted (in Node, in a hidden page, while leaving the page). Returns a function that cancels work not yet begun.
  */
-export function afterPaint(work: () => void): void {
+export function afterPaint(work: () => void): () => void {
   if (typeof requestAnimationFrame === 'undefined' || document.hidden) {
     work();
-    return;
+    return () => undefined;
   }
-  const run = () => {
+  const cancel = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     removeEventListener('pagehide', run);
+  };
+  const run = () => {
+    cancel();
     work();
   };
   let timer = setTimeout(run, maxWait);
@@ -23,4 +26,5 @@ export function afterPaint(work: () => void): void {
     timer = setTimeout(run);
   });
   addEventListener('pagehide', run);
+  return cancel;
 }

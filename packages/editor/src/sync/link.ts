@@ -87,6 +87,7 @@ export class Link {
   #underway = 0;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelPump = () => {};
   #isClosed = false;
   #isPreparing = false;
   /** Whether the last connection was refused because the session must be renewed; such a refusal is not shown. */
@@ -156,8 +157,8 @@ export class Link {
   send(update: Uint8Array): void {
     this.changes++;
     if (this.isConnected) {
-      this.#waiting.push(update);
-      if (this.#underway === 0) afterPaint(() => this.#pump());
+      const isFirst = this.#waiting.push(update) === 1;
+      if (isFirst && this.#underway === 0) this.#cancelPump = afterPaint(() => this.#pump());
     }
     this.#options.onFacts(false);
   }
@@ -168,6 +169,7 @@ export class Link {
 
   close(): void {
     this.#isClosed = true;
+    this.#cancelPump();
     this.#pump();
     this.drop();
     clearTimeout(this.#timer);

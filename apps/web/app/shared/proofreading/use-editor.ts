@@ -60,24 +60,31 @@ export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => 
   };
   return useSyncExternalStore(
     (changed) => {
-      const onTransaction = oncePainted(changed);
-      editor.on('transaction', onTransaction);
-      return () => editor.off('transaction', onTransaction);
+      const { request, cancel } = oncePainted(changed);
+      editor.on('transaction', request);
+      return () => {
+        editor.off('transaction', request);
+        cancel();
+      };
     },
     snapshot,
     snapshot,
   );
 }
 
-/** Calls `work` after the next paint, once for all events before it. */
-function oncePainted(work: () => void): () => void {
+/** `request` calls `work` after the next paint, once for all requests before it; `cancel` withdraws them. */
+function oncePainted(work: () => void) {
   let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    afterPaint(() => {
-      isWaiting = false;
-      work();
-    });
+  let cancel = () => {};
+  return {
+    request: () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      cancel = afterPaint(() => {
+        isWaiting = false;
+        work();
+      });
+    },
+    cancel: () => cancel(),
   };
 }
