@@ -95,7 +95,6 @@ async function readOn(person: TestClient, signal: AbortSignal): Promise<number> 
 
 async function openChat(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/zh/app/chat`);
-  await page.getByRole('button', { name: phrase('generation.newConversation') }).click();
   await page.getByRole('textbox', { name: phrase('generation.question') }).waitFor();
 }
 

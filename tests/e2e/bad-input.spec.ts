@@ -44,6 +44,12 @@ test('10 MB are refused with a message, and pasted HTML keeps its text and loses
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
+test('an incomplete link to a document asks visitors to sign in first', async ({ page }) => {
+  await page.goto('/en/app/write/01931b5c');
+  await page.waitForURL(/\/en\/login\?next=/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/app/write/01931b5c');
+});
+
 test('a document of another user is not found', async ({ page, context, server, expectComplaint }) => {
   expectComplaint(/status of 404/);
   const author = await signUp(server.url);

@@ -123,7 +123,6 @@ export function useAndBuy(driver: WebDriver, server: ServerProcess, client: Test
       'an answer of the chat arrives; the Enter that confirms pinyin sends nothing',
       async () => {
         await driver.open(`${server.url}/en/app/chat`);
-        await driver.click('button', phrase('generation.newConversation'));
         await driver.click('textarea', phrase('generation.question'));
         await driver.type('How long is it?');
         const confirming = await driver.run(() => {

@@ -1799,6 +1799,15 @@ export interface Messages {
     readonly "chat": "Chat";
     readonly "chatHint": "Ask about writing. In an open document, the chat also answers questions about its text.";
     readonly "chatEmpty": "Ask a question. In an open document, answers refer to its paragraphs.";
+    readonly "ideas": {
+      readonly "label": "Examples";
+      readonly "summary": "Summarise this document in five sentences";
+      readonly "unclear": "Which passages are hard to understand, and why?";
+      readonly "title": "Suggest three titles for this text";
+      readonly "letter": "How do I begin a formal letter to a teacher?";
+      readonly "words": "What is the difference between “affect” and “effect”?";
+      readonly "speech": "Outline a three-minute speech for a farewell";
+    };
     readonly "messages": "Messages";
     readonly "thinking": "Thinking…";
     readonly "receipt": "{words, number} words charged, {left, number} left";
@@ -1825,7 +1834,6 @@ export interface Messages {
     readonly "newConversation": "New conversation";
     readonly "conversations": "Conversations";
     readonly "allConversations": "All conversations";
-    readonly "noConversations": "No conversations yet.";
     readonly "moreOf": "Actions for {title}";
     readonly "rename": "Rename";
     readonly "delete": "Delete";

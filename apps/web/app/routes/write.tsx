@@ -42,8 +42,8 @@ export const handle: RouteHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.documentId ?? '';
-  if (!isUuid(id)) throw data(null, 404);
   return await loadSignedIn(args, async (call) => {
+    if (!isUuid(id)) throw data(null, 404);
     try {
       const [document, account, preferences, { words }] = await Promise.all([
         call(getDocument, { id }),

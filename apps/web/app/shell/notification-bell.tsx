@@ -26,6 +26,8 @@ export function NotificationBell() {
     refetchInterval: pollInterval,
     retry: false,
   });
+  // Layouts of signed-in users also show errors to others.
+  if (!isSignedIn) return null;
   const unread = data?.unread ?? 0;
   return (
     <Link

@@ -13,7 +13,7 @@ export function ChatPage() {
       {generation && !hasChat(generation) ? (
         <EmptyState title={t('noModel')}>{t('noModelHint')}</EmptyState>
       ) : (
-        <div className="flex h-[calc(100dvh-16rem)] min-h-96 max-w-3xl flex-col rounded-lg border border-line bg-raised pt-3">
+        <div className="flex h-[calc(100dvh-16rem)] min-h-96 max-w-3xl flex-col rounded-lg border border-line pt-3">
           <Chat readDocument={null} onReference={() => {}} />
         </div>
       )}

@@ -1,16 +1,15 @@
 import type { Editor } from '@inkstone/editor';
-import { Button, Notice, showToast } from '@inkstone/ui';
-import { useState } from 'react';
+import { showToast } from '@inkstone/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { findBlock, readBlocks } from './document-blocks.ts';
-import { useConversationActions, useConversations } from './use-conversations.ts';
+import { useConversations } from './use-conversations.ts';
 
-/** The chat beside the text: the open conversation, or the list of all. */
+/** The chat beside the text. */
 export function ChatPanel({ context }: { context: WritingContext }) {
   const { editor, documentId } = context;
   const t = useTranslations('generation');
@@ -33,35 +32,36 @@ function showBlock(editor: Editor, at: number): void {
 
 type ChatProps = Pick<Parameters<typeof ConversationView>[0], 'readDocument' | 'onReference'>;
 
-/** Conversations in one column: the list, or the open one. */
+/** One conversation, at first a new one, from which the earlier ones can be opened. */
 export function Chat(props: ChatProps) {
-  const t = useTranslations('generation');
-  const errorText = useErrorText();
-  const { data, error, refetch } = useConversations();
-  const { create } = useConversationActions();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const start = () => create.mutate(undefined, { onSuccess: ({ id }) => setOpenId(id) });
-  if (openId !== null) {
-    return (
-      <>
-        <div className="px-4 pb-1">
-          <Button kind="quiet" size="small" className="-ml-3" onClick={() => setOpenId(null)}>
-            {t('allConversations')}
-          </Button>
-        </div>
-        <ConversationView key={openId} conversationId={openId} {...props} />
-      </>
-    );
-  }
+  const [{ id, visit }, setOpen] = useState<{ id: string | null; visit: number }>({ id: null, visit: 0 });
+  const region = useRef<HTMLDivElement>(null);
+  const show = (shown: string | null) => setOpen({ id: shown, visit: visit + 1 });
+  // The button with the focus has disappeared with the conversation that was left.
+  useEffect(() => {
+    if (visit > 0) region.current?.focus();
+  }, [visit]);
   return (
-    <div className="flex flex-col gap-4 overflow-y-auto px-4 py-3">
-      <Button kind="primary" isBusy={create.isPending} onClick={start}>
-        {t('newConversation')}
-      </Button>
-      {create.error && <Notice tone="bad">{errorText(create.error)}</Notice>}
+    <div ref={region} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <ConversationView key={visit} conversationId={id} onLeave={() => show(null)} {...props}>
+        <EarlierConversations onOpen={show} />
+      </ConversationView>
+    </div>
+  );
+}
+
+function EarlierConversations({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useTranslations('generation');
+  const { data, error, refetch } = useConversations();
+  return (
+    <div className="mt-6">
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && <ConversationList conversations={data.conversations} openId={openId} onOpen={setOpenId} />}
-      <p className="text-xs text-faint">{t('aiNotice')}</p>
+      {data && data.conversations.length > 0 && (
+        <>
+          <h2 className="mb-1 text-sm font-semibold text-soft">{t('conversations')}</h2>
+          <ConversationList conversations={data.conversations} onOpen={onOpen} />
+        </>
+      )}
     </div>
   );
 }

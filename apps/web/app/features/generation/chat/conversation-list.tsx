@@ -7,18 +7,18 @@ import { useConversationActions } from './use-conversations.ts';
 
 export interface ConversationListProps {
   conversations: readonly Conversation[];
-  openId: string | null;
-  onOpen: (id: string | null) => void;
+  onOpen: (id: string) => void;
 }
 
 /** The caller's conversations, which can be opened, renamed and deleted. */
-export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
+export function ConversationList({ conversations, onOpen }: ConversationListProps) {
   const t = useTranslations('generation');
   const [renamed, setRenamed] = useState<Conversation | null>(null);
   const [removed, setRemoved] = useState<Conversation | null>(null);
   const { remove } = useConversationActions();
   const moment = useMoment();
-  if (conversations.length === 0) return <p className="text-sm text-soft">{t('noConversations')}</p>;
+  // A conversation whose first question was refused has no title yet.
+  const titleOf = ({ title }: Conversation) => title || t('newConversation');
   return (
     <>
       <ul aria-label={t('conversations')} className="flex flex-col">
@@ -26,16 +26,15 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
           <li key={one.id} className="flex items-center border-b border-line last:border-0">
             <button
               type="button"
-              aria-current={one.id === openId ? 'true' : undefined}
-              className="min-h-11 min-w-0 grow rounded-md px-2 py-1.5 text-left hover:bg-sunken aria-current:bg-sunken"
+              className="min-h-11 min-w-0 grow rounded-md px-2 py-1.5 text-left hover:bg-sunken"
               onClick={() => onOpen(one.id)}
             >
-              <span className="block truncate">{one.title}</span>
+              <span className="block truncate">{titleOf(one)}</span>
               <span className="block text-xs text-faint">{moment(one.updatedAt)}</span>
             </button>
             <Menu
               trigger={
-                <IconButton label={t('moreOf', { title: one.title })}>
+                <IconButton label={t('moreOf', { title: titleOf(one) })}>
                   <MoreIcon />
                 </IconButton>
               }
@@ -54,7 +53,7 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
           isOpen
           onOpenChange={() => setRemoved(null)}
           title={t('deleteConversation')}
-          description={removed.title}
+          description={titleOf(removed)}
           closeLabel={t('cancel')}
           actions={
             <>
@@ -62,14 +61,7 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
               <Button
                 kind="danger"
                 isBusy={remove.isPending}
-                onClick={() =>
-                  remove.mutate(removed.id, {
-                    onSuccess: () => {
-                      if (removed.id === openId) onOpen(null);
-                      setRemoved(null);
-                    },
-                  })
-                }
+                onClick={() => remove.mutate(removed.id, { onSuccess: () => setRemoved(null) })}
               >
                 {t('delete')}
               </Button>

@@ -1,34 +1,46 @@
 import type { ChatFeatureName } from '@inkstone/contracts/generation';
 import type { ChatMessage } from '@inkstone/contracts/generation/chat';
-import { Button, isInputMethodKey, SelectField, TextArea } from '@inkstone/ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, SelectField } from '@inkstone/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { WordsNotice } from '../../../shared/generation/words-notice.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
-import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { IdeaList } from './idea-list.tsx';
 import { MarkdownView } from './markdown-view.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { type Question, useChat } from './use-chat.ts';
 
 export interface ConversationViewProps {
-  conversationId: string;
+  /** The conversation; null for a new one, which is created with its first question. */
+  conversationId: string | null;
   /** Returns the content of the open document; null if none is open. */
   readDocument: (() => Question['document']) | null;
   /** Shows a block of the document. */
   onReference: (reference: ChatMessage['references'][number]) => void;
+  /** Leaves the conversation. */
+  onLeave: () => void;
+  /** Shown in a new conversation before its first question. */
+  children: ReactNode;
 }
 
 /** A conversation: its messages, the answer that is being generated, and the field for a question. */
-export function ConversationView({ conversationId, readDocument, onReference }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { conversationId, readDocument, onReference, onLeave, children } = props;
   const t = useTranslations('generation');
   const chat = useChat(conversationId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
   const [feature, setFeature] = useFeature();
   const end = useRef<HTMLDivElement>(null);
   const { messages, writing, error, loadError, receipt } = chat;
   const document = () => readDocument?.() ?? null;
   const last = messages.at(-1);
   const isBusy = writing !== null && !writing.isOver;
+  const isEmpty = messages.length === 0 && !writing;
+  const isNew = isEmpty && conversationId === null;
   const canRetry = writing === null && last?.role === 'assistant' && last.state !== 'running';
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls as the text grows.
   useEffect(() => {
@@ -38,10 +50,29 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
   return (
     // On phones the whole sheet scrolls, with the question field at the bottom.
     <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
+      {!isNew && (
+        <div className="px-4 pb-1">
+          <Button kind="quiet" size="small" className="-ml-3" onClick={onLeave}>
+            {t('allConversations')}
+          </Button>
+        </div>
+      )}
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {loadError && error === null && <LoadFailed error={loadError} onRetry={() => void chat.reload()} />}
-        {messages.length === 0 && !writing && !loadError && (
-          <p className="text-sm text-soft">{t('chatEmpty')}</p>
+        {isEmpty && !loadError && readDocument && (
+          <p className="mb-3 text-sm text-soft">{t('chatEmpty')}</p>
+        )}
+        {isNew && (
+          <>
+            <IdeaList
+              isAboutDocument={readDocument !== null}
+              onChoose={(idea) => {
+                setText(idea);
+                field.current?.focus();
+              }}
+            />
+            {children}
+          </>
         )}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
           {messages.map((message) => (
@@ -81,7 +112,11 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
             <RunError error={error} />
           </div>
         )}
+        {error === null && <WordsLeft />}
         <QuestionForm
+          field={field}
+          text={text}
+          onType={setText}
           isBusy={isBusy}
           onSend={(text) => chat.send({ text, feature, document: document() })}
           onStop={chat.stop}
@@ -130,54 +165,15 @@ function MessageView({ message, onReference }: MessageViewProps) {
   );
 }
 
-interface QuestionFormProps {
-  isBusy: boolean;
-  /** Resolves to whether the question is stored; if it is not, the field shows it again. */
-  onSend: (text: string) => Promise<boolean>;
-  onStop: () => void;
-}
-
-function QuestionForm({ isBusy, onSend, onStop }: QuestionFormProps) {
-  const t = useTranslations('generation');
-  const [text, setText] = useState('');
-  const send = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isBusy || text.trim() === '') return;
-    void sendText(text);
-    setText('');
-  };
-  const sendText = async (question: string) => {
-    if (await onSend(question)) return;
-    setText((typed) => (typed === '' ? question : `${question}\n${typed}`));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isInputMethodKey(event.nativeEvent)) return;
-    if (event.key === 'Escape' && isBusy) onStop();
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    send();
-  };
+/** Says that no words are free for an answer. */
+function WordsLeft() {
+  const generation = useGeneration();
   return (
-    <form onSubmit={send} className="flex items-end gap-2">
-      <div className="min-w-0 grow">
-        <TextArea
-          label={t('question')}
-          isLabelHidden
-          placeholder={t('question')}
-          rows={2}
-          maxLength={8000}
-          value={text}
-          lang=""
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+    generation && (
+      <div className="mb-2 empty:hidden">
+        <WordsNotice {...generation} />
       </div>
-      {isBusy ? (
-        <Button onClick={onStop}>{t('stop')}</Button>
-      ) : (
-        <SubmitButton kind="primary">{t('send')}</SubmitButton>
-      )}
-    </form>
+    )
   );
 }
 

@@ -1,9 +1,14 @@
 import type { InputOf, ReplyOf } from '@inkstone/contracts';
 import type { ChatFeatureName, GenerationReceipt } from '@inkstone/contracts/generation';
-import { type ChatMessage, readConversation, sendMessage } from '@inkstone/contracts/generation/chat';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ChatMessage,
+  createConversation,
+  readConversation,
+  sendMessage,
+} from '@inkstone/contracts/generation/chat';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
+import { call, isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
 import { errorOfCut } from '../../../shared/generation/error-of-cut.ts';
 import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
 
@@ -29,18 +34,24 @@ export interface Question {
 /** Polling interval of a conversation that another window or process is changing, or that cannot be loaded, in ms. */
 const pollTime = 2000;
 
-/** The messages of a conversation, and the answer that is being generated. */
-export function useChat(conversationId: string) {
+const keyOf = (conversationId: string | null) => ['conversations', conversationId];
+
+/**
+ * The messages of a conversation, and the answer that is being generated. A conversation without an id is created by its
+ * first question.
+ */
+export function useChat(existingId: string | null) {
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const conversationId = existingId ?? createdId;
   const client = useQueryClient();
   const refreshWords = useRefreshGeneration();
-  const key = ['conversations', conversationId];
   const [writing, setWriting] = useState<Writing | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [receipt, setReceipt] = useState<GenerationReceipt | null>(null);
   const running = useRef<AbortController>(null);
   const conversation = useQuery({
-    queryKey: key,
-    queryFn: () => quietCall(readConversation, { id: conversationId }),
+    queryKey: keyOf(conversationId),
+    queryFn: conversationId === null ? skipToken : () => quietCall(readConversation, { id: conversationId }),
     refetchInterval: ({ state: { data, error: failure } }) => {
       const isRunning = data?.messages.some((message) => message.state === 'running');
       return !running.current && (isRunning || isConnectionLost(failure)) ? pollTime : false;
@@ -61,14 +72,21 @@ export function useChat(conversationId: string) {
     wasLost.current = isLost;
   }, [isLost]);
 
-  const questions = () =>
-    (client.getQueryData<ReplyOf<typeof readConversation>>(key)?.messages ?? []).filter(
+  const questionsOf = (id: string | null) =>
+    (client.getQueryData<ReplyOf<typeof readConversation>>(keyOf(id))?.messages ?? []).filter(
       ({ role }) => role === 'user',
     );
 
+  async function create(): Promise<string> {
+    const { id } = await call(createConversation, {});
+    setCreatedId(id);
+    return id;
+  }
+
   /** Asks a question; resolves to whether the server has stored it. */
   async function send({ text, retry = false, ...more }: Question): Promise<boolean> {
-    const before = new Set(questions().map(({ id }) => id));
+    let id = conversationId;
+    const before = new Set(questionsOf(id).map((question) => question.id));
     let isStored = retry;
     const aborter = new AbortController();
     running.current = aborter;
@@ -76,11 +94,9 @@ export function useChat(conversationId: string) {
     setReceipt(null);
     setWriting({ question: retry ? '' : text, text: '', isOver: false });
     try {
-      for await (const event of stream(
-        sendMessage,
-        { conversationId, text, retry, ...more },
-        aborter.signal,
-      )) {
+      id ??= await create();
+      const input = { conversationId: id, text, retry, ...more };
+      for await (const event of stream(sendMessage, input, aborter.signal)) {
         if (event.type === 'begin') isStored = true;
         else if (event.type === 'text')
           setWriting((shown) => shown && { ...shown, text: shown.text + event.text });
@@ -98,7 +114,10 @@ export function useChat(conversationId: string) {
       await client.invalidateQueries({ queryKey: ['conversations'] });
     }
     // Another window may have asked a question in the meantime.
-    return isStored || questions().some(({ id, text: asked }) => !before.has(id) && asked === text.trim());
+    return (
+      isStored ||
+      questionsOf(id).some((question) => !before.has(question.id) && question.text === text.trim())
+    );
   }
 
   return {

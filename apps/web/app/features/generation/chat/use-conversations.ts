@@ -1,5 +1,4 @@
 import {
-  createConversation,
   deleteConversations,
   listConversations,
   renameConversation,
@@ -19,7 +18,6 @@ export function useConversationActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: key });
   return {
-    create: useMutation({ mutationFn: () => call(createConversation, {}), onSettled }),
     rename: useMutation({
       mutationFn: (input: { id: string; title: string }) => call(renameConversation, input),
       onSettled,

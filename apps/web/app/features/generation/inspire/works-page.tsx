@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
+import { WordsNotice } from '../../../shared/generation/words-notice.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { FactsForm } from './facts-form.tsx';
 import { useWorkActions, useWorks } from './use-works.ts';
-import { WordsNotice } from './words-notice.tsx';
 
 /** Works of Inspire, and the templates for a new one. */
 export function WorksPage() {

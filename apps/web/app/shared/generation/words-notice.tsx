@@ -1,6 +1,6 @@
 import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { PlansLink } from '../../../shared/plans-link.tsx';
+import { PlansLink } from '../plans-link.tsx';
 
 export interface WordsNoticeProps {
   /** Free words of packages; null is unlimited. */
