@@ -391,6 +391,12 @@ export interface Messages {
     readonly "heading": "Back office";
     readonly "navigation": "Back office";
     readonly "overview": "Overview";
+    readonly "group_users": "Users";
+    readonly "group_sales": "Sales";
+    readonly "group_accounting": "Accounting";
+    readonly "group_requests": "Requests";
+    readonly "group_content": "Publishing";
+    readonly "group_operation": "Operation";
     readonly "overviewHint": "Everything you change here is written to the audit log.";
     readonly "leave": "Leave";
     readonly "section_accounts": "Accounts";
