@@ -48,7 +48,7 @@ export const soundAlikes: readonly SoundAlike[] = [
     better: ['再'],
   },
   {
-    pattern: '(?<![正现存实内外])在再(?![版生度制造])(?!\\p{Script=Han}{1,3}[边里上下中旁内外])',
+    pattern: '(?<![正现存实内外])在再(?![版生度制造三次])(?!\\p{Script=Han}{1,3}[边里上下中旁内外])',
     better: ['再'],
   },
   { pattern: '(?<![正现存实内外])在再(?=\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['在'] },
