@@ -33,6 +33,10 @@ export const adjectiveForAdverb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      '^ please? drive|walk|listen|read|handle|look|think [ careful ] .|!|,|and|at|when|because',
+      () => 'carefully',
+    ),
+    byWords(
       "is|was|were|are|'s simply|really|absolutely|very|so|just|truly [ breathtakingly|wonderfully|beautifully|amazingly|incredibly|terribly|horribly|perfectly|deliciously|brilliantly|fantastically ] .|,",
       ({ marked: [adverb] }) =>
         ({
@@ -92,6 +96,7 @@ export const adjectiveForAdverb: Rule = {
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['Drive careful!', 'Drive carefully!'],
     ['It shows a significantly improvement.', 'It shows a significant improvement.'],
     ['The soup tastes deliciously.', 'The soup tastes delicious.'],
     ['The lake was simply breathtakingly.', 'The lake was simply breathtaking.'],

@@ -1,4 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { followsDemand } from '../../match/demands.ts';
 import { canBe, isBaseFirst, singularOfVerb, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,6 +21,7 @@ export const indefiniteVerb: Rule = {
           return null;
         if (
           /^(?:or|and)$/.test(before()?.lower ?? '') ||
+          (verb.base === verb.lower && followsDemand(sentence, sentence.indexOf(subject))) ||
           (singularOfVerb.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
         )
           return null;
@@ -48,6 +50,7 @@ export const indefiniteVerb: Rule = {
     ),
   ]),
   right: [
+    'It is important that everyone be on time.',
     'Everyone has a dream.',
     'Does everybody know?',
     'If everyone were here, we could start.',
