@@ -12,6 +12,11 @@ export const indefiniteVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      ',^ everyone|everybody|someone|somebody|nobody in|at|on|from the|my|our|this|his|her|your NN [ like|want|know|need|think|speak|live|work|play|love|eat|go ] !you|we|they|i',
+      ({ marked: [verb], sentence }) =>
+        followsDemand(sentence, sentence.indexOf(verb)) ? null : thirdForm(verb),
+    ),
+    byWords(
       ',^ everyone|everybody|everything|someone|somebody|something|nobody|nothing|anybody|anyone ADV? [ VBP|VB|are|were|have|do ]',
       ({ marked: [verb], sentence, words: [subject], before }) => {
         if (
@@ -57,6 +62,7 @@ export const indefiniteVerb: Rule = {
     'They each have a room.',
   ],
   wrong: [
+    ['Nobody in my class like Mondays.', 'Nobody in my class likes Mondays.'],
     ['Everyone in the office have a locker.', 'Everyone in the office has a locker.'],
     ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
     ['Something smell strange.', 'Something smells strange.'],

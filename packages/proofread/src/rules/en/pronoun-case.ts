@@ -22,11 +22,9 @@ export const pronounCase: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      '@giving PRP$? NNP|@persons and [ i ] DT|PRP$|TO|some|any|.|!|?',
+      '@giving PRP$? NNP|@persons and [ i ] DT|PRP$|TO|some|any|.|?|!',
       ({ words, marked: [pronoun] }) =>
-        words[0]?.tag.startsWith('VB') && words.at(-3)?.text !== 'I'
-          ? (objects[pronoun.lower] ?? null)
-          : null,
+        words[0]?.tag.startsWith('VB') ? (objects[pronoun.lower] ?? null) : null,
       { giving, persons },
     ),
     byWords(
@@ -77,6 +75,7 @@ export const pronounCase: Rule = {
     ),
   ]),
   right: [
+    'He told my brother and I agreed.',
     'Tom and I gave a talk.',
     'He asked if Tom and I were ready.',
     'He came with me.',
