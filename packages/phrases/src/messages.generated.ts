@@ -3664,6 +3664,18 @@ export interface Messages {
         readonly "brief": "Probably written twice";
         readonly "full": "The same characters stand twice in a row here, and the sentence is much more usual with one of them. Ignore this if the repetition is intended.";
       };
+      readonly "quote-stop-outside": {
+        readonly "brief": "Full stop belongs inside the quotation";
+        readonly "full": "After “said:” a complete sentence is quoted. Its full stop belongs to the quotation and stands before the closing mark.";
+      };
+      readonly "latin-space-uneven": {
+        readonly "brief": "Space on one side only";
+        readonly "full": "A space between Chinese and a foreign word is a matter of taste, but both sides of the word should be alike.";
+      };
+      readonly "place-order": {
+        readonly "brief": "The place comes before the verb";
+        readonly "full": "In Chinese the phrase that tells where something is done (在 …) comes before the verb: {better}.";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -4545,6 +4557,14 @@ export interface Messages {
       readonly "doubled-object": {
         readonly "brief": "The object is said twice";
         readonly "full": "“that”, “which” or “who” stands for the noun already; the clause needs no second pronoun.";
+      };
+      readonly "unpaired-quote": {
+        readonly "brief": "Quotation mark without a partner";
+        readonly "full": "The quotation has no closing mark. Add it, or delete the opening one.";
+      };
+      readonly "sentence-fragment": {
+        readonly "brief": "Incomplete sentence";
+        readonly "full": "A clause that begins with because, although or when needs a main clause. Join it to the next sentence with a comma.";
       };
     };
     readonly "harper": {

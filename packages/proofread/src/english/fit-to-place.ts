@@ -1,5 +1,6 @@
 import { followsDemand } from '../match/demands.ts';
 import { canBe, isEnd } from '../match/word-forms.ts';
+import { countables } from '../rules/en/data/countables.ts';
 import { outings, uncountables } from '../rules/en/data/noun-sets.ts';
 import { scaleOdds } from '../scale-odds.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
@@ -34,6 +35,11 @@ const optionalCommaWords = new Set(
 );
 const subjunctiveWords = new Set('if though wish whether unless suppose'.split(' '));
 
+const durationOpeners = new Set(
+  'a an many several some about over almost nearly more at long few around half quite so less than'.split(
+    ' ',
+  ),
+);
 const singularTimeUnits = new Set('week month year summer winter spring autumn season term'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
@@ -49,6 +55,8 @@ export function fitToPlace(
   if (isConfusion.has(kind) && breaksClause(words, at, finding.replacements[0] ?? '')) return [];
   if (kind === 'verbForm') return formFits(finding, words, at);
   if (kind === 'prepositionNeedless' && isMisspelledToo(words, at)) return [withTooCorrection(finding, word)];
+  // "He new the truth": nobody who means "The" writes "He" with a capital.
+  if (kind === 'look' && /^(?:He|She|We)$/.test(word.text)) return [];
   // "He studies", "He dreams of it": the word after the pronoun may be a verb.
   if (kind === 'look' && word.tag === 'PRP' && /^(?:the|this)$/i.test(finding.replacements[0] ?? '')) {
     const next = words[at + 1];
@@ -80,13 +88,7 @@ function fits(
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
     case 'articleNeedless':
-      // "the first a noun, the second an adverb": the verb is omitted.
-      if (tag === 'DT' && /^(?:first|second|third|other|latter)$/.test(words[at - 1]?.lower ?? ''))
-        return false;
-      // "We foud their a cat": after a misspelled verb it may be "there".
-      if (words[at - 1]?.lower === 'their' && words[at - 2]?.isKnown === false) return false;
-      // "He won't last the winter."
-      return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
+      return allowsRemoval(words, at);
     case 'articleMissing':
       // "such nice weather"
       if (words[at - 1]?.lower === 'such' && uncountables.has((tag === 'JJ' ? next : words[at])?.lower ?? ''))
@@ -134,10 +136,34 @@ function fits(
       if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
     case 'meaning':
+      // "since this morning", "since the factory closed": only a duration takes "for".
+      if (lower === 'since' && !opensDuration(next)) return false;
       return !(lower === 'were' && words.slice(0, at).some((earlier) => subjunctiveWords.has(earlier.lower)));
     default:
       return true;
   }
+}
+
+/** Whether a determiner may be needless: not if the noun needs it, or the words around it are elliptical or misspelled. */
+function allowsRemoval(words: readonly TaggedWord[], at: number): boolean {
+  const [verb, before, , next, after] = [
+    words[at - 2],
+    words[at - 1],
+    words[at],
+    words[at + 1],
+    words[at + 2],
+  ];
+  const isDeterminer = words[at]?.tag === 'DT';
+  // "the first a noun, the second an adverb": the verb is omitted.
+  if (isDeterminer && /^(?:first|second|third|other|latter)$/.test(before?.lower ?? '')) return false;
+  // "We foud their a cat": after a misspelled verb it may be "there".
+  if (before?.lower === 'their' && verb?.isKnown === false) return false;
+  const followsVerb = before?.tag.startsWith('VB') === true;
+  // "You will miss the bus": a countable noun needs an article.
+  if (isDeterminer && followsVerb && next?.tag === 'NN' && countables.has(next.lower) && isEnd(after))
+    return false;
+  // "He won't last the winter."
+  return !(before?.lower === 'last' && followsVerb);
 }
 
 /** Whether a noun is the subject or object of the verb before it: "Here come the judges", "Please find attached the minutes". */
@@ -157,6 +183,11 @@ function isPaired(words: readonly TaggedWord[], at: number): boolean {
     .slice(Math.max(0, at - 7), at)
     .findLast((word, i, all) => isComma(word) && all[i + 1]?.tag === 'CC');
   return opens || (earlier !== undefined && words[at + 1]?.lower === 'that');
+}
+
+/** Whether a word may open a duration: "two years", "a long time", "many years", "ages". */
+function opensDuration(word: TaggedWord | undefined): boolean {
+  return word === undefined || word.tag === 'CD' || word.tag === 'NNS' || durationOpeners.has(word.lower);
 }
 
 /** Whether a word states a degree: "However hard he tried". */

@@ -35,6 +35,7 @@ it.each([
   'This book is better than that one.',
   'I prefer walking to driving.',
   'We were on holiday in Spain.',
+  'He has been out of work since the factory closed.',
   '',
 ])('accepts: %s', (text) => {
   expect(kindsIn(text)).toEqual([]);

@@ -62,6 +62,8 @@ export const blockedRules: ReadonlySet<string> = new Set([
   'UpdatePlaceNames',
   'UseEllipsisCharacter',
   'UseTitleCase',
+  'WereWhere',
+  'WhomSubjectOfVerb',
   'Worthwhile',
   'YourPredicateAdjective',
 ]);

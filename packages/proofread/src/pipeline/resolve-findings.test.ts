@@ -53,6 +53,17 @@ describe('resolveFindings with guesses', () => {
     known(start, end, { ruleId: 'en.verb-form', credible });
   const left = (...lints: Lint[]) => resolveFindings(lints).map(({ span }) => span.start);
 
+  it('prefers any finding with a suggestion to one of harper without', () => {
+    const flag = lintAt(0, 4, {
+      ruleId: 'harper.AllowTo',
+      source: 'harper',
+      replacements: [],
+      credible: 0.9,
+    });
+    const change = lintAt(2, 6, { ruleId: 'en.verb-form', credible: 0.6 });
+    expect(resolveFindings([flag, change])).toEqual([change]);
+  });
+
   it('keeps a guess before a change of a rule, and beyond the next word', () => {
     expect(left(guess(0, 4), known(5, 8))).toEqual([0, 5]);
     expect(left(known(0, 4), guess(9, 12))).toEqual([0, 9]);

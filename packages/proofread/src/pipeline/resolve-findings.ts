@@ -68,7 +68,7 @@ function isExchange({ span, replacements }: Lint): boolean {
 }
 
 function withoutOverlaps(lints: readonly Lint[]): Lint[] {
-  const ranked = lints.map((lint, order) => ({ lint, order, rank: weight[lint.severity] * lint.credible }));
+  const ranked = lints.map((lint, order) => ({ lint, order, rank: rankOf(lint) }));
   ranked.sort((a, b) => b.rank - a.rank || a.order - b.order);
   const kept = createPlaces();
   const clear = ranked.filter(({ lint }) => {
@@ -77,6 +77,11 @@ function withoutOverlaps(lints: readonly Lint[]): Lint[] {
     return true;
   });
   return clear.map(({ lint }) => lint).sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+/** A finding of harper without a suggestion yields to all others, because it corrects nothing. */
+function rankOf({ severity, credible, source, replacements }: Lint): number {
+  return source === 'harper' && replacements.length === 0 ? 0 : weight[severity] * credible;
 }
 
 /**

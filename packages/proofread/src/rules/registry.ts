@@ -146,6 +146,7 @@ import { rememberRemind as enRememberRemind } from './en/remember-remind.ts';
 import { sameArticle as enSameArticle } from './en/same-article.ts';
 import { sayTell as enSayTell } from './en/say-tell.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
+import { sentenceFragment as enSentenceFragment } from './en/sentence-fragment.ts';
 import { shortComparative as enShortComparative } from './en/short-comparative.ts';
 import { similarWord as enSimilarWord } from './en/similar-word.ts';
 import { sinceFor as enSinceFor } from './en/since-for.ts';
@@ -175,6 +176,7 @@ import { tooMuchAdjective as enTooMuchAdjective } from './en/too-much-adjective.
 import { travelTrip as enTravelTrip } from './en/travel-trip.ts';
 import { turnOn as enTurnOn } from './en/turn-on.ts';
 import { uncountable as enUncountable } from './en/uncountable.ts';
+import { unpairedQuote as enUnpairedQuote } from './en/unpaired-quote.ts';
 import { unwantedCapital as enUnwantedCapital } from './en/unwanted-capital.ts';
 import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
@@ -232,6 +234,7 @@ import { impossibleDate as zhImpossibleDate } from './zh/impossible-date.ts';
 import { indirectQuestionMark as zhIndirectQuestionMark } from './zh/indirect-question-mark.ts';
 import { latinSpaceExtra as zhLatinSpaceExtra } from './zh/latin-space-extra.ts';
 import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missing.ts';
+import { latinSpaceUneven as zhLatinSpaceUneven } from './zh/latin-space-uneven.ts';
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
 import { listComma as zhListComma } from './zh/list-comma.ts';
@@ -254,12 +257,14 @@ import { pairedConjunctions as zhPairedConjunctions } from './zh/paired-conjunct
 import { particles as zhParticles } from './zh/particles.ts';
 import { pauseBeforeAnd as zhPauseBeforeAnd } from './zh/pause-before-and.ts';
 import { percentTwice as zhPercentTwice } from './zh/percent-twice.ts';
+import { placeOrder as zhPlaceOrder } from './zh/place-order.ts';
 import { preferredForms as zhPreferredForms } from './zh/preferred-forms.ts';
 import { questionExclamationOrder as zhQuestionExclamationOrder } from './zh/question-exclamation-order.ts';
 import { questionMarkMissing as zhQuestionMarkMissing } from './zh/question-mark-missing.ts';
 import { questionTwice as zhQuestionTwice } from './zh/question-twice.ts';
 import { quoteDirection as zhQuoteDirection } from './zh/quote-direction.ts';
 import { quoteDoubleStop as zhQuoteDoubleStop } from './zh/quote-double-stop.ts';
+import { quoteStopOutside as zhQuoteStopOutside } from './zh/quote-stop-outside.ts';
 import { rangeSign as zhRangeSign } from './zh/range-sign.ts';
 import { redundancy as zhRedundancy } from './zh/redundancy.ts';
 import { repeatedCharacters as zhRepeatedCharacters } from './zh/repeated-characters.ts';
@@ -327,6 +332,7 @@ export const rules: readonly Rule[] = [
   zhIndirectQuestionMark,
   zhLatinSpaceExtra,
   zhLatinSpaceMissing,
+  zhLatinSpaceUneven,
   zhLeadingPunctuation,
   zhLiangGe,
   zhListComma,
@@ -349,12 +355,14 @@ export const rules: readonly Rule[] = [
   zhParticles,
   zhPauseBeforeAnd,
   zhPercentTwice,
+  zhPlaceOrder,
   zhPreferredForms,
   zhQuestionExclamationOrder,
   zhQuestionMarkMissing,
   zhQuestionTwice,
   zhQuoteDirection,
   zhQuoteDoubleStop,
+  zhQuoteStopOutside,
   zhRangeSign,
   zhRedundancy,
   zhRepeatedCharacters,
@@ -525,6 +533,7 @@ export const rules: readonly Rule[] = [
   enSameArticle,
   enSayTell,
   enSentenceCapital,
+  enSentenceFragment,
   enShortComparative,
   enSimilarWord,
   enSinceFor,
@@ -554,6 +563,7 @@ export const rules: readonly Rule[] = [
   enTravelTrip,
   enTurnOn,
   enUncountable,
+  enUnpairedQuote,
   enUnwantedCapital,
   enUsedTo,
   enVerbPreposition,

@@ -111,6 +111,40 @@ function found(text: string, [from, to]: readonly [string, string], credible = 0
     .map(({ original, replacements }) => [original, replacements[0]]);
 }
 
+/** Returns the characters that are reported if the model proposes one change, and doubles one character. */
+function reportedIn(text: string, found: string, better: string, word: string, doubled?: string): string[] {
+  const start = text.indexOf(found);
+  const double = doubled === undefined ? -1 : text.indexOf(doubled + doubled);
+  const corrector: Corrector = {
+    findDoubled: () =>
+      doubled === undefined ? [] : [{ start: double, end: double + 2, once: doubled, credible: 0.8 }],
+    correct: () => [
+      { start, end: start + found.length, found, better, word, resemblance: 'sound', credible: 0.7 },
+    ],
+  };
+  return createProofreader({}, { resources: { chinese: corrector } })
+    .checkParagraph(text)
+    .map(({ original }) => original);
+}
+
+it.each([
+  ['他就住在那里。', '那', '哪', '哪里'],
+  ['他又去那里了吗？', '那', '哪', '哪里'],
+  ['他现在再说也没用。', '再', '在', '在'],
+  ['许多小朋友在操场上玩。', '玩', '完', '完'],
+  ['地铁站离这儿不远。', '远', '愿', '不愿'],
+])('keeps a word that fits its place: %s', (text, found, better, word) => {
+  expect(reportedIn(text, found, better, word)).toEqual([]);
+});
+
+it('still finds 哪 in questions', () => {
+  expect(reportedIn('他到底住在那里？', '那', '哪', '哪里')).toEqual(['那']);
+});
+
+it('finds no doubled character that belongs to a corrected word beside it', () => {
+  expect(reportedIn('养成学习习贯。', '贯', '惯', '习惯', '习')).toEqual(['贯']);
+});
+
 it('keeps words that hardly anybody writes by mistake, unless the model is sure', () => {
   expect(found('外面下雨，记得带伞。', ['伞', '上'])).toEqual([]);
   expect(found('外面下雨，记得带伞。', ['伞', '上'], 0.93)).toEqual([['伞', '上']]);

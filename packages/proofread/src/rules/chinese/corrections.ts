@@ -28,7 +28,7 @@ const surest = 0.94;
 const de = /^[的地得]$/;
 /** Words that the model often changes and hardly anybody writes by mistake. */
 const firmWords = new Set(
-  '做作 处世 报送 重试 泄漏 带伞 打伞 撑伞 黏人 有痰 痰多 化痰 咳痰 搁在 搁下 搁到 地下 电线 账号 登录 供应 赞成 草药 转来 转学 煨着 分支 合并 提交 暂存 变基 补丁 编译 脚本 线程 进程 缓存 索引 字段 报错 回滚 部署 日志 端口 域名 主机 终端 目录 指针 数组 递归 迭代 接口 插件 源码 克隆 快照 推送 拉取 钩子'.split(
+  '做作 处世 报送 重试 泄漏 带伞 打伞 撑伞 黏人 有痰 痰多 化痰 咳痰 搁在 搁下 搁到 地下 电线 账号 登录 供应 赞成 草药 转来 转学 煨着 分支 合并 提交 暂存 变基 补丁 编译 脚本 线程 进程 缓存 索引 字段 报错 回滚 部署 日志 端口 域名 主机 终端 目录 指针 数组 递归 迭代 接口 插件 源码 克隆 快照 推送 拉取 钩子 桂花 一致 梅花 菊花'.split(
     ' ',
   ),
 );
@@ -59,7 +59,11 @@ export function correctionRules(corrector: Corrector): Rule[] {
   return [
     { ...heads.character, find: find((one) => !isDe(one) && one.found.length === 1) },
     { ...heads.word, find: find((one) => one.found.length > 1) },
-    { ...heads.doubled, find: (view) => findDoubled(corrector, view.text) },
+    {
+      ...heads.doubled,
+      find: (view) =>
+        [...findDoubled(corrector, view.text)].filter((found) => !isExplained(found, suggest(view.text))),
+    },
     { ...heads.de, find: find((one) => isDe(one) && one.credible >= minForDe) },
   ];
 }
@@ -114,12 +118,32 @@ function isIntended({ found, better, start, end }: Suggestion, text: string): bo
       text[start - 1] === '心' &&
       /^(?:[就却也都很总只正又还想涌像]|默默|暗暗|不禁|充满|感到|美滋滋|一阵|一直)/u.test(text.slice(end))) ||
     (found === '由' && better === '尤' && !especially.test(text.slice(end))) ||
+    (found === '那' && better === '哪' && isPlace(start, text)) ||
+    // 现在再说: the first 在 is not doubled; 在操场上玩: a place precedes.
+    (found === '再' && better === '在' && text[start - 1] === '在') ||
+    (found === '玩' && better === '完' && /[上里边中外去来家起园处]$/u.test(text.slice(0, start))) ||
+    (found === '雨' && better === '余') ||
+    (found === '贵' && better === '规' && /^(?:[，。！？的了；多]|$)/u.test(text.slice(end))) ||
+    (found === '远' &&
+      better === '愿' &&
+      text[start - 1] === '不' &&
+      /^(?:[，。！？的处了；]|$)/u.test(text.slice(end))) ||
     (found === '吗' && better === '妈' && /^[？?。！”]?$/u.test(text.slice(end))) ||
     (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
     (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
   );
 }
 
+/** Whether 那里 or 那儿 is a place in a statement: 他就住在那里, 再也不去那里了. */
+function isPlace(start: number, text: string): boolean {
+  if (!/^那[里儿边]/u.test(text.slice(start))) return false;
+  return repeatedVisit.test(text.slice(0, start)) || !(question.test(text) || choice.test(text));
+}
+
+/** 又去那里了吗: these words refer to a known place. */
+const repeatedVisit = /(?:又|还|就|也还|一直|经常|还没)(?:去过?|在|住在?|到)$/u;
+/** Further words after which 那里 may be a misspelled 哪里. */
+const choice = /到底|究竟|还是|任何|不到那|好不|无所谓|随便/u;
 /** What follows 由 where 尤其 is meant, and not 由 with somebody’s 其. */
 const especially = /^其(?:[是在对当像如让使]|[适喜注关需值擅善不难易]|[重明突显严]\S)/u;
 /** Two words of which one begins with the character that ends the other. */
@@ -159,6 +183,15 @@ function isThat({ start, wrong, right }: KnownSlip, one: Suggestion): boolean {
 
 function isDe({ found, better }: Suggestion): boolean {
   return de.test(found) && de.test(better);
+}
+
+/** Whether a corrected word beside it contains the second character: in 学习习贯, 习惯 is meant. */
+function isExplained({ start, end, replacements }: Finding, suggestions: readonly Suggestion[]): boolean {
+  const [once = ''] = replacements;
+  return suggestions.some(
+    (one) =>
+      (one.start === end && one.word.startsWith(once)) || (one.end === start && one.word.endsWith(once)),
+  );
 }
 
 function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {

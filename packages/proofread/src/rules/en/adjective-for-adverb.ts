@@ -24,6 +24,18 @@ const adjectives: Readonly<Record<string, string>> = {
 };
 const adverbs = new Set(Object.keys(adjectives));
 
+const manners: Readonly<Record<string, string>> = {
+  polite: 'politely',
+  rude: 'rudely',
+  nice: 'nicely',
+  kind: 'kindly',
+  bad: 'badly',
+  fair: 'fairly',
+  unfair: 'unfairly',
+  respectful: 'respectfully',
+  cruel: 'cruelly',
+};
+
 export const adjectiveForAdverb: Rule = {
   id: 'en.adjective-for-adverb',
   category: 'grammar',
@@ -32,6 +44,14 @@ export const adjectiveForAdverb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'treated|treat|treats me|us|him|her|them very|so|really? [ polite|rude|nice|kind|bad|fair|unfair|respectful|cruel ] .|,|and|at|in',
+      ({ marked: [manner] }) => manners[manner.lower] ?? null,
+    ),
+    byWords(
+      '^ please? drive|walk|listen|read|handle|look|think [ careful ] .|!|,|and|at|when|because',
+      () => 'carefully',
+    ),
     byWords(
       "is|was|were|are|'s simply|really|absolutely|very|so|just|truly [ breathtakingly|wonderfully|beautifully|amazingly|incredibly|terribly|horribly|perfectly|deliciously|brilliantly|fantastically ] .|,",
       ({ marked: [adverb] }) =>
@@ -92,6 +112,8 @@ export const adjectiveForAdverb: Rule = {
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['The manager treated us very polite.', 'The manager treated us very politely.'],
+    ['Drive careful!', 'Drive carefully!'],
     ['It shows a significantly improvement.', 'It shows a significant improvement.'],
     ['The soup tastes deliciously.', 'The soup tastes delicious.'],
     ['The lake was simply breathtakingly.', 'The lake was simply breathtaking.'],

@@ -1,10 +1,17 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, baseOfInflected, isOnlyVerb } from '../../match/word-forms.ts';
+import { baseForm, baseOfInflected, isOnlyVerb, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether a verb takes an infinitive in the passive: "should not be allowed to use". */
 const isPassive = (lower: string) =>
   /^(?:allowed|permitted|supposed|forced|required|expected|encouraged)$/.test(lower);
+
+/** Nouns that are usually the object of the participles below. */
+const closable = wordSet(
+  `road roads street bridge pool library office store shop museum park school entrance gate lift elevator meeting meetings event
+  class concert match game exam flight order orders parcel package packages goods item items results result products
+  invoice tickets ticket deposit account money fee service lesson lecture interview`,
+);
 
 export const afterModal: Rule = {
   id: 'en.after-modal',
@@ -14,6 +21,12 @@ export const afterModal: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "The road will closed for repairs": things do not close anything.
+    byWords(
+      'the|this|our|your|all|these NN? @closable will|must|should|can|may|might not? [ closed|finished|canceled|cancelled|postponed|delivered|held|sent|done|repaired|published|announced|rescheduled|refunded|charged|moved ] for|on|from|until|by|at|in|next|tomorrow|today|this|to|due|because|.',
+      ({ marked: [verb] }) => `be ${verb.text}`,
+      { closable },
+    ),
     byWords(
       'MD !PRP|IN|TO|NOUN|DT|CC|MARK|VB|to|MD|CD|JJ|EX|WP|WRB|POS|VBP|SYM? [ VBZ|VBD|VBG|VBN|~VBZ|~VBD ]',
       ({ marked: [verb], words, before, after }) => {
@@ -50,6 +63,7 @@ export const afterModal: Rule = {
     'He said he would and went home.',
   ],
   wrong: [
+    ['The road will closed for repairs on Monday.', 'The road will be closed for repairs on Monday.'],
     ['It will rains tomorrow.', 'It will rain tomorrow.'],
     ['You must studies harder.', 'You must study harder.'],
     ['Pupils should not allowed to smoke.', 'Pupils should not be allowed to smoke.'],

@@ -1,16 +1,11 @@
 import { byAnyOf, byContext, byWords, inSingular } from '../../match/by-words.ts';
-import { baseForm, canBe, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, pluralOfVerb, singularOfVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 import { collectives } from './data/noun-sets.ts';
 
-const plural: Readonly<Record<string, string>> = {
-  am: 'are',
-  is: 'are',
-  was: 'were',
-  has: 'have',
-  does: 'do',
-};
+/** "am" is singular as well: "My brother and I am". */
+const pluralOf = (verb: string) => (verb === 'am' ? 'are' : pluralOfVerb.get(verb));
 
 const thirds = wordSet(
   'works lives likes wants goes comes has loves speaks plays thinks knows needs makes takes eats drinks sleeps studies teaches runs drives',
@@ -24,6 +19,25 @@ export const compoundSubject: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ neither|either he|she|PRP$|the NN? nor|or he|she|PRP$|the @persons? [ know|like|want|need|live|work|speak|think|go|understand|agree|play|eat|remember ]',
+      ({ marked: [verb], words }) => {
+        const last = words.at(-2);
+        return last === undefined || (!/^(?:he|she)$/.test(last.lower) && !persons.has(last.lower))
+          ? null
+          : thirdForm(verb);
+      },
+      { persons },
+    ),
+    byWords(
+      'both PRP$|the|NNP JJ? NN|NNS|NNP? and PRP$|the? JJ? NN|NNS|NNP ADV? [ VBZ|was|@thirds ]',
+      ({ marked: [verb], words, sentence }) =>
+        sentence.some(({ lower, start }) => start < verb.start && /^(?:who|that|which|of)$/.test(lower)) ||
+        words[words.findIndex(({ lower }) => lower === 'and') + 1]?.lower === 'both'
+          ? null
+          : (pluralOf(verb.lower) ?? baseForm(verb)),
+      { thirds },
+    ),
     byWords(
       'neither|either the|my|our|his|her|their|a NN|NNS nor|or the|my|our|his|her|their|a NN [ are|were|have|do|like|want|know|live|work|speak|need|go ]',
       ({ marked: [verb], words }) => {
@@ -59,50 +73,54 @@ export const compoundSubject: Rule = {
     ),
     byContext(
       ',^ PRP$|the JJ? NN|NNS and i|he|she|you ADV? [ am|is|was|has|does ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
     ),
     byWords(
       '^ i|he|she|you and PRP$|the|a JJ? NN|NNS ADV? [ am|is|was|has|does ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
     ),
     byWords(
       '^ PRP$ NN and PRP$ NN ADV? [ is|was|has|does ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
     ),
     byWords(
       '^ the|my|our|his|her|their|a JJ? NN|NNS and the|my|our|his|her|their|a JJ? NN|NNS ADV? [ is|was|has|does ]',
       ({ marked: [verb], words }) =>
         words[0]?.lower === 'a' && words.every(({ lower }) => lower !== 'the')
           ? null
-          : (plural[verb.lower] ?? null),
+          : (pluralOf(verb.lower) ?? null),
     ),
     byWords(
       ',^ PRP$|the JJ? @persons and PRP$? @persons ADV? [ is|was|has|does ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
       { persons },
     ),
     byWords('^ NNP|me|him|her and PRP$|NNP NN? ADV? [ is|was|has|does ]', ({ marked: [verb], words }) =>
       words[0]?.text === 'I' || (/^(?:her|his|its)$/.test(words[0]?.lower ?? '') && words[0]?.tag === 'PRP$')
         ? null
-        : (plural[verb.lower] ?? null),
+        : (pluralOf(verb.lower) ?? null),
     ),
     byWords('^ NNP and i|NNP ADV? [ am|is|was|has ]', ({ marked: [verb], words }) =>
-      words[0]?.text === 'I' ? null : (plural[verb.lower] ?? null),
+      words[0]?.text === 'I' ? null : (pluralOf(verb.lower) ?? null),
     ),
     byWords(
       '^ he|she and i|he|she|they ADV? [ am|is|was|has|does ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
     ),
     byWords('^ either|neither i|you|he|she|they or|nor he|she [ are|were|have|do ]', inSingular),
-    byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
+    byWords(
+      '^ you and i|me ADV? [ am|is|was|has|does ]',
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? null,
+    ),
     byWords(
       '^ PRP$|the JJ? NN|NNS and i ADV? [ VBZ|@thirds ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? baseForm(verb),
+      ({ marked: [verb] }) => pluralOf(verb.lower) ?? baseForm(verb),
       { thirds },
     ),
     byWords(
       '^ NNP|he|she|you and i ADV? [ VBZ|@thirds ]',
-      ({ marked: [verb], words }) => (words[0]?.text === 'I' ? null : (plural[verb.lower] ?? baseForm(verb))),
+      ({ marked: [verb], words }) =>
+        words[0]?.text === 'I' ? null : (pluralOf(verb.lower) ?? baseForm(verb)),
       { thirds },
     ),
     byWords(
@@ -118,6 +136,8 @@ export const compoundSubject: Rule = {
     'He saw not only the boys but also the team were there.',
   ],
   wrong: [
+    ['Neither he nor she know the answer.', 'Neither he nor she knows the answer.'],
+    ['Both my brother and my sister lives abroad.', 'Both my brother and my sister live abroad.'],
     ['Neither my parents nor my sister like it.', 'Neither my parents nor my sister likes it.'],
     ['Tom, together with his friends, are going.', 'Tom, together with his friends, is going.'],
     ['Many a student have made it.', 'Many a student has made it.'],

@@ -21,6 +21,7 @@ export const doubleNegation: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords("n't find|see|get|buy|put|take|go VB? PRP$|the|it|a? NN|NNS? [ nowhere ]", () => 'anywhere'),
     byWords(
       "n't VB|VBN|have|know|see|do|want|need|say|get PRP|to? [ no|nothing|nobody|nowhere ] !less|more|other|doubt|longer|matter|but|one|good|,|:",
       ({ marked: [no], sentence }) =>
@@ -73,6 +74,7 @@ export const doubleNegation: Rule = {
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
+    ["I can't find my glasses nowhere.", "I can't find my glasses anywhere."],
     ["Nobody don't want to live there.", 'Nobody wants to live there.'],
     ["I didn't nothing.", "I didn't do anything."],
     ["Unless you don't hurry, you will be late.", 'Unless you hurry, you will be late.'],

@@ -34,6 +34,10 @@ export const edIngAdjective: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "i|we|he|she|they|everyone am|'m|are|'re|is|was|were very|so|really|quite|not|n't|also|too|more* [ exciting|disappointing|surprising ] to ~VB",
+      ({ marked: [cause] }) => felt[cause.lower] ?? null,
+    ),
+    byWords(
       'a|an very|so|really|too|quite? [ amused|bored|excited|interested|tired|surprised|confused|frightened|annoyed|disappointed|embarrassed|depressed|frustrated|shocked ] film|movie|book|story|game|match|lesson|class|lecture|trip|day|show|party|speech|article|journey|experience',
       ({ marked: [feeling] }) => (feeling.lower === 'amused' ? 'amusing' : (causing[feeling.lower] ?? null)),
     ),
@@ -98,6 +102,7 @@ export const edIngAdjective: Rule = {
     'It was exciting.',
   ],
   wrong: [
+    ['He was very exciting to see her.', 'He was very excited to see her.'],
     ['I was very boring during the lecture.', 'I was very bored during the lecture.'],
     ['She felt very surprising.', 'She felt very surprised.'],
     ['It was a very amused film.', 'It was a very amusing film.'],

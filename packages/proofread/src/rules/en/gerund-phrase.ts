@@ -10,6 +10,9 @@ export const gerundPhrase: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "I like swimming, dancing and to read."
+    byWords('~VBG NN? , ~VBG NN|NNS? ,? and|or [ to ~VB ]', correct),
+    byWords('like|likes|love|loves|enjoy|enjoys|hate|hates ~VBG NN|NNS|PRP? and|or [ to ~VB ]', correct),
     byWords('feel|feels|felt like [ to ~VB ]', correct),
     byWords(
       '<spend> the|my|his|her|our|their|your|a|some|all|much|more|most|lot|of? time|hours|days|money|weekend|evening [ to ~VB ]',
@@ -45,6 +48,8 @@ export const gerundPhrase: Rule = {
   ]),
   right: ['I feel like going out.', 'He spent time reading.', 'It is worth it.', 'She is busy with work.'],
   wrong: [
+    ['I like swimming, dancing and to read.', 'I like swimming, dancing and reading.'],
+    ['She loves cooking and to travel.', 'She loves cooking and traveling.'],
     ['He did nothing but to complain.', 'He did nothing but complain.'],
     ['There is no point to argue with him.', 'There is no point in arguing with him.'],
     ["It's no good to complain.", "It's no good complaining."],

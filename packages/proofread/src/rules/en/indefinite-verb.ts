@@ -1,4 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { followsDemand } from '../../match/demands.ts';
 import { canBe, isBaseFirst, singularOfVerb, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,6 +12,11 @@ export const indefiniteVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      ',^ everyone|everybody|someone|somebody|nobody in|at|on|from the|my|our|this|his|her|your NN [ like|want|know|need|think|speak|live|work|play|love|eat|go ] !you|we|they|i',
+      ({ marked: [verb], sentence }) =>
+        followsDemand(sentence, sentence.indexOf(verb)) ? null : thirdForm(verb),
+    ),
+    byWords(
       ',^ everyone|everybody|everything|someone|somebody|something|nobody|nothing|anybody|anyone ADV? [ VBP|VB|are|were|have|do ]',
       ({ marked: [verb], sentence, words: [subject], before }) => {
         if (
@@ -20,6 +26,7 @@ export const indefiniteVerb: Rule = {
           return null;
         if (
           /^(?:or|and)$/.test(before()?.lower ?? '') ||
+          (verb.base === verb.lower && followsDemand(sentence, sentence.indexOf(subject))) ||
           (singularOfVerb.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
         )
           return null;
@@ -48,12 +55,14 @@ export const indefiniteVerb: Rule = {
     ),
   ]),
   right: [
+    'It is important that everyone be on time.',
     'Everyone has a dream.',
     'Does everybody know?',
     'If everyone were here, we could start.',
     'They each have a room.',
   ],
   wrong: [
+    ['Nobody in my class like Mondays.', 'Nobody in my class likes Mondays.'],
     ['Everyone in the office have a locker.', 'Everyone in the office has a locker.'],
     ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
     ['Something smell strange.', 'Something smells strange.'],

@@ -17,6 +17,10 @@ const excesses = wordSet(
 const opinions = wordSet(
   'cold hot warm dark late early great nice fun cool sad hard easy true funny weird strange amazing crazy important impossible possible clear obvious sunny rainy windy surprising interesting',
 );
+/** Adjectives that modify a noun and introduce no clause. */
+const plain = wordSet(
+  'new old main big small large little long short red blue green white black yellow brown front back outer inner upper lower own only first last final second thick thin soft narrow wide modern original current former local national annual',
+);
 /** Verbs with a clausal complement: "I think it's time." */
 const saying = wordSet(
   `think say know believe hope mean see feel guess find tell show hear remember notice realise realize suppose imagine claim
@@ -31,6 +35,20 @@ export const its: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "It's roof is red": a second verb shows that the noun has a possessor.
+    byWords(
+      ",^ [ it 's ] @plain? NN|NNS is|was|are|were|looks|look|tastes|smells|feels|seems|makes|has|have|can|will JJ|RB|VBN|DT|IN|PRP$|been|be|not|so|too|very|made|n't",
+      ({ marked: [it, is], words }) => (hidesClause(words) ? null : possessorOf(it, is)),
+      { plain },
+    ),
+    // "lost it's biggest client"
+    byWords("VBD|VBZ|VBG|VBP|VB|IN [ it 's ] most? JJS NN|NNS", ({ marked: [it, is], words: [verb] }) =>
+      verb === undefined ||
+      saying.has(verb.base ?? verb.lower) ||
+      /^(?:that|because|as|since|if|though|although|while|whether|like)$/.test(verb.lower)
+        ? null
+        : possessorOf(it, is),
+    ),
     byPattern(itIs, ({ groups: [letter = ''] }) => `${letter}t's`),
     byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}ts`),
     byWords(
@@ -102,6 +120,10 @@ export const its: Rule = {
     byWords('^ [ its ] been|going|getting', () => "it's"),
   ]),
   right: [
+    "It's work that keeps him young.",
+    "It's clear water is important.",
+    "He says it's best people stay at home.",
+    "It's true love is rare.",
     'It’s a dog with its own house.',
     'Its not being there surprised us.',
     'The dog wagged its tail.',
@@ -119,6 +141,9 @@ export const its: Rule = {
     "In it's a lot.",
   ],
   wrong: [
+    ["It's roof is red.", 'Its roof is red.'],
+    ["The hotel is old, but it's new rooms are large.", 'The hotel is old, but its new rooms are large.'],
+    ["The company lost it's biggest client.", 'The company lost its biggest client.'],
     ["The city is famous for it's food.", 'The city is famous for its food.'],
     ["The dog wagged it's tail when it saw us.", 'The dog wagged its tail when it saw us.'],
     ["It's tail was long.", 'Its tail was long.'],
@@ -170,6 +195,20 @@ function endsPredicate(adjective: TaggedWord | undefined, next: TaggedWord | und
   return (
     next?.tag === '.' || /^(?:to|that|how|when|if|whether|what|why|because|for)$/.test(next?.lower ?? '.')
   );
+}
+
+/** Whether the noun may be the subject of a clause that depends on "it's": "It's time is", "It's clear water is important". */
+function hidesClause(words: readonly TaggedWord[]): boolean {
+  const noun = words.find(({ tag }, at) => at > 1 && /^NNS?$/.test(tag));
+  return (
+    noun === undefined || /^(?:things?|what|people|fun|shame|pity|good|luck|hope|proof)$/.test(noun.lower)
+  );
+}
+
+function possessorOf(it: TaggedWord, is: TaggedWord | undefined) {
+  return is === undefined
+    ? null
+    : { start: it.start, end: is.end, replacements: [it.text === 'It' ? 'Its' : 'its'] };
 }
 
 const isLink = (word: TaggedWord | undefined) =>

@@ -2,8 +2,21 @@ import { indefiniteArticle } from '@inkstone/english';
 import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-import { persons } from './data/countables.ts';
+import { countables, persons } from './data/countables.ts';
 import { callings, outings } from './data/noun-sets.ts';
+
+const things = new Set([
+  ...countables,
+  'product',
+  'item',
+  'parcel',
+  'package',
+  'apartment',
+  'bill',
+  'fridge',
+  'printer',
+  'jacket',
+]);
 
 export const missingArticle: Rule = {
   id: 'en.missing-article',
@@ -13,6 +26,12 @@ export const missingArticle: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "complain about product that I bought": the relative clause shows which one.
+    byWords(
+      'about|with|for|to|of|in|at|from|bought|received|lost|found|return|returned|like|liked|remember|forgot|saw|using [ @things ] that|which i|we|you|he|she|they VBD|VBP|have|had|will|want',
+      ({ marked: [noun], after }) => (noun.tag === 'NN' && after() !== undefined ? `the ${noun.text}` : null),
+      { things },
+    ),
     byWords(
       "i|he|she|you 'm|am|is|'s|was|'re|are n't|not|also|still|already|just? RB? JJ? [ @callings ]",
       (match) => withArticle(match),
@@ -58,6 +77,7 @@ export const missingArticle: Rule = {
     ),
   ]),
   right: [
+    'He lives in hope that we come.',
     'He is a teacher.',
     'She is teacher training officer.',
     'It is good news.',
@@ -65,6 +85,10 @@ export const missingArticle: Rule = {
     'It is a good idea.',
   ],
   wrong: [
+    [
+      'I am writing about product that I bought last week.',
+      'I am writing about the product that I bought last week.',
+    ],
     ['I want to be engineer.', 'I want to be an engineer.'],
     ['We could not go for walk.', 'We could not go for a walk.'],
     ['We go for run every day.', 'We go for a run every day.'],

@@ -9,6 +9,14 @@ export const missingIt: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      ',^ i|we|they|everyone|you [ enjoyed ] a lot .|,|!|and|because|when|during|there|here',
+      () => 'enjoyed it',
+    ),
+    byWords(
+      ',^ i|we|they|everyone [ enjoyed ] very|so much .|,|!|and|because|when|during|there|here',
+      () => 'enjoyed it',
+    ),
     byWords('^ [ is ] raining|snowing', ({ sentence }) => (sentence.at(-1)?.text === '.' ? 'it is' : null)),
     byWords(
       '[ because|although is|was ] not|very|so|too|really|more|a|an|the|JJ|my|good|important',
@@ -45,12 +53,14 @@ export const missingIt: Rule = {
     ),
   ]),
   right: [
+    'It is what we enjoyed a lot.',
     'Because it is very cheap, I bought it.',
     'Is it important?',
     'That is because of rain.',
     'What I think is important is this.',
   ],
   wrong: [
+    ['The trip was long, but we enjoyed a lot.', 'The trip was long, but we enjoyed it a lot.'],
     ['Is raining outside.', 'It is raining outside.'],
     ['Is very cold today.', 'It is very cold today.'],
     ['In my room have a bed.', 'In my room there is a bed.'],

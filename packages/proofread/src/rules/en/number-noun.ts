@@ -6,7 +6,29 @@ import type { Rule } from '../rule.ts';
 import { countables, persons } from './data/countables.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
 
-const counted = new Set([...countables, ...persons, 'tourist', 'guest', 'worker', 'shop', 'foreigner']);
+const counted = new Set([
+  ...countables,
+  ...persons,
+  'tourist',
+  'guest',
+  'worker',
+  'shop',
+  'foreigner',
+  'employee',
+  'applicant',
+  'candidate',
+  'participant',
+  'passenger',
+  'resident',
+  'parent',
+  'player',
+  'driver',
+  'nurse',
+  'scientist',
+  'teenager',
+  'tenant',
+  'member',
+]);
 const numbers = wordSet(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various',
 );
@@ -28,9 +50,7 @@ export const numberNoun: Rule = {
       pluralOfNoun,
       { countables },
     ),
-    byWords('^ all [ @countables ] are|have|were|must|should|can|will|need|want', pluralOfNoun, {
-      countables,
-    }),
+    byWords('^ all [ @counted ] are|have|were|must|should|can|will|need|want', pluralOfNoun, { counted }),
     byWords(
       'some|most|these|those [ @counted ] prefer|are|were|have|think|say|like|want|need|believe|do|VBP',
       pluralOfNoun,
@@ -98,6 +118,7 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['All employee must wear a badge.', 'All employees must wear a badge.'],
     ['It returns a list of string.', 'It returns a list of strings.'],
     ['What a beautiful flowers!', 'What beautiful flowers!'],
     ['A number of study have shown this.', 'A number of studies have shown this.'],

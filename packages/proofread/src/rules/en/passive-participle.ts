@@ -15,6 +15,15 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "<be>|'m|'re|n't not|only|also|always|usually|often|never? [ allow|permit|require|oblige|forbid|encourage|invite|advise|instruct ] to",
+      ({ marked: [verb], words, sentence }) =>
+        (words[0]?.lower === "n't" &&
+          !/^(?:is|are|was|were)$/.test(sentence[sentence.indexOf(words[0]) - 1]?.lower ?? '')) ||
+        sentence.some(({ lower, end }) => end < verb.start && /^(?:do|does|did|what|all)$/.test(lower))
+          ? null
+          : participleForm(verb),
+    ),
+    byWords(
       "<be>|'m|'re so|very|really|too|quite [ surprise|excite|bore|tire|disappoint|satisfy|frighten|confuse|embarrass|annoy|please|shock|amaze ] to|that|at|when|by|about|with|and|.|,",
       ({ marked: [verb] }) => participleForm(verb),
     ),
@@ -89,6 +98,7 @@ export const passiveParticiple: Rule = {
     ),
   ]),
   right: [
+    'All he does is invite to dinner people he hardly knows.',
     'I had my car repairs paid.',
     'What I did was write to her.',
     'It was written by him.',
@@ -96,6 +106,8 @@ export const passiveParticiple: Rule = {
     'The house was built in 1900.',
   ],
   wrong: [
+    ['Visitors are not allow to smoke here.', 'Visitors are not allowed to smoke here.'],
+    ["We aren't permit to park here.", "We aren't permitted to park here."],
     ['I was so surprise to see him.', 'I was so surprised to see him.'],
     ['The work must finished today.', 'The work must be finished today.'],
     ['I had my car repair yesterday.', 'I had my car repaired yesterday.'],

@@ -16,6 +16,7 @@ export const perfectParticiple: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords("have|has|had|'ve n't|not|always|never|only|just|also? [ being ] !VBN", () => 'been'),
     byWords(
       "<have> not|n't|never|already|just|ever|always|also|recently? [ ~VBD ]",
       ({ marked: [verb], words: [have] }) =>
@@ -90,6 +91,7 @@ export const perfectParticiple: Rule = {
     'I have never put it there.',
   ],
   wrong: [
+    ['He has being ill for a week.', 'He has been ill for a week.'],
     ['Have you ever went to Japan?', 'Have you ever gone to Japan?'],
     ["I've never saw such a thing.", "I've never seen such a thing."],
     ['Have you ever be to Italy?', 'Have you ever been to Italy?'],

@@ -1,10 +1,17 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, isEnd } from '../../match/word-forms.ts';
+import { baseForm, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 
 const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
 const subjects: Readonly<Record<string, string>> = { me: 'I', him: 'he', us: 'we', them: 'they' };
+
+/** Verbs with a person as object. */
+const giving = wordSet(
+  `gave give gives given giving told tell tells sent send sends showed show shows asked ask asks invited invite invites
+  taught teach teaches helped help helps offered offer brought bring took take met meet saw see paid pay thanked thank drove
+  drive let allowed allow bought buy cooked called call joined join wanted want`,
+);
 
 export const pronounCase: Rule = {
   id: 'en.pronoun-case',
@@ -14,6 +21,12 @@ export const pronounCase: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '@giving PRP$? NNP|@persons and [ i ] DT|PRP$|TO|some|any|.|?|!',
+      ({ words, marked: [pronoun] }) =>
+        words[0]?.tag.startsWith('VB') ? (objects[pronoun.lower] ?? null) : null,
+      { giving, persons },
+    ),
     byWords(
       'with|for|to|from|about|at|without|behind|of|by|near [ he|she|we|they|i ] .|,',
       ({ marked: [pronoun], after, before }) =>
@@ -61,8 +74,18 @@ export const pronounCase: Rule = {
       { persons },
     ),
   ]),
-  right: ['He came with me.', 'It is from he who knows.', 'Between you and me.', 'Him they saw.'],
+  right: [
+    'He told my brother and I agreed.',
+    'Tom and I gave a talk.',
+    'He asked if Tom and I were ready.',
+    'He came with me.',
+    'It is from he who knows.',
+    'Between you and me.',
+    'Him they saw.',
+  ],
   wrong: [
+    ['The manager gave Tom and I a new task.', 'The manager gave Tom and me a new task.'],
+    ['She invited my brother and I to the party.', 'She invited my brother and me to the party.'],
     ['My brother and me went fishing.', 'My brother and I went fishing.'],
     ['Her and I are friends.', 'She and I are friends.'],
     ['Me sister is ill.', 'My sister is ill.'],

@@ -25,6 +25,13 @@ export const pronounVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byContext(
+      ',^ it [ rain|snow ] RB|a|IN|every|today|yesterday|last|heavily|hard|.',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ lower }) => /^(?:yesterday|last|ago)$/.test(lower))
+          ? `${verb.text}ed`
+          : `${verb.text}s`,
+    ),
+    byContext(
       ',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]',
       ({ marked: [verb], words, sentence, before }) => {
         // "He not go" lacks "does", or is a subjunctive.
@@ -105,6 +112,7 @@ export const pronounVerb: Rule = {
     'What they want is peace.',
   ],
   wrong: [
+    ['It rain a lot here.', 'It rains a lot here.'],
     ['He is tall and he like swimming.', 'He is tall and he likes swimming.'],
     ['The first day we was tired.', 'The first day we were tired.'],
     ['This mean that we wait.', 'This means that we wait.'],

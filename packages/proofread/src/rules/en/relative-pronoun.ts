@@ -86,8 +86,9 @@ export const relativePronoun: Rule = {
     ),
     byWords(
       '@things [ who ] PRP|VBZ|VBD|MD',
-      ({ words, before, after }) =>
+      ({ words, before, after, sentence }) =>
         words[0]?.tag !== 'NN' ||
+        modifiesPerson(sentence, sentence.indexOf(words[0])) ||
         before()?.lower === 'of' ||
         /^(?:ask|tell|know|show|wonder|see)$/.test(before(2)?.base ?? '') ||
         after()?.lower === 'is'
@@ -189,6 +190,7 @@ export const relativePronoun: Rule = {
     ),
   ]),
   right: [
+    "There's a man at the door who wants to see you.",
     'There are many people like him.',
     'This is the house which I work on.',
     'The man who his mother loved was rich.',
@@ -231,4 +233,18 @@ export const relativePronoun: Rule = {
 
 function isPerson({ lower, singular }: TaggedWord): boolean {
   return lower === 'people' || lower === 'children' || people.has(lower) || people.has(singular ?? '');
+}
+
+/** Whether the noun at `at` only describes a person before it: "a man at the door who wants to see you". */
+function modifiesPerson(sentence: readonly TaggedWord[], at: number): boolean {
+  const before = sentence.slice(Math.max(0, at - 6), at);
+  return before.some(
+    (word, i) =>
+      (people.has(word.lower) ||
+        people.has(word.singular ?? '') ||
+        word.tag === 'PRP' ||
+        word.tag === 'NNP' ||
+        /^(?:some|any|every)(?:one|body)$/.test(word.lower)) &&
+      before.slice(i + 1).some(({ tag }) => tag === 'IN' || tag === 'VBG'),
+  );
 }

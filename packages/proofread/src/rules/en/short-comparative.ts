@@ -15,6 +15,13 @@ export const shortComparative: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "He is most tall boy": superlative and article are both wrong.
+    byWords(
+      "is|was|'s|are|were [ most @short ] NN|NNS in|of|i|we|on",
+      ({ marked: [, adjective] }) =>
+        adjective === undefined ? null : `the ${degreesOf(adjective.lower)[1]}`,
+      { short },
+    ),
     byWords(
       'the [ more @short ] of the|us|them',
       ({ marked: [, adjective] }) => (adjective === undefined ? null : degreesOf(adjective.lower)[0]),
@@ -77,6 +84,7 @@ export const shortComparative: Rule = {
   ]),
   right: ['It is bigger than that.', 'More old houses than new ones.'],
   wrong: [
+    ['He is most tall boy in class.', 'He is the tallest boy in class.'],
     ['He is the more tall of the two.', 'He is the taller of the two.'],
     ['It is more cold today.', 'It is colder today.'],
     ['She is the taller of all my friends.', 'She is the tallest of all my friends.'],

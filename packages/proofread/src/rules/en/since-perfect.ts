@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byContext, byWords } from '../../match/by-words.ts';
 import { participleForm, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -11,6 +11,10 @@ export const sincePerfect: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byContext(
+      ',^ PRP$|the|this|that|a JJ? NN [ is ] in|at|on|out|away|ill|sick|closed|open|here|there|empty|married|broken|down|under|off the|a|my|his|her|our|NNP? of? NN? NN? since CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|this|his|her|then',
+      () => 'has been',
+    ),
     byWords(
       ',^ i|we|they|he|she [ am|are|is ] here|there|ill|sick|married|single|unemployed|online|awake since|for CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|this|a|many|years|weeks',
       ({ marked: [be], words }) =>
@@ -64,6 +68,8 @@ export const sincePerfect: Rule = {
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['My father is in the hospital since Monday.', 'My father has been in the hospital since Monday.'],
+    ['The shop is closed since last week.', 'The shop has been closed since last week.'],
     ['It is raining since this morning.', 'It has been raining since this morning.'],
     ['How long do you know him?', 'How long have you known him?'],
     ['I am here since Monday.', 'I have been here since Monday.'],

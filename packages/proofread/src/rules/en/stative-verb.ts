@@ -26,6 +26,9 @@ export const stativeVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('PRP$|the|this|that|these|those|NNP NN|NNS? [ is|are belonging ] to', ({ marked: [be] }) =>
+      be.lower === 'is' ? 'belongs' : 'belong',
+    ),
     byWords(
       ",^ i|we|they|you|he|she [ 'm|'re|am|is|are not knowing|wanting|needing|believing|understanding|owning|preferring ]",
       ({ marked: [be, , verb], words: [subject] }) => {
@@ -58,6 +61,7 @@ export const stativeVerb: Rule = {
   ]),
   right: ['I know him.'],
   wrong: [
+    ['This app is belonging to a big company.', 'This app belongs to a big company.'],
     ['I am not understanding this question.', 'I do not understand this question.'],
     ['She is having two brothers.', 'She has two brothers.'],
     ['This soup is tasting good.', 'This soup tastes good.'],

@@ -22,6 +22,8 @@ const sureOfAuxiliary = 0.88;
 const sureOfPlural = 0.95;
 const pluralDeterminers = wordSet('these those many several few both');
 
+const isPluralNoun = (noun: TaggedWord | undefined) => noun !== undefined && canBe(noun, 'NNS');
+
 export const subjectVerb: Rule = {
   id: 'en.subject-verb',
   category: 'grammar',
@@ -30,6 +32,32 @@ export const subjectVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    // "The sun rise in the east": the tagger takes the verb for a noun.
+    byWords(
+      '^ the sun|moon [ rise|set|shine|move|go|come ] IN|RB|every|at|early|up|down|brightly',
+      ({ marked: [verb] }) => `${verb.text}s`,
+    ),
+    // ", traffic are terrible"
+    byWords(
+      ',^ @uncountables [ are|were|have ] RB? JJ|VBN|not|so|very|always|a|been',
+      ({ marked: [verb], words: [noun], sentence, before }) => {
+        const comma = before();
+        const isListed =
+          comma !== undefined &&
+          (comma.tag !== ',' || /^NN/.test(sentence[sentence.indexOf(comma) - 1]?.tag ?? ''));
+        return noun === undefined || isListed ? null : (singularOfVerb.get(verb.lower) ?? null);
+      },
+      { uncountables },
+    ),
+    // "The battery last only two hours": the tagger takes the verb for an adjective.
+    byWords(
+      ',^ the|this|that|my|our|his|her|its JJ? NN [ last ] only|about|for|up|almost|nearly|around|CD|less|more|longer|all|until|forever|several|at',
+      ({ words }) =>
+        isPluralNoun(words.at(-3)) ||
+        /^(?:night|week|month|year|day|time|one)$/.test(words.at(-3)?.lower ?? '')
+          ? null
+          : 'lasts',
+    ),
     findDisagreements,
     byWords(
       'not only JJ? NNS but also PRP$|the? JJ? NNS [ VBZ|was ]',
@@ -44,6 +72,8 @@ export const subjectVerb: Rule = {
     ),
   ]),
   right: [
+    'Oil and water are cheap.',
+    'The batteries last for two hours.',
     'The problem we have to solve is this.',
     'He was late and the man and the woman were angry.',
     'The noise was bad and the owner of the dogs was angry.',
@@ -63,6 +93,9 @@ export const subjectVerb: Rule = {
     'In cities, towns are growing.',
   ],
   wrong: [
+    ['I will be late, traffic are terrible.', 'I will be late, traffic is terrible.'],
+    ['The sun rise in the east.', 'The sun rises in the east.'],
+    ['The battery last only two hours.', 'The battery lasts only two hours.'],
     ['Not only children but also adults enjoys it.', 'Not only children but also adults enjoy it.'],
     ['The food was good and the waiters was friendly.', 'The food was good and the waiters were friendly.'],
     ['I have a dog and my sister have two cats.', 'I have a dog and my sister has two cats.'],

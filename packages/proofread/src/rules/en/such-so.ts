@@ -11,6 +11,10 @@ export const suchSo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      "is|'s|was|are|were|am|'m|'re|looks|look [ such ] tall|small|big|old|young|tired|happy|sad|good|bad|rude|lazy|clever|smart|strong|slow|fast|expensive|cheap|far|near|angry|hungry|nice|kind|shy|loud|cold|hot|hard|easy .|,|and|because|today|that",
+      () => 'so',
+    ),
     byWords('<be> so JJ [ so ] i|we|he|she|they|you|it|nobody', () => 'that'),
     byWords("<be>|'s|<have>|<get>|in|with|'re [ so a|an ] JJ|kind NN", ({ marked: [, article] }) =>
       article === undefined ? null : `such ${article.text}`,
@@ -65,6 +69,7 @@ export const suchSo: Rule = {
   ]),
   right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
   wrong: [
+    ['He is such tall.', 'He is so tall.'],
     ['The hotel was so dirty so we left.', 'The hotel was so dirty that we left.'],
     ['She is so kind girl.', 'She is such a kind girl.'],
     ["The box is too heavy that I can't lift it.", "The box is so heavy that I can't lift it."],

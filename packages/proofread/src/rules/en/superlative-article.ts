@@ -9,6 +9,10 @@ export const superlativeArticle: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'the JJS|best|worst city|country|player|team|building|man|woman|person|food|restaurant|singer|actor|company|mountain|river|university|place|film|movie|job|coffee|pizza [ of ] the world',
+      () => 'in',
+    ),
     byWords("<be>|in|of|'re [ most JJ ] NN", ({ marked: [, adjective], before, after }) =>
       adjective === undefined ||
       after()?.tag.startsWith('NN') ||
@@ -93,6 +97,7 @@ export const superlativeArticle: Rule = {
     'At first he came.',
   ],
   wrong: [
+    ['He is the best player of the world.', 'He is the best player in the world.'],
     ['We went to cinema.', 'We went to the cinema.'],
     ['Sun was shining.', 'The sun was shining.'],
     ['Please open window.', 'Please open the window.'],

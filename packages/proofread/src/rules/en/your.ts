@@ -25,6 +25,27 @@ export const your: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords("^ [ you 're ] NN|NNS is|was|has|have|are|were|will", ({ marked: [you, are], words }) => {
+      const noun = words[2];
+      return are === undefined ||
+        noun === undefined ||
+        canBe(noun, 'VBG', 'JJ', 'RB', 'VBN') ||
+        /^(?:what|who)/.test(noun.lower)
+        ? null
+        : { start: you.start, end: are.end, replacements: ['Your'] };
+    }),
+    byWords(
+      "<see>|<get>|<receive>|<read>|<like>|<love>|<check>|<answer>|<lose>|<find>|<forget> [ you 're ] NN|NNS .|,|!|?|and|on|in|about|from|yet|today|yesterday|again",
+      ({ marked: [you, are], words }) => {
+        const noun = words[3];
+        return are === undefined ||
+          noun === undefined ||
+          !words[0]?.tag.startsWith('VB') ||
+          canBe(noun, 'VBG', 'JJ', 'RB', 'VBN')
+          ? null
+          : { start: you.start, end: are.end, replacements: ['your'] };
+      },
+    ),
     byWords("is|are|was this|that|these|those? [ you 're ] NN|NNS .|?|!", ({ marked: [you, are], words }) => {
       const noun = words.at(-2);
       return are === undefined || noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB')
@@ -115,6 +136,8 @@ export const your: Rule = {
     ),
   ]),
   right: [
+    "You're right, and it is good.",
+    "I see you're work colleagues.",
     'They gave you time to think.',
     'I like you and your new dress.',
     'You work is what I said.',
@@ -128,6 +151,8 @@ export const your: Rule = {
     'Your still life hangs here.',
   ],
   wrong: [
+    ["You're parcel has arrived.", 'Your parcel has arrived.'],
+    ["I did not see you're message.", 'I did not see your message.'],
     ['You house is very nice.', 'Your house is very nice.'],
     ['What is you name?', 'What is your name?'],
     ['I like you new dress.', 'I like your new dress.'],

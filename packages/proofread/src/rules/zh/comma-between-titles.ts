@@ -10,6 +10,10 @@ export const commaBetweenTitles: Rule = {
   authority: 'GB/T 15834-2011, 4.5.3.5',
   scope: 'sentence',
   find: byAnyOf([
+    byPattern(
+      /(?<=^《[^《》，。]{1,20}》(?:，《[^《》，。]{1,20}》)*)，(?=《[^《》，。]{1,20}》(?:[都等也均和]|，《))/gu,
+      () => '',
+    ),
     byPattern(/、(?<=[》”]、)(?<!(?:法|条例|规定|办法|决定|细则|准则|规则)》、)(?=[《“])/gu, () => ''),
     // 读过《史记》，《汉书》和《论语》: a comma that only separates the titles of a list.
     byPattern(
@@ -25,6 +29,7 @@ export const commaBetweenTitles: Rule = {
     '《史记》（上）、《汉书》',
   ],
   wrong: [
+    ['《人民日报》，《光明日报》都报道了。', '《人民日报》《光明日报》都报道了。'],
     ['他读过《史记》，《汉书》和《论语》。', '他读过《史记》《汉书》和《论语》。'],
     ['《史记》、《汉书》都是史书。', '《史记》《汉书》都是史书。'],
     ['“红”、“黄”两色。', '“红”“黄”两色。'],

@@ -10,6 +10,11 @@ export const liangGe: Rule = {
   authority: '现代汉语词典（俩、仨）',
   scope: 'sentence',
   find: byAnyOf([
+    // 能用俩天: after a verb, 俩 counts what follows.
+    byPattern(
+      /(?<=[了有过要用这那每前后等花买住待歇隔约整吃喝看走跑睡玩写做赚挣欠剩养送拿点])([俩仨])(?=(?:[天年周次块种遍趟斤米盒瓶杯碗句辆间支][，。；、！？\p{Script=Han}]|小时|分钟|星期|月))(?!(.)\2)(?!年[纪龄轻]|天[天生])/gu,
+      ({ groups: [pair = ''] }) => (pair === '俩' ? '两' : '三'),
+    ),
     byPattern(/([俩仨])[个位名](?!头|儿|子)/gu, ({ groups: [pair = ''], found }) => [
       pair,
       (pair === '俩' ? '两' : '三') + found.slice(1),
@@ -19,8 +24,9 @@ export const liangGe: Rule = {
       ({ groups: [pair = ''] }) => (pair === '俩' ? '两' : '三'),
     ),
   ]),
-  right: ['他们俩来了。', '两个人', '他们俩次次都来。'],
+  right: ['我们买了俩，天天用。', '他们俩来了。', '两个人', '他们俩次次都来。'],
   wrong: [
+    ['充一次电能用俩天。', '充一次电能用两天。'],
     ['他们俩个来了。', '他们俩来了。'],
     ['每人最多报俩项。', '每人最多报两项。'],
   ],

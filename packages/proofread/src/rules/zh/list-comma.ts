@@ -1,4 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 /** An item of a list: a short noun without pronouns, particles, verbs of clauses and numbers. */
@@ -15,16 +16,34 @@ export const listComma: Rule = {
   credible: 0.78,
   authority: 'GB/T 15834-2011, 4.5.3.1',
   scope: 'sentence',
-  find: byPattern(
-    new RegExp(
-      `(?<=${opener})${item}(?:，${item}){1,7}，${item}(?=等(?!到|于|级|我|你|他|待|候)|，(?:还有|以及)(?!人|时))`,
-      'gu',
+  find: byAnyOf([
+    // 我买了苹果，香蕉和葡萄
+    byPattern(
+      new RegExp(
+        `(?<=(?:包括|买了|喜欢|爱吃|准备了|带了|卖|出售|种了|种着|点了|吃了)[一-十两几些]?)(${item}(?:，${item}){0,5})，(${item})?(?:和|以及)(?=(?![平睦好解蔼])${item}(?:[，。！；]|$))`,
+        'gu',
+      ),
+      ({ found }) => found.replace(/，(?=(?:和|以及)$)/u, '').replaceAll('，', '、'),
+      'zh',
     ),
-    ({ found }) => found.replaceAll('，', '、'),
-    'zh',
-  ),
-  right: ['桌上有苹果、梨、香蕉等水果。', '他有钱，有房，有车等条件。', '天气好，人多，等到晚上才散。'],
+    byPattern(
+      new RegExp(
+        `(?<=${opener})${item}(?:，${item}){1,7}，${item}(?=等(?!到|于|级|我|你|他|待|候)|，(?:还有|以及)(?!人|时))`,
+        'gu',
+      ),
+      ({ found }) => found.replaceAll('，', '、'),
+      'zh',
+    ),
+  ]),
+  right: [
+    '他有钱，经常和朋友吃饭。',
+    '桌上有苹果、梨、香蕉等水果。',
+    '他有钱，有房，有车等条件。',
+    '天气好，人多，等到晚上才散。',
+  ],
   wrong: [
+    ['我买了苹果，香蕉，和葡萄。', '我买了苹果、香蕉和葡萄。'],
+    ['妈妈买了牛奶，面包和鸡蛋。', '妈妈买了牛奶、面包和鸡蛋。'],
     ['我们带了三明治，水果，饮料，还有蛋糕。', '我们带了三明治、水果、饮料，还有蛋糕。'],
     ['本次运动会设有跑步，跳远，跳绳等项目。', '本次运动会设有跑步、跳远、跳绳等项目。'],
     ['我喜欢苹果，香蕉，橘子等水果。', '我喜欢苹果、香蕉、橘子等水果。'],

@@ -116,7 +116,7 @@ const shortRight: Readonly<Record<string, string>> = {
 };
 
 const counted = new RegExp(
-  `(?<=(?<![统唯同划专单均逐万之])[一两三四五六七八九十几每这那某哪]|\\d\\s?)([${strict}])(?<!第[一二三四五六七八九十百千零\\d]{1,9}.)(?=((?:(?:很|非常|十分|特别)?(?:${qualities})的)?))`,
+  `(?<=(?<![统唯同划专单均逐万之])[一两三四五六七八九十几每这那某哪]|\\d\\s?)([${strict}])(?<!第[一二三四五六七八九十百千零\\d]{1,9}.)(?=((?:(?:很|非常|十分|特别)?(?:${qualities})的|[新旧大小红白黑蓝绿黄])?))`,
   'gu',
 );
 /** Characters that may follow a noun without being part of a longer word. */

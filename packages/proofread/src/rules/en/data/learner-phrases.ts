@@ -2,6 +2,20 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Phrases that do not fit into any other table. */
 export const learnerPhrases = readWordRows(`
+  by accidently|accidentally => by accident
+  scissor|trouser is => $1s are
+  scissor|trouser was => $1s were
+  (the|my|your|his|her|our|new|old|some|sharp) scissor (.|,|on|in|to|and) => scissors
+  (would|i'd|we'd like|love|want|wanted|need to) thanks => thank
+  whose (is|was|has not|been|very|a|an|the|my|in|from|working|living) => who
+  did|do you|they|we|he|she ever been|gone|seen|eaten|done|taken|written|met|tried|flown (to|in|a|an|the|my|any|anything|here|there|this|that|it) => have $2 ever $4
+  gooder => better
+  goodest => best
+  badder|worser => worse
+  baddest|worsest => worst
+  (time|fun|dinner) in the (party|concert|wedding|picnic|festival|barbecue|reception|ceremony) => at the
+  hardly never => hardly ever
+  how do~ it|he|she|they looks|look like => what do~ $3 look like
   can't|cannot be? able to => can't
   (it|it's has|had|been? been) rained => raining
   (it|it's has|had|been? been) snowed => snowing

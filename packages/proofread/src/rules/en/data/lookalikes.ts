@@ -2,6 +2,16 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Words that native speakers and learners alike confuse in everyday text. */
 export const lookalikes = readWordRows(`
+  (got|have|has|had|i've|it's|is|was|drank|ate|spent|with|did|cost|costs) to (much|many) !of => too
+  (can|could|will|to|should|must) by (some|milk|bread|food|me|it|new|tickets) => buy
+  (can|could|will|should you|we|i) by (some|a|an|milk|bread|me|it|new|tickets) => buy
+  (i|we|they|he|she|have|has|had|i've|just|already) red (the|a|an|this|that|your|it|about|many|his|her|my|every|all|several) => read
+  (bought|buy|eat|ate|fresh|some|bake|baked|wholemeal|white|brown|sliced) bred => bread
+  (the|this|last) weak (went|passed|flew by|past|so) => week
+  (my|your|his|her|our|its|their) on (lunch|car|house|room|money|opinion|words|food|children|family|life|home|phone|computer|eyes|hands|mind|company|risk|expense|business|language|bed|clothes) => own
+  (chocolate|delicious|tasty|homemade|frozen|sweet) desert => dessert
+  (for|the|a|our|my|his|her|favourite|favorite) desert (was|is|tasted delicious|tasty|sweet|yummy|great|good) => dessert
+  (had|have|having|ordered|order|eat|ate|for|favourite|favorite) desert (.|,|and|after|with|because|menu|!|?) => dessert
   # than and then
   (the same) (age|size|class|school|name|problem|height|colour|color|place|one|thing|opinion) then (you|me|him|her|us|them|my|your|i|we) => as
   (different|differently) then => from

@@ -114,6 +114,7 @@ export const needlessPrepositions = readWordRows(`
   go~ to a (picnic) => go~ on a
   (we|they|i|who) access to (@np|information) => access
   (live~|study~|work~|go~|travel~|stay~) in (abroad|overseas|downtown|upstairs) !countries|markets|chinese =>
-  thank~ to (you) => thank~
+  thank|thanked|thanking to (you) => $1
+  thanks to (you for) => thanks
   (we|they|i|you|he|she|to|must|will) face~ with (problems|many|difficulties|challenges|this|these) => face~
 `);

@@ -79,6 +79,8 @@ export const timePrepositions = readWordRows(`
 /** Times that take no preposition. */
 export const timesWithoutPreposition = readWordRows(`
   in|on|at|during (last|next year|month|week|weekend|summer|winter|spring|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night) !of|was|is|to =>
+  (is|was|meeting|party|exam|deadline|wedding|interview|appointment) at (@number @month) !o'clock => on
+  (is|was|meeting|party|exam|deadline|wedding|interview|appointment) at (@month @number) => on
   in|on|at (this morning|afternoon|evening) =>
   in|on|at (this weekend|week|month|year|summer|winter) (,|.|i|we|my|and|there|it) =>
   in|on|at (every day|week|month|year|weekend|summer|winter|morning|evening|night|monday|friday|saturday|sunday|afternoon) !of|off =>

@@ -32,6 +32,27 @@ const address =
 
 /** Patterns whose context allows only one word; characters that form another word with them are excluded. */
 export const soundAlikes: readonly SoundAlike[] = [
+  // 一只写到晚上
+  {
+    pattern:
+      '(?<=(?:^|[，。；！？])(?:[我你他她它]们?|大家|昨晚|昨天|从此|雨))一只(?=[写等看说想忙哭笑睡走跑站坐学做玩听找在到很没不下](?![着的]))',
+    better: ['一直'],
+  },
+  // 只要99员; 会议定与周三举行
+  { pattern: '(?<=\\d)员(?=[，。！；]|$)', better: ['元'] },
+  {
+    pattern:
+      '(?<=(?:会议|活动|考试|比赛|婚礼|培训|仪式)(?:定|安排|改|推迟|提前))与(?=[本下上]?(?:周|星期|个?月)|明[天日]|今[天日]|\\d)',
+    better: ['于'],
+  },
+  // 周未你有空吗
+  { pattern: '周未(?=[你我他她咱您去和跟带打放休](?!发)|有空|在家|一起|大家|愉快|快乐)', better: ['周末'] },
+  // 热闹急了
+  {
+    pattern:
+      '(?<=热闹|高兴|开心|漂亮|好看|好吃|好听|兴奋|可爱|有趣|精彩|舒服|快乐|无聊|难看|聪明|难受|妙|棒|美)急(?=了[，。！])',
+    better: ['极'],
+  },
   // 哪里 for 那里: a statement about a place just named
   {
     pattern:
@@ -51,7 +72,10 @@ export const soundAlikes: readonly SoundAlike[] = [
     pattern: '(?<![正现存实内外])在再(?![版生度制造三次])(?!\\p{Script=Han}{1,3}[边里上下中旁内外])',
     better: ['再'],
   },
-  { pattern: '(?<![正现存实内外])在再(?=\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['在'] },
+  {
+    pattern: '(?<![正现存实内外])在再(?![版生度])(?=\\p{Script=Han}{1,3}[边里上下中旁内外])',
+    better: ['在'],
+  },
   // 在 for 再 before something postponed, or that never happened again
   {
     pattern:
