@@ -44,7 +44,7 @@ describe('a place for archives', () => {
     expect(cleaned({ ...s3, endpoint: url })).toBe(refusal);
   });
 
-  it.each(['..', 'a/../b', '.', 'a\\b', 'a\u0000b', 'a\r\nb', 'a/'.repeat(21)])(
+  it.each(['..', 'a/../b', '.', 'a\\b', 'a\u0000b', 'a\r\nb', 'a\ud800', 'a/'.repeat(21)])(
     'refuses the folder %j',
     (folder) => {
       expect(cleaned({ ...dav, folder })).toBe('destination_folder_invalid');

@@ -60,7 +60,8 @@ function cleanFolder(text: string): string | null {
     .split('/')
     .map((name) => name.trim().normalize('NFC'))
     .filter((name) => name !== '');
-  const isBad = (name: string) => /^\.{1,2}$/.test(name) || /[\\\p{Cc}]/u.test(name);
+  // Half a surrogate pair cannot be part of an address.
+  const isBad = (name: string) => /^\.{1,2}$/.test(name) || /[\\\p{Cc}\p{Cs}]/u.test(name);
   return names.length > 20 || names.some(isBad) ? null : names.join('/');
 }
 
