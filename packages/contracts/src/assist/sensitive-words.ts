@@ -77,8 +77,6 @@ export const organisationList = z.object({
   entries: z.int(),
 });
 
-export type OrganisationList = z.output<typeof organisationList>;
-
 export type ListVersion = z.output<typeof listVersion>;
 
 /** An unreadable line, counted from 1. */
