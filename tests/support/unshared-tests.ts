@@ -6,7 +6,7 @@ export const unsharedTests: string[] = [
   'packages/domain/src/documents/versions/diff/diff-bodies.test.ts',
   'apps/server/src/modules/assist/check-files/check-files.test.ts',
   'apps/server/src/modules/assist/server-proofreader.test.ts',
-  'apps/server/src/modules/documents/exchange/places/s3/s3-place.test.ts',
+  'apps/server/src/modules/documents/exchange/destinations/s3/s3-destination.test.ts',
   'apps/server/src/platform/db/embedded/folder-lock.test.ts',
   'apps/server/src/platform/isolation/isolated-process.test.ts',
   'apps/server/src/platform/sync/version-watch.test.ts',

@@ -4,6 +4,9 @@ export interface Rate {
   readonly seconds: number;
 }
 
+/** The largest number that a column of the database for versions, pages and positions holds. */
+export const maxRowNumber = 2 ** 31 - 1;
+
 /** Request rates by cost; an endpoint names its row. */
 export const rates = {
   /** Inexpensive reads and writes of a user's own data. */

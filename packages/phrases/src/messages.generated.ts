@@ -3025,7 +3025,6 @@ export interface Messages {
     readonly "actionPrompt": "Instruction";
     readonly "actionPromptHint": "For example: Write it as a question.";
     readonly "actionSave": "Save";
-    readonly "noActions": "No actions of your own yet.";
     readonly "selectionAbsentOff": "Polish, shorten, expand, tone and continue need a text model, and this server has none.";
     readonly "selectionAbsentDown": "Polish, shorten, expand, tone and continue are not available now: the text model does not answer.";
     readonly "preview": "Proposal";
@@ -3066,7 +3065,6 @@ export interface Messages {
     readonly "historyResume": "Continue";
     readonly "historyPause": "Stop";
     readonly "historyDownload": "Download";
-    readonly "historyFormat": "Format";
     readonly "historyCounts": "{done, number} of {count, plural, one {# sentence} other {# sentences}}, {words, plural, one {# word} other {# words}} charged";
     readonly "historyExpires": "until {time}";
     readonly "stateWaiting": "Waiting";

@@ -10,7 +10,6 @@ const deletionView = z.object({
   /** When everything is removed. */
   dueAt: z.int(),
 });
-export type DeletionView = z.output<typeof deletionView>;
 
 /** Returns the pending deletion of the caller's account and the delay that applies to new requests. */
 export const getDeletion = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { maxRowNumber } from '../limits.ts';
 
 /** Size limits of sensitive word lists. */
 export const listLimits = {
@@ -75,8 +76,6 @@ export const organisationList = z.object({
   version: z.int(),
   entries: z.int(),
 });
-
-export type OrganisationList = z.output<typeof organisationList>;
 
 export type ListVersion = z.output<typeof listVersion>;
 
@@ -155,7 +154,7 @@ export const readSensitiveVersion = endpoint({
   path: '/api/sensitive-words/version',
   summary: "Gives one version of the caller's word list as the file it was.",
   audience: 'account',
-  input: z.object({ version: z.coerce.number().int().min(1) }),
+  input: z.object({ version: z.coerce.number().int().min(1).max(maxRowNumber) }),
   reply: z.object({ content: z.string() }),
   errors: ['list_version_not_found'],
   rate: 'normal',
@@ -181,7 +180,7 @@ export const activateSensitiveVersion = endpoint({
   path: '/api/sensitive-words/activate',
   summary: "Turns a version of the caller's word list on, or the list off.",
   audience: 'account',
-  input: z.object({ version: z.int().min(1).nullable() }),
+  input: z.object({ version: z.int().min(1).max(maxRowNumber).nullable() }),
   reply: z.object({ versions: z.array(listVersion) }),
   errors: ['list_version_not_found'],
   rate: 'normal',

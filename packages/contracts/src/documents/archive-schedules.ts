@@ -19,7 +19,7 @@ export type ArchiveRunState = (typeof archiveRunStates)[number];
 /** Number of archives kept at the destination. */
 export const archivesKept = { min: 1, max: 30, usual: 7 } as const;
 
-const webDavPlace = z.object({
+const webDavDestination = z.object({
   kind: z.literal('webdav'),
   url: z.string().max(2000),
   user: z.string().max(300),
@@ -27,7 +27,7 @@ const webDavPlace = z.object({
   folder: z.string().max(500),
 });
 
-const s3Place = z.object({
+const s3Destination = z.object({
   kind: z.literal('s3'),
   endpoint: z.string().max(2000),
   region: z.string().max(100),
@@ -38,12 +38,12 @@ const s3Place = z.object({
 });
 
 /** Destination of archives, without its secret. */
-export const archivePlace = z.discriminatedUnion('kind', [webDavPlace, s3Place]);
+export const archiveDestination = z.discriminatedUnion('kind', [webDavDestination, s3Destination]);
 
-export type ArchivePlace = z.output<typeof archivePlace>;
+export type ArchiveDestination = z.output<typeof archiveDestination>;
 
 const placeInput = {
-  place: archivePlace,
+  place: archiveDestination,
   /** Password or secret key. Null keeps the stored one, if server and user are unchanged. */
   secret: z.string().max(1000).nullable().default(null),
 };
@@ -76,7 +76,7 @@ export type ArchiveRunView = z.output<typeof archiveRunView>;
 
 /** A schedule as shown to its owner, without the password or secret key. */
 export const archiveScheduleView = z.object({
-  place: archivePlace,
+  place: archiveDestination,
   format: z.enum(archiveFormats),
   rhythm: z.enum(archiveRhythms),
   timeZone: z.string(),
@@ -128,7 +128,7 @@ export const saveArchiveSchedule = endpoint({
 });
 
 /** Tests a destination by writing, reading and deleting a small file. */
-export const tryArchivePlace = endpoint({
+export const testArchiveDestination = endpoint({
   method: 'POST',
   path: '/api/document/archive-schedule/try',
   summary: 'Tries whether files can be written to a WebDAV folder or an S3 bucket.',

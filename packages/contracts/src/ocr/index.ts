@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { maxRowNumber } from '../limits.ts';
 
 /** Limits of a job for every account; those by tier are in `domain/ocr`. */
 export const ocrLimits = {
@@ -106,7 +107,7 @@ export const readOcrJob = endpoint({
   path: '/api/ocr/job',
   summary: 'Gives a job with its pages from an index on; at most 20 at a time.',
   audience: 'account',
-  input: z.object({ id: z.uuid(), from: z.coerce.number().int().min(0).default(0) }),
+  input: z.object({ id: z.uuid(), from: z.coerce.number().int().min(0).max(maxRowNumber).default(0) }),
   reply: z.object({ job: ocrJobView, pages: z.array(ocrPageView) }),
   errors: ['ocr_job_missing'],
   rate: 'poll',
@@ -163,7 +164,7 @@ export const correctOcrPage = endpoint({
   audience: 'account',
   input: z.object({
     id: z.uuid(),
-    page: z.int().min(0),
+    page: z.int().min(0).max(maxRowNumber),
     words: z
       .array(z.object({ at: z.int().min(0), text: z.string().max(ocrLimits.wordCharacters) }))
       .min(1)

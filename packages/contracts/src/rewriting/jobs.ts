@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { maxRowNumber } from '../limits.ts';
 import { modelErrors } from '../models/index.ts';
 import {
   lockView,
@@ -64,7 +65,7 @@ export const readRewriteJob = endpoint({
   path: '/api/repetition_reduction/job',
   summary: 'Gives a job with its text and the sentences that are done, from an index on.',
   audience: 'account',
-  input: z.object({ id: z.uuid(), from: z.coerce.number().int().min(0).default(0) }),
+  input: z.object({ id: z.uuid(), from: z.coerce.number().int().min(0).max(maxRowNumber).default(0) }),
   reply: z.object({
     job: rewriteJobView,
     text: z.string(),

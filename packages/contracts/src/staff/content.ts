@@ -9,6 +9,7 @@ import {
 } from '../content/index.ts';
 import { imageBytesLimit } from '../documents/index.ts';
 import { endpoint } from '../endpoint.ts';
+import { maxRowNumber } from '../limits.ts';
 import { modelErrors } from '../models/index.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
@@ -147,13 +148,13 @@ export const readRevision = endpoint({
   summary: 'Returns a revision of an article.',
   audience: 'staff',
   permission: 'content.read',
-  input: z.object({ id, revision: z.coerce.number().int().min(1) }),
+  input: z.object({ id, revision: z.coerce.number().int().min(1).max(maxRowNumber) }),
   reply: z.object({ revision: z.int(), content: articleContent }),
   errors: ['article_not_found', 'article_revision_not_found'],
   rate: 'staff',
 });
 
-const based = { id, version: z.int().min(1) };
+const based = { id, version: z.int().min(1).max(maxRowNumber) };
 const changeErrors = ['article_not_found', 'article_changed'] as const;
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -212,7 +213,7 @@ export const rollBackArticle = endpoint({
   audience: 'staff',
   permission: 'content.change',
   auditFields: ['id', 'revision'],
-  input: z.object({ ...based, revision: z.int().min(1) }),
+  input: z.object({ ...based, revision: z.int().min(1).max(maxRowNumber) }),
   reply: conditionView,
   errors: [...changeErrors, 'article_revision_not_found', 'article_incomplete', 'slug_taken'],
   rate: 'staff',

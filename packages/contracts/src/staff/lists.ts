@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listVersion } from '../assist/sensitive-words.ts';
 import { endpoint } from '../endpoint.ts';
+import { maxRowNumber } from '../limits.ts';
 
 /** Characters (UTF-16) of a list file of the operator or an organisation. */
 export const listFileLimit = 4_000_000;
@@ -45,7 +46,7 @@ export const readWordListVersion = endpoint({
   summary: 'Returns the file of one version of a word list.',
   audience: 'staff',
   permission: 'lists.read',
-  input: z.object({ organisation, list, version: z.coerce.number().int().min(1) }),
+  input: z.object({ organisation, list, version: z.coerce.number().int().min(1).max(maxRowNumber) }),
   reply: z.object({ content: z.string() }),
   errors: ['organisation_not_found', 'list_version_not_found'],
   rate: 'staff',
@@ -94,7 +95,7 @@ export const activateWordList = endpoint({
   permission: 'lists.change',
   reason: true,
   auditFields: ['organisation', 'list', 'version'],
-  input: z.object({ organisation, list, version: z.int().min(1).nullable() }),
+  input: z.object({ organisation, list, version: z.int().min(1).max(maxRowNumber).nullable() }),
   reply: z.object({}),
   errors: ['organisation_not_found', 'list_not_found', 'list_version_not_found'],
   rate: 'staff',

@@ -59,7 +59,6 @@ export const readTermsSources = endpoint({
   errors: ['not_found'],
   rate: 'staff',
 });
-export type TermsSources = z.output<(typeof readTermsSources)['reply']>;
 
 const bodyLimit = 4 * 1024 * 1024;
 

@@ -55,7 +55,6 @@ export type TermView = z.output<typeof termView>;
 
 /** Reasons why a row of a file, or a term, is rejected. */
 export const termRowFaults = ['empty', 'long', 'many', 'twice', 'cycle', 'full', 'broken'] as const;
-export type TermRowFault = (typeof termRowFaults)[number];
 
 const bodyLimit = Math.ceil((termLimits.bytes * 4) / 3) + 64 * 1024;
 const notFound = ['glossary_not_found', 'file_not_found'] as const;

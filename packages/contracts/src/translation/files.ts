@@ -24,7 +24,6 @@ export type TranslationFileDirection = z.output<typeof translationFileDirection>
 
 /** The part of a file that contains a text. */
 export const translationPlaces = [...textPlaces, 'comment', 'alt'] as const;
-export type TranslationPlace = (typeof translationPlaces)[number];
 
 /** Formats that can be translated; a PDF is converted to docx, the others keep their format. */
 export const translationFileFormats = ['docx', 'pdf', 'txt', 'md', 'html'] as const;
@@ -82,7 +81,6 @@ export const translationFileFault = z.object({
   /** The beginning of the source. */
   source: z.string(),
 });
-export type TranslationFileFault = z.output<typeof translationFileFault>;
 
 /** Reads a file and returns the price of its translation. Nothing is translated yet. */
 export const quoteTranslationFile = endpoint({

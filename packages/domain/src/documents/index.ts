@@ -1,4 +1,9 @@
-export { cleanArchivePlace, isSameLogin, isSamePlace, type PlaceRefusal } from './archive-place.ts';
+export {
+  cleanArchiveDestination,
+  type DestinationRefusal,
+  isSameDestination,
+  isSameLogin,
+} from './archive-destination.ts';
 export { maxArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
 export { type BodyPlace, type HtmlAttributes, renderBodyHtml, renderedTypes } from './body-html.ts';
 export { type BodyPart, bodyText, excerptOf, textsBelow } from './body-text.ts';

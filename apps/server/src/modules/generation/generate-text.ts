@@ -52,7 +52,7 @@ export interface GenerationHooks {
   begin?(reservation: Reservation): Promise<void>;
   /** Called every few seconds until the end, to signal that this process is still working on it. */
   beat?(): Promise<void>;
-  /** Called once, after the words are charged or released. */
+  /** Called once after `begin` has resolved, when the words are charged or released. */
   end?(ended: GenerationEnd): Promise<void>;
 }
 
@@ -83,10 +83,14 @@ export async function* generateText(
   requireModel(deps, order.feature);
   const reservationRequest = { feature, jobId, words, documentId };
   const reservation = await deps.wordMeter.reserve(accountId, reservationRequest, 'shorten');
-  const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
+  const progress: Progress = {
+    ...{ shown: '', isCut: false },
+    ...{ hasBegun: false, hasFailed: false, isComplete: false },
+  };
   const stopBeats = startHeartbeats(deps, hooks);
   try {
     await hooks.begin?.(reservation);
+    progress.hasBegun = true;
     yield { type: 'begin', reserved: reservation.words };
     for await (const text of readPieces(deps, order, reservation.words, signal, progress))
       yield { type: 'text', text };
@@ -116,6 +120,7 @@ function startHeartbeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks):
 interface Progress {
   shown: string;
   isCut: boolean;
+  hasBegun: boolean;
   hasFailed: boolean;
   isComplete: boolean;
 }
@@ -175,10 +180,11 @@ async function* readPieces(
 async function endEarly(
   deps: Pick<Deps, 'wordMeter'>,
   { id }: Reservation,
-  { shown, hasFailed }: Progress,
+  { shown, hasBegun, hasFailed }: Progress,
   hooks: GenerationHooks,
 ): Promise<void> {
   const charged = await endReservation(deps, id, hasFailed ? 0 : countWords(shown));
+  if (!hasBegun) return;
   if (charged) await hooks.end?.({ state: 'stopped', text: shown, words: charged.words });
   else await hooks.end?.({ state: hasFailed ? 'failed' : 'stopped', text: '', words: 0 });
 }

@@ -38,5 +38,11 @@ export const ordersModule: ModuleManifest = {
       schedule: { cron: '*/5 * * * *', timeZone: scheduled.timeZone },
       load: async () => startReconciliation,
     }),
+    defineJob({
+      name: 'purge-quotes',
+      payload: scheduled.payload,
+      schedule: { cron: '27 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./quotes/purge-quotes.ts')).purgeQuotes,
+    }),
   ],
 };

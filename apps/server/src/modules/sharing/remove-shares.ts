@@ -5,8 +5,8 @@ import { deleteGuesses } from './visits/store.ts';
 
 /** Removes all sharing data of permanently removed documents. Their links report the removal. */
 export const removeShares: DocumentRemover = async ({ sql }, removed) => {
-  const places = removed.map(({ accountId, id }) => ({ accountId, documentId: id }));
-  await deleteShares(sql, places);
-  await deleteGuesses(sql, places);
-  await deleteComplaints(sql, places);
+  const keys = removed.map(({ accountId, id }) => ({ accountId, documentId: id }));
+  await deleteShares(sql, keys);
+  await deleteGuesses(sql, keys);
+  await deleteComplaints(sql, keys);
 };

@@ -10,7 +10,7 @@ import type { FoundShare } from './get-share.ts';
 import { makeLinkToken } from './links/link-token.ts';
 import { readSettings, type ShareSettings } from './read-settings.ts';
 import { requireSynchronised } from './require-synchronised.ts';
-import type { Share, SharePlace } from './share.ts';
+import type { Share, ShareKey } from './share.ts';
 import { isSharingForbidden } from './sharing-ban.ts';
 import { insertLink, insertShare, lockShare, updateShare } from './store.ts';
 
@@ -26,13 +26,13 @@ export const saveShare: UseCase<typeof contract, FoundShare> = async (deps, { ac
     await requireSynchronised(deps, documentId, input.stateVector);
   }
   const settings = await readSettings(deps, accountId, input);
-  const place = { accountId, documentId };
+  const key = { accountId, documentId };
   const share = await deps.db.transact(async (tx) => {
-    const found = await lockShare(tx.sql, place);
+    const found = await lockShare(tx.sql, key);
     const next = nextShareState(found?.state ?? 'off', action);
     if (!next.ok) throw new AppError(next.refusal);
     if (next.value === 'off') return null;
-    if (!found) return shareFirst(deps, tx, place, settings);
+    if (!found) return shareFirst(deps, tx, key, settings);
     return changeShare(deps, tx, { ...found, state: next.value }, { action, settings });
   });
   return { documentId, share };
@@ -41,12 +41,12 @@ export const saveShare: UseCase<typeof contract, FoundShare> = async (deps, { ac
 async function shareFirst(
   deps: Deps,
   { sql }: Transaction,
-  place: SharePlace,
+  key: ShareKey,
   settings: ShareSettings,
 ): Promise<Share> {
   const now = deps.clock.now();
   const share: Share = {
-    ...place,
+    ...key,
     state: 'on',
     ...makeLinkToken(deps),
     passwordHash: null,
@@ -60,11 +60,11 @@ async function shareFirst(
     ...settings,
   };
   if (await insertShare(sql, share)) {
-    await insertLink(sql, place, share.tokenHash, now);
+    await insertLink(sql, key, share.tokenHash, now);
     return share;
   }
   // A concurrent request turned sharing on first; its link applies.
-  const other = await lockShare(sql, place);
+  const other = await lockShare(sql, key);
   if (!other) throw new AppError('server_error');
   return other;
 }

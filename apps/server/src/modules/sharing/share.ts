@@ -1,14 +1,14 @@
 import type { ShareState } from '@inkstone/domain/sharing';
 import type { Instant } from '@inkstone/kernel';
 
-/** The document that a share belongs to. */
-export interface SharePlace {
+/** The document that a share belongs to, which has at most one. */
+export interface ShareKey {
   readonly accountId: string;
   readonly documentId: string;
 }
 
 /** The share of a document. */
-export interface Share extends SharePlace {
+export interface Share extends ShareKey {
   readonly state: Exclude<ShareState, 'off'>;
   /** SHA-256 of the token of its link. */
   readonly tokenHash: string;

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { shareLinks, shares } from '../../platform/db/tables/sharing.ts';
 import { belongsToOneOf } from './belongs-to-one-of.ts';
-import type { Share, SharePlace } from './share.ts';
+import type { Share, ShareKey } from './share.ts';
 
 type Row = typeof shares.$inferSelect;
 
@@ -16,14 +16,14 @@ function toShare(row: Row): Share {
   };
 }
 
-export async function findShare(sql: Sql, place: SharePlace): Promise<Share | null> {
-  const [row] = await sql.select().from(shares).where(isOf(place));
+export async function findShare(sql: Sql, key: ShareKey): Promise<Share | null> {
+  const [row] = await sql.select().from(shares).where(isOf(key));
   return row ? toShare(row) : null;
 }
 
 /** Like `findShare`, locked until the transaction ends. */
-export async function lockShare(sql: Sql, place: SharePlace): Promise<Share | null> {
-  const [row] = await sql.select().from(shares).where(isOf(place)).for('update');
+export async function lockShare(sql: Sql, key: ShareKey): Promise<Share | null> {
+  const [row] = await sql.select().from(shares).where(isOf(key)).for('update');
   return row ? toShare(row) : null;
 }
 
@@ -86,14 +86,14 @@ export async function findSharedIds(sql: Sql, accountId: string, limit: number):
   return rows.map((row) => row.documentId);
 }
 
-/** A link, current or former; its place is null once the document is permanently removed. */
+/** A link, current or former; the key is null once the document is permanently removed. */
 export interface ShareLink {
   readonly tokenHash: string;
-  readonly place: SharePlace | null;
+  readonly key: ShareKey | null;
 }
 
-export async function insertLink(sql: Sql, place: SharePlace, tokenHash: string, now: number): Promise<void> {
-  const { accountId, documentId } = place;
+export async function insertLink(sql: Sql, key: ShareKey, tokenHash: string, now: number): Promise<void> {
+  const { accountId, documentId } = key;
   await sql.insert(shareLinks).values({ tokenHash, accountId, documentId, createdAt: now });
 }
 
@@ -101,18 +101,18 @@ export async function findLink(sql: Sql, tokenHash: string): Promise<ShareLink |
   const [row] = await sql.select().from(shareLinks).where(eq(shareLinks.tokenHash, tokenHash));
   if (!row) return null;
   const { accountId, documentId } = row;
-  return { tokenHash, place: accountId && documentId ? { accountId, documentId } : null };
+  return { tokenHash, key: accountId && documentId ? { accountId, documentId } : null };
 }
 
 /** Deletes the shares of documents; their links are kept without a reference to account and document. */
-export async function deleteShares(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shares).where(belongsToOneOf(shares, places));
+export async function deleteShares(sql: Sql, keys: readonly ShareKey[]): Promise<void> {
+  await sql.delete(shares).where(belongsToOneOf(shares, keys));
   await sql
     .update(shareLinks)
     .set({ accountId: null, documentId: null })
-    .where(belongsToOneOf(shareLinks, places));
+    .where(belongsToOneOf(shareLinks, keys));
 }
 
-function isOf({ accountId, documentId }: SharePlace) {
+function isOf({ accountId, documentId }: ShareKey) {
   return and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
 }

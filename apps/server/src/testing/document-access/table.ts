@@ -110,7 +110,7 @@ export const accessTable: readonly Row[] = [
     hasNone: 'destination_secret_required',
   }),
   row(
-    schedules.tryArchivePlace,
+    schedules.testArchiveDestination,
     () => ({ place: { ...backupPlace, url: 'https://127.0.0.1/' }, secret: '' }),
     {
       owner: 'destination_address_refused',

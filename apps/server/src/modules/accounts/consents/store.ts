@@ -1,6 +1,6 @@
 import type { ConsentView } from '@inkstone/contracts/site/terms';
 import type { ConsentLog } from '@inkstone/contracts/staff/terms';
-import { and, asc, desc, eq, lt, or, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { consents } from '../../../platform/db/tables/consents.ts';
@@ -46,6 +46,8 @@ export async function findConsentLog(sql: Sql, filter: ConsentFilter): Promise<C
     .from(consents)
     .where(
       and(
+        // The first condition lets the index begin at the cursor.
+        from ? lte(agreedAt, from.at) : undefined,
         from ? or(lt(agreedAt, from.at), and(eq(agreedAt, from.at), lt(id, from.id))) : undefined,
         filter.accountId ? eq(account, filter.accountId) : undefined,
         filter.document && eq(document, filter.document),

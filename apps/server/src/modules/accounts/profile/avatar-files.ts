@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { AvatarPicture } from './avatar-task.ts';
 
 /** Identifies an avatar: each upload has its own id, so the content of a URL never changes. */
-export interface AvatarPlace {
+export interface AvatarKey {
   readonly accountId: string;
   readonly avatarId: string;
 }
@@ -11,25 +11,21 @@ export interface AvatarPlace {
 /** Key prefix of an account's avatars. */
 const avatarFolder = (accountId: string) => `avatars/${accountId}/`;
 
-const keyOf = ({ accountId, avatarId }: AvatarPlace, size: AvatarSize) =>
+const keyOf = ({ accountId, avatarId }: AvatarKey, size: AvatarSize) =>
   `${avatarFolder(accountId)}${avatarId}-${size}.webp`;
 
 /** The URL of an avatar's large size on this site. */
-export function avatarUrl({ accountId, avatarId }: AvatarPlace): string {
+export function avatarUrl({ accountId, avatarId }: AvatarKey): string {
   return `${avatarPath}?account=${accountId}&id=${avatarId}`;
 }
 
-export async function putAvatar(files: FileStore, place: AvatarPlace, picture: AvatarPicture): Promise<void> {
-  await files.put(keyOf(place, 'small'), picture.small);
-  await files.put(keyOf(place, 'large'), picture.large);
+export async function putAvatar(files: FileStore, key: AvatarKey, picture: AvatarPicture): Promise<void> {
+  await files.put(keyOf(key, 'small'), picture.small);
+  await files.put(keyOf(key, 'large'), picture.large);
 }
 
-export function getAvatar(
-  files: FileStore,
-  place: AvatarPlace,
-  size: AvatarSize,
-): Promise<Uint8Array | null> {
-  return files.get(keyOf(place, size));
+export function getAvatar(files: FileStore, key: AvatarKey, size: AvatarSize): Promise<Uint8Array | null> {
+  return files.get(keyOf(key, size));
 }
 
 /** Deletes the files of the avatar at a URL; does nothing if there is none. */

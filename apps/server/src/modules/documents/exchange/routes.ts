@@ -15,7 +15,7 @@ import { pauseSchedule, removeSchedule } from './sending/change-schedule.ts';
 import { getSchedule, type ShownSchedule } from './sending/get-schedule.ts';
 import { saveSchedule } from './sending/save-schedule.ts';
 import { viewSchedule } from './sending/schedule.ts';
-import { tryPlace } from './sending/try-place.ts';
+import { testDestination } from './sending/test-destination.ts';
 
 const asImported = ({ document, losses }: ImportedDocument, { clock }: Deps) => ({
   data: { document: viewDocument(document, clock.now()), losses: [...losses] },
@@ -34,7 +34,7 @@ export const exchangeRoutes: Route[] = [
     data: { schedule: shown && viewSchedule(shown) },
   })),
   route(schedules.saveArchiveSchedule, saveSchedule, asSchedule),
-  route(schedules.tryArchivePlace, tryPlace),
+  route(schedules.testArchiveDestination, testDestination),
   route(schedules.pauseArchiveSchedule, pauseSchedule, asSchedule),
   route(schedules.removeArchiveSchedule, removeSchedule),
 ];

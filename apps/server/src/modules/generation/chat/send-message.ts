@@ -163,7 +163,6 @@ async function storeAnswer(
   { state, text, words }: GenerationEnd,
   refs: store.Message['refs'],
 ): Promise<void> {
-  if (answerId === '') return;
   const change = { content: text, words, refs, leaseUntil: null };
   const stored = state === 'cut' ? ('done' as const) : state;
   await db.transact(({ sql }) => store.updateMessage(sql, answerId, { ...change, state: stored }));

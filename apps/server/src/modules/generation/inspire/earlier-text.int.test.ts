@@ -1,5 +1,5 @@
 import * as inspire from '@inkstone/contracts/generation/inspire';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TextModel } from '../../../ports/text-model.ts';
 import { collect, type TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -94,4 +94,45 @@ it('keeps a text that another window has written while the outline was edited', 
   expect(saved.parts.map(({ id: sectionId }) => sectionId)).toEqual([first, second]);
   const seen = await person.call(inspire.saveOutline, { ...edited, seen: [second] });
   expect(seen.parts.map(({ heading }) => heading)).toEqual(['Deltas']);
+});
+
+describe('a section that two windows begin to write', () => {
+  /** Lets a window read the section, and reserve words for it only after `before`. */
+  async function writeAfter(id: string, sectionId: string, before: () => Promise<void>): Promise<unknown> {
+    const { wordMeter } = server.deps;
+    const { reserve } = wordMeter;
+    const [asked, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.spyOn(wordMeter, 'reserve').mockImplementationOnce(async (...order) => {
+      asked.resolve();
+      await continued.promise;
+      return reserve(...order);
+    });
+    const second = write(id, sectionId);
+    await asked.promise;
+    await before();
+    continued.resolve();
+    return second;
+  }
+  const section = async (id: string) => (await person.call(inspire.readWork, { id })).parts[0];
+
+  it('stays with the first while that writes', async () => {
+    const { id, first } = await outlined();
+    answer = { text: 'Written in one window. ', hangs: true };
+    const writing = person.stream(inspire.writeSection, { id, sectionId: first })[Symbol.asyncIterator]();
+    const begin = async () => void (await writing.next());
+    await expect(writeAfter(id, first, begin)).rejects.toMatchObject({ code: 'work_busy' });
+    expect(await section(id)).toMatchObject({ state: 'running' });
+    await expect(write(id, first)).rejects.toMatchObject({ code: 'work_busy' });
+    await writing.next();
+    await writing.return?.();
+    await expect.poll(async () => (await section(id))?.state).toBe('stopped');
+  });
+
+  it('keeps the text that the first has written', async () => {
+    const { id, first } = await outlined();
+    answer = { text: 'Written in one window.' };
+    const finish = async () => void (await write(id, first));
+    await expect(writeAfter(id, first, finish)).rejects.toMatchObject({ code: 'work_busy' });
+    expect(await section(id)).toMatchObject({ state: 'done', text: answer.text, hasEarlier: false });
+  });
 });

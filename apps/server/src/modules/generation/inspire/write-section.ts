@@ -73,18 +73,18 @@ async function readSection(
   return { work, sections, section };
 }
 
-/** Marks a section as being written; refuses if it is already, in another tab. */
+/** Marks a section as being written; refuses if another window writes it, or has written it since it was read. */
 async function startSection(
   { clock }: Pick<Deps, 'clock'>,
   sql: Sql,
-  { workId, accountId, sectionId }: store.Section,
+  { workId, accountId, sectionId, content }: store.Section,
   { id: reservationId }: Reservation,
 ): Promise<void> {
   await requireWork(sql, accountId, workId);
   const now = clock.now();
   const section = (await store.listSections(sql, workId)).find((one) => one.sectionId === sectionId);
   if (!section) throw new AppError('section_missing');
-  if (isRunning(section, now)) throw new AppError('work_busy');
+  if (isRunning(section, now) || section.content !== content) throw new AppError('work_busy');
   await store.updateSection(sql, sectionId, {
     state: 'running',
     reservationId,

@@ -1,4 +1,4 @@
-import { AppError } from '@inkstone/contracts';
+import { AppError, maxRowNumber } from '@inkstone/contracts';
 import { ocrPicturePath } from '@inkstone/contracts/ocr';
 import { isUuid } from '@inkstone/kernel';
 import { z } from 'zod';
@@ -9,7 +9,10 @@ import { findPage } from '../jobs/store.ts';
 export const readPicture = fileRoute({
   path: ocrPicturePath,
   summary: 'Returns the prepared picture of a page to its owner.',
-  query: z.object({ id: z.string().default(''), page: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({
+    id: z.string().default(''),
+    page: z.coerce.number().int().min(0).max(maxRowNumber).default(0),
+  }),
   errors: ['file_not_found'],
   rate: 'normal',
   read: async ({ db, files }, { accountId }, { id, page: index }) => {

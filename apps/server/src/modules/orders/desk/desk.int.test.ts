@@ -3,6 +3,7 @@ import { listNotifications } from '@inkstone/contracts/notifications';
 import { readOrder } from '@inkstone/contracts/orders';
 import * as contract from '@inkstone/contracts/staff/orders';
 import { day, minute } from '@inkstone/kernel';
+import { sql as query } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import type { TestStaff } from '../../staff/testing/staff.ts';
@@ -276,6 +277,30 @@ describe('an operator', () => {
       expect(await find(query)).toEqual([]);
     const { rows } = await operator(contract.findStaffOrders, { query: orderNo });
     expect(JSON.stringify(rows)).not.toContain(buyer.phone);
+  });
+
+  it('counts what waits for a decision without reading every payment', async () => {
+    let rowsRead: number | undefined;
+    const abandoned = shop.deps.db.transact(async ({ sql }) => {
+      const readRows = async () => {
+        const { rows } = await sql.execute<{ read: string }>(query`select seq_tup_read + idx_tup_fetch as read
+          from pg_stat_xact_user_tables where relname = 'payments'`);
+        return Number(rows[0]?.read);
+      };
+      // Payments of orders that do not exist.
+      await sql.execute(query`set local session_replication_role = replica`);
+      await sql.execute(query`insert into payments
+        (payment_id, order_no, channel, provider_txn, amount, currency, paid_at, received_at, use, faults)
+        select 'many-' || n, 'I' || n, 'wechat', 'many-' || n, 100, 'CNY', n, n, 'applied', ''
+        from generate_series(1, 2000) n`);
+      await sql.execute(query`analyze payments, refunds`);
+      const before = await readRows();
+      await countUndecided(sql);
+      rowsRead = (await readRows()) - before;
+      throw new Error('nothing of this is kept');
+    });
+    await expect(abandoned).rejects.toThrow('nothing of this is kept');
+    expect(rowsRead).toBeLessThan(100);
   });
 
   it.each(['failed', 'closed', 'refused'] as const)(

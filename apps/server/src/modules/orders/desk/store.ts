@@ -1,6 +1,18 @@
 import type { OrderFilter } from '@inkstone/contracts/staff/orders';
 import type { RefundState } from '@inkstone/domain/orders';
-import { and, countDistinct, eq, exists, gt, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  or,
+  sql as query,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
@@ -100,8 +112,15 @@ export function isUndecided(sql: Sql, undecided: readonly RefundState[] = undeci
         .from(refunds)
         .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, [...states]))),
     );
-  const isUnused = and(inArray(payments.use, ['suspense', 'surplus']), not(refund(returningRefunds)));
-  return or(isUnused, refund(undecided), and(eq(payments.use, 'applied'), hasUnrepeatedRefund(sql)));
+  const isNotApplied = inArray(payments.use, ['suspense', 'surplus']);
+  const isUnused = and(isNotApplied, not(refund(returningRefunds)));
+  const isOpen = or(isUnused, refund(undecided), and(eq(payments.use, 'applied'), hasUnrepeatedRefund(sql)));
+  // Lets the planner begin with the indexes of these few payments and refunds, instead of checking every payment.
+  const undecidedOrFailed = sql
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(inArray(refunds.state, [...undecidedRefunds, 'failed']));
+  return and(or(isNotApplied, query`${payments.paymentId} = any(array(${undecidedOrFailed}))`), isOpen);
 }
 
 function hasUnrepeatedRefund(sql: Sql): SQL {

@@ -1,5 +1,5 @@
 import * as contract from '@inkstone/contracts/orders';
-import { day, minute } from '@inkstone/kernel';
+import { day, instant, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPrice } from '../../../testing/add-price.ts';
 import type { TestClient } from '../../../testing/client.ts';
@@ -7,6 +7,8 @@ import { readJson } from '../../../testing/client.ts';
 import { refused } from '../../../testing/refused.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { createQuote } from '../quotes/create-quote.ts';
+import { purgeQuotes } from '../quotes/purge-quotes.ts';
+import { findQuoteOf } from '../quotes/store.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -74,6 +76,20 @@ describe('purchase', () => {
     for (const wrong of ['', '1', 1, null, `${quoteId}'`])
       expect(await post('/api/vip/purchase', { quoteId: wrong })).toMatchObject({ code: 'invalid_request' });
     expect((await ordersOf(otherUser)).orders).toEqual([]);
+  });
+
+  it('deletes a quote a day after it expired, unless it was ordered', async () => {
+    const stored = async ({ quoteId }: { readonly quoteId: string }) =>
+      (await findQuoteOf(shop.deps.db.sql, accountId, quoteId)) !== null;
+    const [ordered, abandoned] = [await quote('month_vip'), await quote('words_50k')];
+    await page.call(contract.purchase, { quoteId: ordered.quoteId });
+    shop.clock.set(instant(abandoned.expiresAt + day));
+    const recent = await quote('words_50k');
+    await purgeQuotes(shop.deps);
+    expect(await stored(abandoned)).toBe(true);
+    shop.clock.advance(1);
+    await purgeQuotes(shop.deps);
+    expect(await Promise.all([ordered, abandoned, recent].map(stored))).toEqual([true, false, true]);
   });
 
   it('refuses an expired quote, by the clock of the server', async () => {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import type { Instant } from '@inkstone/kernel';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
-import { buyers, quotes } from '../../../platform/db/tables/orders.ts';
+import { buyers, orders, quotes } from '../../../platform/db/tables/orders.ts';
 
 /** A quoted price. Amounts are in minor units, times in ms. */
 export type Quote = typeof quotes.$inferSelect;
@@ -34,4 +35,19 @@ export async function findQuoteOf(sql: Sql, accountId: string, quoteId: string):
     .innerJoin(buyers, eq(buyers.buyerId, quotes.buyerId))
     .where(and(eq(quotes.quoteId, quoteId), eq(buyers.accountId, accountId)));
   return row?.quote ?? null;
+}
+
+/** Deletes quotes that expired before a time and that no order names, at most `limit`; returns how many. */
+export async function deleteUnordered(sql: Sql, before: Instant, limit: number): Promise<number> {
+  const unordered = sql
+    .select({ quoteId: quotes.quoteId })
+    .from(quotes)
+    .leftJoin(orders, eq(orders.quoteId, quotes.quoteId))
+    .where(and(lt(quotes.expiresAt, before), isNull(orders.orderNo)))
+    .limit(limit);
+  const deleted = await sql
+    .delete(quotes)
+    .where(inArray(quotes.quoteId, unordered))
+    .returning({ quoteId: quotes.quoteId });
+  return deleted.length;
 }

@@ -5,7 +5,7 @@ import { nextShareState } from '@inkstone/domain/sharing';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { hashLinkToken } from '../links/link-token.ts';
-import type { Share, SharePlace } from '../share.ts';
+import type { Share, ShareKey } from '../share.ts';
 import { lockShare, setShareState } from '../store.ts';
 import { findVisited } from '../visits/find-visited.ts';
 import { findComplaint } from './store.ts';
@@ -16,9 +16,9 @@ export const moderateShare: UseCase<typeof contract, ReplyOf<typeof contract>> =
   _who,
   input,
 ) => {
-  const place = await findPlace(deps, input);
+  const key = await findKey(deps, input);
   return deps.db.transact(async ({ sql }) => {
-    const found = await lockShare(sql, place);
+    const found = await lockShare(sql, key);
     if (!found) throw new AppError('share_deleted');
     const next = nextShareState(found.state, input.event);
     if (!next.ok || next.value === 'off') throw new AppError('share_closed');
@@ -28,10 +28,10 @@ export const moderateShare: UseCase<typeof contract, ReplyOf<typeof contract>> =
   });
 };
 
-async function findPlace(
+async function findKey(
   { db }: Pick<Deps, 'db'>,
   { link = '', complaintId }: CheckedInputOf<typeof contract>,
-): Promise<SharePlace> {
+): Promise<ShareKey> {
   if (complaintId === undefined) return (await findVisited({ db }, hashLinkToken(readToken(link)))).share;
   const complaint = await findComplaint(db.sql, complaintId);
   if (!complaint) throw new AppError('report_not_found', { id: complaintId });

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { isDeletionPending } from '../../accounts/index.ts';
 import { findDocument, findImage } from '../../documents/index.ts';
-import type { Share, SharePlace } from '../share.ts';
+import type { Share, ShareKey } from '../share.ts';
 import { findShare } from '../store.ts';
 import { readPlainText } from '../text/read-shared-text.ts';
 import { findComplaint } from './store.ts';
@@ -18,8 +18,8 @@ export const readReported: UseCase<typeof textContract, ReplyOf<typeof textContr
   _who,
   { complaintId },
 ) => {
-  const { place, share } = await findReported(deps, complaintId);
-  const { pictures, ...text } = await readPlainText(deps, place.documentId);
+  const { key, share } = await findReported(deps, complaintId);
+  const { pictures, ...text } = await readPlainText(deps, key.documentId);
   return { author: share.author, ...text, pictures: pictures.length };
 };
 
@@ -29,12 +29,12 @@ export const readReportedPicture: UseCase<typeof pictureContract, ReplyOf<typeof
   _who,
   { complaintId, place: at },
 ) => {
-  const { place } = await findReported(deps, complaintId);
-  const { pictures } = await readPlainText(deps, place.documentId);
+  const { key } = await findReported(deps, complaintId);
+  const { pictures } = await readPlainText(deps, key.documentId);
   const source = pictures[at] ?? '';
   const [, mediaType, data] = /^data:([^;]+);base64,(.*)$/.exec(source) ?? [];
   if (mediaType !== undefined && data !== undefined) return { mediaType, content: data };
-  const image = await findImage(deps.db.sql, place.accountId, source.replace(/^stored:/, ''));
+  const image = await findImage(deps.db.sql, key.accountId, source.replace(/^stored:/, ''));
   const bytes = image && (await deps.files.get(image.fileKey));
   return {
     mediaType: image?.mediaType ?? '',
@@ -43,20 +43,17 @@ export const readReportedPicture: UseCase<typeof pictureContract, ReplyOf<typeof
 };
 
 /** Throws `report_not_found`, and what `requireShared` throws. */
-async function findReported(deps: Deps, complaintId: string): Promise<{ place: SharePlace; share: Share }> {
-  const place = await findComplaint(deps.db.sql, complaintId);
-  if (!place) throw new AppError('report_not_found', { id: complaintId });
-  return { place, share: await requireShared(deps, place) };
+async function findReported(deps: Deps, complaintId: string): Promise<{ key: ShareKey; share: Share }> {
+  const key = await findComplaint(deps.db.sql, complaintId);
+  if (!key) throw new AppError('report_not_found', { id: complaintId });
+  return { key, share: await requireShared(deps, key) };
 }
 
 /**
  * Returns the share of a document unless its owner has ended it. An end by date or number of views, a password and a
  * hold do not count: the readers who reported the document have seen it.
  */
-async function requireShared(
-  { db }: Pick<Deps, 'db'>,
-  { accountId, documentId }: SharePlace,
-): Promise<Share> {
+async function requireShared({ db }: Pick<Deps, 'db'>, { accountId, documentId }: ShareKey): Promise<Share> {
   const [share, document, isOwnerLeaving] = await Promise.all([
     findShare(db.sql, { accountId, documentId }),
     findDocument(db.sql, accountId, documentId),

@@ -5,10 +5,10 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { shareComplaints, shares } from '../../../platform/db/tables/sharing.ts';
 import { belongsToOneOf } from '../belongs-to-one-of.ts';
-import type { Share, SharePlace } from '../share.ts';
+import type { Share, ShareKey } from '../share.ts';
 
 /** A report of a shared document. Times are ms since the epoch. */
-export interface Complaint extends SharePlace {
+export interface Complaint extends ShareKey {
   readonly complaintId: string;
   readonly reason: ComplaintReason;
   readonly text: string;
@@ -70,6 +70,6 @@ export async function closeComplaint(
   return closed.length > 0;
 }
 
-export async function deleteComplaints(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shareComplaints).where(belongsToOneOf(shareComplaints, places));
+export async function deleteComplaints(sql: Sql, keys: readonly ShareKey[]): Promise<void> {
+  await sql.delete(shareComplaints).where(belongsToOneOf(shareComplaints, keys));
 }

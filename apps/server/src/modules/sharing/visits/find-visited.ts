@@ -26,7 +26,7 @@ export interface VisitedShare {
 export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): Promise<VisitedShare> {
   const link = await findLink(db.sql, linkHash);
   if (!link) throw new AppError('share_closed');
-  const share = link.place && (await findShare(db.sql, link.place));
+  const share = link.key && (await findShare(db.sql, link.key));
   if (!share) throw new AppError('share_deleted');
   const [document, isLeaving, isBlocked] = await Promise.all([
     findDocument(db.sql, share.accountId, share.documentId),

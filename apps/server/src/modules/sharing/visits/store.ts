@@ -4,10 +4,10 @@ import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shareGuesses } from '../../../platform/db/tables/sharing.ts';
 import { belongsToOneOf } from '../belongs-to-one-of.ts';
-import type { SharePlace } from '../share.ts';
+import type { ShareKey } from '../share.ts';
 
 /** One entered password. */
-export interface ShareGuess extends SharePlace {
+export interface ShareGuess extends ShareKey {
   readonly guessId: string;
   readonly addressHash: string;
   readonly at: Instant;
@@ -16,7 +16,7 @@ export interface ShareGuess extends SharePlace {
 /** Counts wrong passwords of a share since a time, from one address and in total. */
 export async function readGuesses(
   sql: Sql,
-  place: SharePlace,
+  key: ShareKey,
   since: Instant,
   addressHash?: string,
 ): Promise<ShareGuesses> {
@@ -25,7 +25,7 @@ export async function readGuesses(
     .from(shareGuesses)
     .where(
       and(
-        isOf(place),
+        isOf(key),
         gt(shareGuesses.at, since),
         addressHash === undefined ? undefined : eq(shareGuesses.addressHash, addressHash),
       ),
@@ -43,14 +43,14 @@ export async function deleteGuess(sql: Sql, guess: ShareGuess): Promise<void> {
   await sql.delete(shareGuesses).where(and(isOf(guess), eq(shareGuesses.guessId, guess.guessId)));
 }
 
-export async function deleteGuesses(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shareGuesses).where(belongsToOneOf(shareGuesses, places));
+export async function deleteGuesses(sql: Sql, keys: readonly ShareKey[]): Promise<void> {
+  await sql.delete(shareGuesses).where(belongsToOneOf(shareGuesses, keys));
 }
 
 export async function deleteGuessesUntil(sql: Sql, at: Instant): Promise<void> {
   await sql.delete(shareGuesses).where(lte(shareGuesses.at, at));
 }
 
-function isOf({ accountId, documentId }: SharePlace) {
+function isOf({ accountId, documentId }: ShareKey) {
   return and(eq(shareGuesses.accountId, accountId), eq(shareGuesses.documentId, documentId));
 }

@@ -1,5 +1,5 @@
 import type {
-  ArchivePlace,
+  ArchiveDestination,
   ArchiveRhythm,
   ArchiveRunState,
   ArchiveScheduleState,
@@ -15,8 +15,8 @@ export const archiveSchedules = pgTable(
   {
     accountId: text('account_id').primaryKey(),
     /** Changes with the destination: archives at earlier destinations are neither counted nor removed. */
-    placeId: text('place_id').notNull(),
-    place: jsonb('place').$type<ArchivePlace>().notNull(),
+    destinationId: text('place_id').notNull(),
+    destination: jsonb('place').$type<ArchiveDestination>().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
     format: text('format').$type<ArchiveFormat>().notNull(),
     rhythm: text('rhythm').$type<ArchiveRhythm>().notNull(),
@@ -36,7 +36,7 @@ export const archiveRuns = pgTable(
   {
     accountId: text('account_id').notNull(),
     id: text('id').notNull(),
-    placeId: text('place_id').notNull(),
+    destinationId: text('place_id').notNull(),
     state: text('state').$type<ArchiveRunState>().notNull(),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

@@ -10,7 +10,7 @@ export const progressTimeout = 10 * minute;
 /** A run was taken over by another worker, or cancelled. */
 export class LostRunError extends Error {
   constructor() {
-    super('The run is somebody else’s');
+    super('Another worker holds the run, or it was cancelled');
     this.name = 'LostRunError';
   }
 }

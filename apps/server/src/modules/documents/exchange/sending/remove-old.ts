@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
-import type { OpenPlace } from '../places/place.ts';
+import type { OpenDestination } from '../destinations/destination.ts';
 import type { Schedule } from './schedule.ts';
 import { listStoredRuns, recordRemoval } from './store.ts';
 
@@ -10,10 +10,10 @@ import { listStoredRuns, recordRemoval } from './store.ts';
  */
 export async function removeOld(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  { accountId, placeId, keep }: Schedule,
-  there: OpenPlace,
+  { accountId, destinationId, keep }: Schedule,
+  there: OpenDestination,
 ): Promise<void> {
-  const archives = await listStoredRuns(db.sql, accountId, placeId);
+  const archives = await listStoredRuns(db.sql, accountId, destinationId);
   for (const run of archives.slice(keep)) {
     try {
       await there.remove(run.name);

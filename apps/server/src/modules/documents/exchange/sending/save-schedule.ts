@@ -1,9 +1,9 @@
 import type { saveArchiveSchedule as contract } from '@inkstone/contracts/documents/archive-schedules';
-import { isSamePlace } from '@inkstone/domain/documents';
+import { isSameDestination } from '@inkstone/domain/documents';
 import type { UseCase } from '../../../../platform/http/route.ts';
-import { openPlace } from '../places/open-place.ts';
+import { openDestination } from '../destinations/open-destination.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
-import { readPlace } from './given-place.ts';
+import { readDestination } from './read-destination.ts';
 import { nextNight, type Schedule } from './schedule.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { sendDueJob } from './send-due-job.ts';
@@ -16,18 +16,18 @@ import { deleteOtherRuns, findSchedule, lockSchedule, putSchedule } from './stor
 export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps, who, input) => {
   const { accountId } = who;
   const known = await findSchedule(deps.db.sql, accountId);
-  const { place, secret } = readPlace(deps, input, known);
+  const { destination, secret } = readDestination(deps, input, known);
   // Refuses forbidden addresses; does not connect.
-  await using _ = await openPlace(deps, place, secret);
+  await using _ = await openDestination(deps, destination, secret);
   return deps.db.transact(async (tx) => {
     const before = await lockSchedule(tx.sql, accountId);
-    const isSame = before !== null && isSamePlace(before.place, place);
+    const isSame = before !== null && isSameDestination(before.destination, destination);
     if (!isSame) await deps.requireOwner(tx.sql, who, { purpose: 'export_data', proof: input.proof });
     const { format, rhythm, timeZone, keep } = input;
     const now = deps.clock.now();
     const schedule: Schedule = {
-      ...{ accountId, place, format, rhythm, timeZone, keep },
-      placeId: isSame ? before.placeId : deps.ids.next(),
+      ...{ accountId, destination, format, rhythm, timeZone, keep },
+      destinationId: isSame ? before.destinationId : deps.ids.next(),
       sealedSecret: sealSecret(deps, accountId, secret),
       state: 'on',
       nextAt: isSame && before.failures === 0 ? nextNight({ accountId, rhythm, timeZone }, now) : now,
@@ -35,7 +35,7 @@ export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps
       lastSuccessAt: isSame ? before.lastSuccessAt : null,
     };
     await putSchedule(tx.sql, schedule);
-    if (!isSame) await deleteOtherRuns(tx.sql, accountId, schedule.placeId);
+    if (!isSame) await deleteOtherRuns(tx.sql, accountId, schedule.destinationId);
     await deps.jobs.send(sendDueJob, {}, { tx });
     return withRuns(tx.sql, schedule);
   });

@@ -1,5 +1,5 @@
 import type {
-  ArchivePlace,
+  ArchiveDestination,
   ArchiveRhythm,
   ArchiveRunState,
   ArchiveScheduleState,
@@ -14,8 +14,8 @@ import type { ErrorCode } from '@inkstone/phrases';
 export interface Schedule {
   readonly accountId: string;
   /** Changes with the destination. */
-  readonly placeId: string;
-  readonly place: ArchivePlace;
+  readonly destinationId: string;
+  readonly destination: ArchiveDestination;
   readonly sealedSecret: string;
   readonly format: ArchiveFormat;
   readonly rhythm: ArchiveRhythm;
@@ -32,7 +32,7 @@ export interface Schedule {
 export interface Run {
   readonly accountId: string;
   readonly id: string;
-  readonly placeId: string;
+  readonly destinationId: string;
   readonly state: ArchiveRunState;
   readonly name: string;
   readonly size: number;
@@ -73,9 +73,9 @@ export function viewSchedule({
   readonly schedule: Schedule;
   readonly runs: readonly Run[];
 }): ArchiveScheduleView {
-  const { place, format, rhythm, timeZone, keep, state, nextAt, failures, lastSuccessAt } = schedule;
+  const { destination, format, rhythm, timeZone, keep, state, nextAt, failures, lastSuccessAt } = schedule;
   return {
-    ...{ place, format, rhythm, timeZone, keep, state, failures, lastSuccessAt },
+    ...{ place: destination, format, rhythm, timeZone, keep, state, failures, lastSuccessAt },
     nextAt: state === 'on' ? nextAt : null,
     runs: runs.map(({ id, state, name, size, startedAt, error, isKept }) => ({
       ...{ id, state, name, size, startedAt, error, isKept },

@@ -3,6 +3,7 @@ import { seal, unseal } from '../../../../platform/security/sealing.ts';
 
 /** Version prefix; a new key derivation gets a new number and keeps the old one for reading. */
 const keyVersion = '1';
+// The key is derived from this text: secrets that are stored depend on it.
 const purpose = `secret of a place for archives, ${keyVersion}`;
 
 /** Encrypts the password of a destination for this account. */

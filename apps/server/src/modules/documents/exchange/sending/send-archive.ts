@@ -4,7 +4,7 @@ import { later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { writeZip } from '../archives/write-zip.ts';
 import { Lease, LostRunError, progressTimeout } from './lease.ts';
-import { openKept } from './open-kept.ts';
+import { openStoredDestination } from './open-stored-destination.ts';
 import { removeOld } from './remove-old.ts';
 import type { Run, Schedule } from './schedule.ts';
 import { claimRun, findRun, findSchedule } from './store.ts';
@@ -28,7 +28,7 @@ export async function sendArchive(
 ): Promise<void> {
   const found = await findRun(deps.db.sql, accountId, runId);
   const schedule = await findSchedule(deps.db.sql, accountId);
-  if (!found || schedule?.placeId !== found.placeId) return;
+  if (!found || schedule?.destinationId !== found.destinationId) return;
   const now = deps.clock.now();
   const claim = { worker: deps.ids.next(), since: later(now, -progressTimeout), now };
   const run = await claimRun(deps.db.sql, found, claim);
@@ -65,7 +65,7 @@ async function send(deps: SendDeps, schedule: Schedule, { run, before, fileKey }
   const { accountId, format } = schedule;
   const size = await writeZip(deps, { accountId, format, onProgress: () => lease.touch() }, fileKey);
   await lease.prove();
-  await using there = await openKept(deps, schedule);
+  await using there = await openStoredDestination(deps, schedule);
   await there.prepare();
   if (before) await there.clear(run.name, before).catch(() => undefined);
   const open = async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { progressTimeout } from './lease.ts';
 import { archiveName, nextNight, type Run, type Schedule } from './schedule.ts';
 import { sendArchiveJob } from './send-archive-job.ts';
-import { changeSchedule, insertRun, listOpenRuns, listStanding, lockDue } from './store.ts';
+import { changeSchedule, insertRun, listOpenRuns, listStalledRuns, lockDue } from './store.ts';
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
 
@@ -14,7 +14,7 @@ const atOnce = 100;
 export async function sendDue(deps: DueDeps): Promise<void> {
   while ((await beginDue(deps)) === atOnce);
   const since = later(deps.clock.now(), -progressTimeout);
-  for (const { accountId, id } of await listStanding(deps.db.sql, since, atOnce)) {
+  for (const { accountId, id } of await listStalledRuns(deps.db.sql, since, atOnce)) {
     await deps.jobs.send(sendArchiveJob, { accountId, runId: id });
   }
 }
@@ -31,14 +31,14 @@ async function beginDue(deps: DueDeps): Promise<number> {
 }
 
 async function begin(deps: DueDeps, tx: Transaction, schedule: Schedule): Promise<void> {
-  const { accountId, placeId, timeZone } = schedule;
+  const { accountId, destinationId, timeZone } = schedule;
   const now = deps.clock.now();
   await changeSchedule(tx.sql, accountId, { nextAt: nextNight(schedule, now) });
   // A run that takes longer than a day is not started again.
   if ((await listOpenRuns(tx.sql, accountId)).length > 0) return;
   const id = deps.ids.next();
   const run: Run = {
-    ...{ accountId, id, placeId, state: 'waiting', name: archiveName(id, timeZone, now) },
+    ...{ accountId, id, destinationId, state: 'waiting', name: archiveName(id, timeZone, now) },
     ...{ size: 0, error: null, isKept: false, worker: null, attempts: 0, startedAt: now, touchedAt: now },
   };
   await insertRun(tx.sql, run);

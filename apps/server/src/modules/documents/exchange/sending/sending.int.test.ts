@@ -6,7 +6,7 @@ import {
   pauseArchiveSchedule,
   removeArchiveSchedule,
   saveArchiveSchedule,
-  tryArchivePlace,
+  testArchiveDestination,
 } from '@inkstone/contracts/documents/archive-schedules';
 import { day, minute } from '@inkstone/kernel';
 import { unzipSync } from 'fflate';
@@ -195,7 +195,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('a place', () => {
+describe('a destination', () => {
   it('requires a proof when new, and none for other changes', async () => {
     await expect(save({ proof: '' })).rejects.toMatchObject({ code: 'proof_required' });
     expect((await owner.call(getArchiveSchedule, {})).schedule).toBeNull();
@@ -341,8 +341,8 @@ describe('a secret', () => {
 });
 
 describe('a trial', () => {
-  const attempt = (place = placeAt(), secret: string | null = password) =>
-    owner.call(tryArchivePlace, { place, secret });
+  const attempt = (destination = placeAt(), secret: string | null = password) =>
+    owner.call(testArchiveDestination, { place: destination, secret });
 
   it('leaves no file behind, and uses the stored secret', async () => {
     await attempt();
@@ -377,10 +377,10 @@ describe('a trial', () => {
       ...['https://169.254.169.254/', 'https://localhost/', 'https://[::ffff:127.0.0.1]/'],
     ];
     for (const url of urls) {
-      const call = person.call(tryArchivePlace, { place: placeAt({ url }), secret: '' });
+      const call = person.call(testArchiveDestination, { place: placeAt({ url }), secret: '' });
       expect([url, await refusalOf(call)]).toEqual([url, 'destination_address_refused']);
     }
-    const plain = person.call(tryArchivePlace, {
+    const plain = person.call(testArchiveDestination, {
       place: placeAt({ url: 'http://dav.example.com/' }),
       secret: '',
     });

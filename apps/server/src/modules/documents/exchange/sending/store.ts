@@ -88,7 +88,7 @@ export async function listOpenRuns(sql: Sql, accountId: string): Promise<Run[]> 
 }
 
 /** Open runs without progress since `since`. */
-export async function listStanding(sql: Sql, since: number, limit: number): Promise<Run[]> {
+export async function listStalledRuns(sql: Sql, since: number, limit: number): Promise<Run[]> {
   const rows = await sql
     .select()
     .from(archiveRuns)
@@ -109,14 +109,14 @@ export async function listRuns(sql: Sql, accountId: string, limit: number): Prom
 }
 
 /** Runs whose archives are stored at the destination, newest first. */
-export async function listStoredRuns(sql: Sql, accountId: string, placeId: string): Promise<Run[]> {
+export async function listStoredRuns(sql: Sql, accountId: string, destinationId: string): Promise<Run[]> {
   const rows = await sql
     .select()
     .from(archiveRuns)
     .where(
       and(
         eq(archiveRuns.accountId, accountId),
-        eq(archiveRuns.placeId, placeId),
+        eq(archiveRuns.destinationId, destinationId),
         eq(archiveRuns.isKept, true),
       ),
     )
@@ -164,10 +164,10 @@ export async function recordRemoval(sql: Sql, run: Pick<Run, 'accountId' | 'id'>
 }
 
 /** Deletes runs that are waiting, or for an earlier destination: their workers detect it. */
-export async function deleteOtherRuns(sql: Sql, accountId: string, placeId: string): Promise<void> {
+export async function deleteOtherRuns(sql: Sql, accountId: string, destinationId: string): Promise<void> {
   await sql
     .delete(archiveRuns)
-    .where(and(eq(archiveRuns.accountId, accountId), ne(archiveRuns.placeId, placeId)));
+    .where(and(eq(archiveRuns.accountId, accountId), ne(archiveRuns.destinationId, destinationId)));
 }
 
 /** Deletes unfinished runs: their workers detect it. */

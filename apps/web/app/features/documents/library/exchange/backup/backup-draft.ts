@@ -1,6 +1,6 @@
 import type { InputOf } from '@inkstone/contracts';
 import {
-  type ArchivePlace,
+  type ArchiveDestination,
   type ArchiveRhythm,
   type ArchiveScheduleView,
   archivesKept,
@@ -11,9 +11,9 @@ import type { ErrorCode } from '@inkstone/phrases';
 
 /** The form's values for both kinds of destination, so that switching between them loses no input. */
 export interface BackupDraft {
-  readonly kind: ArchivePlace['kind'];
-  readonly webdav: Omit<Extract<ArchivePlace, { kind: 'webdav' }>, 'kind'>;
-  readonly s3: Omit<Extract<ArchivePlace, { kind: 's3' }>, 'kind'>;
+  readonly kind: ArchiveDestination['kind'];
+  readonly webdav: Omit<Extract<ArchiveDestination, { kind: 'webdav' }>, 'kind'>;
+  readonly s3: Omit<Extract<ArchiveDestination, { kind: 's3' }>, 'kind'>;
   readonly secret: string;
   readonly format: ArchiveFormat;
   readonly rhythm: ArchiveRhythm;
@@ -37,7 +37,7 @@ export function draftOf(schedule: ArchiveScheduleView | null): BackupDraft {
 
 /** Returns the destination to send. An empty secret means the stored one, if there is one. */
 export function placeOf(draft: BackupDraft, hasSecret: boolean) {
-  const place: ArchivePlace =
+  const place: ArchiveDestination =
     draft.kind === 'webdav' ? { kind: 'webdav', ...draft.webdav } : { kind: 's3', ...draft.s3 };
   return { place, secret: draft.secret === '' && hasSecret ? null : draft.secret };
 }
@@ -55,7 +55,7 @@ export function deviceTimeZone(): string {
 /** The field to which an error belongs; null for the whole form. */
 export type BackupField = 'address' | 'folder' | 'bucket' | 'region' | 'secret';
 
-export function fieldOf(code: ErrorCode, kind: ArchivePlace['kind']): BackupField | null {
+export function fieldOf(code: ErrorCode, kind: ArchiveDestination['kind']): BackupField | null {
   switch (code) {
     case 'destination_folder_invalid':
       return 'folder';

@@ -5,7 +5,7 @@ import {
   pauseArchiveSchedule,
   removeArchiveSchedule,
   saveArchiveSchedule,
-  tryArchivePlace,
+  testArchiveDestination,
 } from '@inkstone/contracts/documents/archive-schedules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../../../platform/call.ts';
@@ -37,7 +37,7 @@ export function useBackupActions() {
     onSuccess,
   });
   const attempt = useMutation({
-    mutationFn: (input: InputOf<typeof tryArchivePlace>) => call(tryArchivePlace, input),
+    mutationFn: (input: InputOf<typeof testArchiveDestination>) => call(testArchiveDestination, input),
   });
   const pause = useMutation({
     mutationFn: (isPaused: boolean) => call(pauseArchiveSchedule, { isPaused }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionFailure, statusFailure } from './place-failure.ts';
+import { connectionFailure, statusFailure } from './destination-failure.ts';
 
 const thrown = (code: string) => Object.assign(new Error('with a password in it'), { code });
 

@@ -1,22 +1,26 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
-import type { OpenPlace, PlaceTools } from '../place.ts';
+import type { ArchiveDestination } from '@inkstone/contracts/documents/archive-schedules';
+import type { DestinationTools, OpenDestination } from '../destination.ts';
 import { s3Failure } from './s3-failure.ts';
 import { abortUploads, type S3Connection, uploadFile } from './s3-upload.ts';
 
-type S3 = Extract<ArchivePlace, { kind: 's3' }>;
+type S3 = Extract<ArchiveDestination, { kind: 's3' }>;
 
 /** Services that support virtual-hosted bucket URLs only. */
 const bucketInHost =
   /\.(?:amazonaws\.com(?:\.cn)?|aliyuncs\.com|myqcloud\.com|volces\.com|ksyuncs\.com|bcebos\.com)$/;
 
 /** A bucket, or a prefix in one, on an S3-compatible service. */
-export async function openS3Place(place: S3, secretAccessKey: string, tools: PlaceTools): Promise<OpenPlace> {
-  const connection = await connect(place, secretAccessKey, tools);
+export async function openS3Destination(
+  destination: S3,
+  secretAccessKey: string,
+  tools: DestinationTools,
+): Promise<OpenDestination> {
+  const connection = await connect(destination, secretAccessKey, tools);
   const { sdk, client, bucket } = connection;
-  const keyOf = (name: string) => (place.prefix === '' ? name : `${place.prefix}/${name}`);
+  const keyOf = (name: string) => (destination.prefix === '' ? name : `${destination.prefix}/${name}`);
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
   return {
     // Folders of a bucket are only key prefixes.
@@ -45,13 +49,17 @@ export async function openS3Place(place: S3, secretAccessKey: string, tools: Pla
   };
 }
 
-async function connect(place: S3, secretAccessKey: string, tools: PlaceTools): Promise<S3Connection> {
+async function connect(
+  destination: S3,
+  secretAccessKey: string,
+  tools: DestinationTools,
+): Promise<S3Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
-    endpoint: place.endpoint,
-    region: place.region,
-    forcePathStyle: !bucketInHost.test(new URL(place.endpoint).hostname),
-    credentials: { accessKeyId: place.keyId, secretAccessKey },
+    endpoint: destination.endpoint,
+    region: destination.region,
+    forcePathStyle: !bucketInHost.test(new URL(destination.endpoint).hostname),
+    credentials: { accessKeyId: destination.keyId, secretAccessKey },
     maxAttempts: 2,
     // Many S3-compatible services do not support checksums newer than MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -63,7 +71,7 @@ async function connect(place: S3, secretAccessKey: string, tools: PlaceTools): P
       socketTimeout: tools.timeout,
     },
   });
-  return { sdk, client, bucket: place.bucket };
+  return { sdk, client, bucket: destination.bucket };
 }
 
 async function translated<T>(work: () => Promise<T>): Promise<T> {

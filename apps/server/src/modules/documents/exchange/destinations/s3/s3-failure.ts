@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { connectionFailure, statusFailure } from '../place-failure.ts';
+import { connectionFailure, statusFailure } from '../destination-failure.ts';
 
 const wrongRegion = new Set([
   'AuthorizationHeaderMalformed',

@@ -10,7 +10,7 @@ export interface SentFile {
 }
 
 /** A user's folder on another server. All failures are AppErrors `destination_…`. */
-export interface OpenPlace extends AsyncDisposable {
+export interface OpenDestination extends AsyncDisposable {
   /** Creates the folder if it is missing. */
   prepare(): Promise<void>;
   /** Stores a file atomically, replacing the previous one. `draft` identifies this attempt. */
@@ -24,7 +24,7 @@ export interface OpenPlace extends AsyncDisposable {
 }
 
 /** Dependencies for accessing a destination. */
-export interface PlaceTools {
+export interface DestinationTools {
   readonly agents: GuardedAgents;
   readonly random: Deps['random'];
   /** Timeout for server inactivity, in ms. */

@@ -1,15 +1,15 @@
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
-import type { OpenPlace, PlaceTools } from '../place.ts';
-import { statusFailure } from '../place-failure.ts';
+import type { ArchiveDestination } from '@inkstone/contracts/documents/archive-schedules';
+import type { DestinationTools, OpenDestination } from '../destination.ts';
+import { statusFailure } from '../destination-failure.ts';
 import { type DavAnswer, type DavRequest, WebDavClient } from './webdav-client.ts';
 
 /** A folder on a WebDAV server (RFC 4918). */
-export function openWebDavPlace(
-  { url, user, folder }: Extract<ArchivePlace, { kind: 'webdav' }>,
+export function openWebDavDestination(
+  { url, user, folder }: Extract<ArchiveDestination, { kind: 'webdav' }>,
   password: string,
-  tools: PlaceTools,
-): OpenPlace {
+  tools: DestinationTools,
+): OpenDestination {
   const base = new URL(url);
   const client = new WebDavClient(base, user, password, tools);
   const names = folder === '' ? [] : folder.split('/');

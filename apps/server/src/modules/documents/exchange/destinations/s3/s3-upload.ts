@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
-import type { SentFile } from '../place.ts';
+import type { SentFile } from '../destination.ts';
 import { pieces } from './pieces.ts';
 
 /** A bucket opened for writing. */
@@ -38,9 +38,9 @@ async function uploadParts(
   file: SentFile,
   partSize: number,
 ): Promise<void> {
-  const place = { Bucket: bucket, Key: key };
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place));
-  const upload = { ...place, UploadId };
+  const destination = { Bucket: bucket, Key: key };
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(destination));
+  const upload = { ...destination, UploadId };
   try {
     const Parts: CompletedPart[] = [];
     for await (const Body of pieces(await file.open(), partSize)) {

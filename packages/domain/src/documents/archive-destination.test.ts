@@ -1,6 +1,6 @@
-import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
+import type { ArchiveDestination } from '@inkstone/contracts/documents/archive-schedules';
 import { describe, expect, it } from 'vitest';
-import { cleanArchivePlace, isSameLogin, isSamePlace } from './archive-place.ts';
+import { cleanArchiveDestination, isSameDestination, isSameLogin } from './archive-destination.ts';
 
 const dav = { kind: 'webdav', url: 'https://dav.example.com/dav/', user: 'a', folder: 'inkstone' } as const;
 const s3 = {
@@ -11,12 +11,12 @@ const s3 = {
   prefix: 'a/b',
   keyId: 'KEY',
 } as const;
-const cleaned = (place: ArchivePlace) => {
-  const result = cleanArchivePlace(place);
+const cleaned = (destination: ArchiveDestination) => {
+  const result = cleanArchiveDestination(destination);
   return result.ok ? result.value : result.refusal;
 };
 
-describe('a place for archives', () => {
+describe('a destination for archives', () => {
   it.each<[Partial<typeof dav>, Partial<typeof dav>]>([
     [{}, {}],
     [{ url: ' dav.example.com/dav ' as never }, {}],
@@ -44,7 +44,7 @@ describe('a place for archives', () => {
     expect(cleaned({ ...s3, endpoint: url })).toBe(refusal);
   });
 
-  it.each(['..', 'a/../b', '.', 'a\\b', 'a\u0000b', 'a\r\nb', 'a/'.repeat(21)])(
+  it.each(['..', 'a/../b', '.', 'a\\b', 'a\u0000b', 'a\r\nb', 'a\ud800', 'a/'.repeat(21)])(
     'refuses the folder %j',
     (folder) => {
       expect(cleaned({ ...dav, folder })).toBe('destination_folder_invalid');
@@ -65,7 +65,7 @@ describe('a place for archives', () => {
   it('in S3 requires a region', () => expect(cleaned({ ...s3, region: '' })).toEqual(s3));
 });
 
-it.each<[string, ArchivePlace, ArchivePlace, boolean, boolean]>([
+it.each<[string, ArchiveDestination, ArchiveDestination, boolean, boolean]>([
   ['itself', dav, dav, true, true],
   ['another folder', dav, { ...dav, folder: 'b' }, true, false],
   ['another user', dav, { ...dav, user: 'b' }, false, true],
@@ -76,7 +76,7 @@ it.each<[string, ArchivePlace, ArchivePlace, boolean, boolean]>([
   ['another bucket', s3, { ...s3, bucket: 'other' }, true, false],
   ['another key', s3, { ...s3, keyId: 'b' }, false, true],
   ['another endpoint', s3, { ...s3, endpoint: 'https://evil.example/' }, false, false],
-])('compared with %s', (_, a, b, login, place) => {
+])('compared with %s', (_, a, b, login, destination) => {
   expect(isSameLogin(a, b)).toBe(login);
-  expect(isSamePlace(a, b)).toBe(place);
+  expect(isSameDestination(a, b)).toBe(destination);
 });

@@ -1,8 +1,8 @@
-import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
+import type { ArchiveDestination } from '@inkstone/contracts/documents/archive-schedules';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /** Validation errors of an archive destination. */
-export type PlaceRefusal =
+export type DestinationRefusal =
   | 'destination_address_invalid'
   | 'destination_folder_invalid'
   | 'destination_bucket_invalid'
@@ -10,14 +10,16 @@ export type PlaceRefusal =
   | 'destination_secret_required';
 
 /** Normalises a destination: a full address without credentials, folders without redundant slashes. */
-export function cleanArchivePlace(place: ArchivePlace): Result<ArchivePlace, PlaceRefusal> {
-  return place.kind === 'webdav' ? cleanWebDav(place) : cleanS3(place);
+export function cleanArchiveDestination(
+  destination: ArchiveDestination,
+): Result<ArchiveDestination, DestinationRefusal> {
+  return destination.kind === 'webdav' ? cleanWebDav(destination) : cleanS3(destination);
 }
 
-type WebDav = Extract<ArchivePlace, { kind: 'webdav' }>;
-type S3 = Extract<ArchivePlace, { kind: 's3' }>;
+type WebDav = Extract<ArchiveDestination, { kind: 'webdav' }>;
+type S3 = Extract<ArchiveDestination, { kind: 's3' }>;
 
-function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, PlaceRefusal> {
+function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, DestinationRefusal> {
   const address = cleanAddress(url);
   if (address === null) return refuse('destination_address_invalid');
   const path = cleanFolder(folder);
@@ -25,7 +27,7 @@ function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, PlaceRefusal
   return allow({ kind: 'webdav', url: address, user: user.trim(), folder: path });
 }
 
-function cleanS3(given: S3): Result<S3, PlaceRefusal> {
+function cleanS3(given: S3): Result<S3, DestinationRefusal> {
   const endpoint = cleanAddress(given.endpoint);
   if (endpoint === null || endpoint !== `${originOf(endpoint)}/`)
     return refuse('destination_address_invalid');
@@ -60,19 +62,20 @@ function cleanFolder(text: string): string | null {
     .split('/')
     .map((name) => name.trim().normalize('NFC'))
     .filter((name) => name !== '');
-  const isBad = (name: string) => /^\.{1,2}$/.test(name) || /[\\\p{Cc}]/u.test(name);
+  // Half a surrogate pair cannot be part of an address.
+  const isBad = (name: string) => /^\.{1,2}$/.test(name) || /[\\\p{Cc}\p{Cs}]/u.test(name);
   return names.length > 20 || names.some(isBad) ? null : names.join('/');
 }
 
 /** Whether two destinations have the same server and user, so that the credentials of one may be used for the other. */
-export function isSameLogin(a: ArchivePlace, b: ArchivePlace): boolean {
+export function isSameLogin(a: ArchiveDestination, b: ArchiveDestination): boolean {
   if (a.kind === 'webdav')
     return b.kind === 'webdav' && originOf(a.url) === originOf(b.url) && a.user === b.user;
   return b.kind === 's3' && originOf(a.endpoint) === originOf(b.endpoint) && a.keyId === b.keyId;
 }
 
 /** Whether archives sent to one destination can be found at the other, regardless of the user. */
-export function isSamePlace(a: ArchivePlace, b: ArchivePlace): boolean {
+export function isSameDestination(a: ArchiveDestination, b: ArchiveDestination): boolean {
   if (a.kind === 'webdav') return b.kind === 'webdav' && a.url === b.url && a.folder === b.folder;
   return b.kind === 's3' && a.endpoint === b.endpoint && a.bucket === b.bucket && a.prefix === b.prefix;
 }

@@ -7,9 +7,9 @@ import { seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readS3Address } from '../../../../../platform/files/s3-address.ts';
 import { type S3Server, startS3 } from '../../../../../testing/s3.ts';
+import type { OpenDestination, SentFile } from '../destination.ts';
 import { GuardedAgents } from '../guarded-agents.ts';
-import type { OpenPlace, SentFile } from '../place.ts';
-import { openS3Place } from './s3-place.ts';
+import { openS3Destination } from './s3-destination.ts';
 
 let folder: string;
 let server: S3Server;
@@ -26,7 +26,7 @@ const open = async (
   change: { bucket?: string; keyId?: string; endpoint?: string; allowed?: string } = {},
 ) => {
   const { endpoint } = readS3Address(server.url);
-  const place = {
+  const destination = {
     kind: 's3',
     endpoint,
     region: 'us-east-1',
@@ -39,7 +39,7 @@ const open = async (
     resolve: async () => ['127.0.0.1'],
     isAllowed: (address) => address === allowed,
   });
-  return openS3Place({ ...place, ...change }, 'S3RVER', {
+  return openS3Destination({ ...destination, ...change }, 'S3RVER', {
     agents,
     random: seededRandom(1),
     timeout: 30_000,
@@ -53,25 +53,26 @@ const codeOf = async (work: Promise<unknown>) => {
   const refusal = await work.then(() => null).catch((error: unknown) => error);
   return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
 };
-const put = (place: OpenPlace, name = 'a.zip') => place.put(name, sent(Buffer.from('zip')), 'draft');
+const put = (destination: OpenDestination, name = 'a.zip') =>
+  destination.put(name, sent(Buffer.from('zip')), 'draft');
 
 it('is written to, read and cleared', async () => {
-  await using place = await open();
-  await place.prepare();
-  await put(place);
-  await place.put('a.zip', sent(Buffer.from('newer')), 'draft');
-  expect(Buffer.from(await place.read('a.zip')).toString()).toBe('newer');
-  await place.remove('a.zip');
-  await place.remove('a.zip');
-  expect(await codeOf(place.read('a.zip'))).toBe('destination_not_found');
+  await using destination = await open();
+  await destination.prepare();
+  await put(destination);
+  await destination.put('a.zip', sent(Buffer.from('newer')), 'draft');
+  expect(Buffer.from(await destination.read('a.zip')).toString()).toBe('newer');
+  await destination.remove('a.zip');
+  await destination.remove('a.zip');
+  expect(await codeOf(destination.read('a.zip'))).toBe('destination_not_found');
 });
 
 it('uploads a large file in parts, and leaves nothing of an interrupted upload', async () => {
-  await using place = await open();
+  await using destination = await open();
   const large = Buffer.alloc(40 * 1024 * 1024, 'x');
-  await place.put('large.zip', sent(large), 'draft');
+  await destination.put('large.zip', sent(large), 'draft');
   expect(
-    Buffer.from(await place.read('large.zip'))
+    Buffer.from(await destination.read('large.zip'))
       .subarray(0, 3)
       .toString(),
   ).toBe('xxx');
@@ -85,8 +86,8 @@ it('uploads a large file in parts, and leaves nothing of an interrupted upload',
         })(),
       ),
   };
-  expect(await codeOf(place.put('broken.zip', broken, 'draft'))).toBe('export_failed');
-  expect(await codeOf(place.read('broken.zip'))).toBe('destination_not_found');
+  expect(await codeOf(destination.put('broken.zip', broken, 'draft'))).toBe('export_failed');
+  expect(await codeOf(destination.read('broken.zip'))).toBe('destination_not_found');
 });
 
 it.each([
@@ -96,6 +97,6 @@ it.each([
   [{ allowed: '1.1.1.1' }, 'destination_address_refused'],
   [{ endpoint: 'http://localhost:1/', allowed: '1.1.1.1' }, 'destination_address_refused'],
 ])('reports the cause of a failure: %j', async (change, code) => {
-  await using place = await open(change);
-  expect(await codeOf(put(place))).toBe(code);
+  await using destination = await open(change);
+  expect(await codeOf(put(destination))).toBe(code);
 });

@@ -23,29 +23,29 @@ export function connectionFailure(error: unknown): AppError {
   if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0]);
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : name;
-  if (certificateFaults.has(code) || /^(?:CERT_|ERR_TLS_CERT)/.test(code)) return place('certificate');
+  if (certificateFaults.has(code) || /^(?:CERT_|ERR_TLS_CERT)/.test(code)) return destination('certificate');
   if (unreachable.has(code) || unreachable.has(name) || code.startsWith('ERR_SSL_'))
-    return place('unreachable');
+    return destination('unreachable');
   // The server does not speak HTTP.
-  return place(code.startsWith('HPE_') ? 'not_found' : 'failed');
+  return destination(code.startsWith('HPE_') ? 'not_found' : 'failed');
 }
 
 /** Maps an unsuccessful status to an error code. */
 export function statusFailure(status: number): AppError {
-  if (status >= 300 && status < 400) return place('redirects');
-  if (status === 401 || status === 403) return place('sign_in_refused');
-  if (status === 413 || status === 507) return place('full');
-  if (status === 423) return place('locked');
-  if (status === 408) return place('unreachable');
-  return place([404, 405, 409, 410, 501].includes(status) ? 'not_found' : 'failed');
+  if (status >= 300 && status < 400) return destination('redirects');
+  if (status === 401 || status === 403) return destination('sign_in_refused');
+  if (status === 413 || status === 507) return destination('full');
+  if (status === 423) return destination('locked');
+  if (status === 408) return destination('unreachable');
+  return destination([404, 405, 409, 410, 501].includes(status) ? 'not_found' : 'failed');
 }
 
-type PlaceCode = ErrorCode extends infer Code
+type DestinationCode = ErrorCode extends infer Code
   ? Code extends `destination_${infer Rest}`
     ? Rest
     : never
   : never;
 
-function place(what: PlaceCode): AppError {
+function destination(what: DestinationCode): AppError {
   return new AppError(`destination_${what}`);
 }

@@ -2,8 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PlaceTools, SentFile } from '../place.ts';
-import { connectionFailure } from '../place-failure.ts';
+import type { DestinationTools, SentFile } from '../destination.ts';
+import { connectionFailure } from '../destination-failure.ts';
 import { Authorization } from './authorization.ts';
 
 /** A WebDAV request. */
@@ -27,10 +27,10 @@ const maxContent = 64 * 1024;
 /** A client for one server and one user's password. Follows no redirects, which could leak the password. */
 export class WebDavClient {
   readonly #url: URL;
-  readonly #tools: PlaceTools;
+  readonly #tools: DestinationTools;
   readonly #authorization: Authorization;
 
-  constructor(url: URL, user: string, password: string, tools: PlaceTools) {
+  constructor(url: URL, user: string, password: string, tools: DestinationTools) {
     this.#url = url;
     this.#tools = tools;
     this.#authorization = new Authorization(user, password, tools.random);

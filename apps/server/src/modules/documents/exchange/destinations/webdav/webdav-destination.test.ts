@@ -8,9 +8,9 @@ import {
   type WebDavOptions,
   type WebDavServer,
 } from '../../../../../testing/webdav.ts';
+import type { OpenDestination, SentFile } from '../destination.ts';
 import { GuardedAgents, type GuardRule } from '../guarded-agents.ts';
-import type { OpenPlace, SentFile } from '../place.ts';
-import { openWebDavPlace } from './webdav-place.ts';
+import { openWebDavDestination } from './webdav-destination.ts';
 
 const local: GuardRule = {
   resolve: async () => ['127.0.0.1'],
@@ -23,12 +23,12 @@ const sent = (content: Buffer): SentFile => ({
 });
 
 let server: WebDavServer;
-let opened: OpenPlace[] = [];
+let opened: OpenDestination[] = [];
 beforeEach(async () => {
   server = await startWebDav();
 });
 afterEach(async () => {
-  for (const place of opened) await place[Symbol.asyncDispose]();
+  for (const destination of opened) await destination[Symbol.asyncDispose]();
   opened = [];
   await server.stop();
 });
@@ -53,17 +53,17 @@ const open = (
   } = change;
   const agents = new GuardedAgents(rule);
   const tools = { agents, random: seededRandom(1), timeout };
-  const place = openWebDavPlace({ kind: 'webdav', url, user, folder }, password, tools);
-  opened.push(place);
-  return place;
+  const destination = openWebDavDestination({ kind: 'webdav', url, user, folder }, password, tools);
+  opened.push(destination);
+  return destination;
 };
 const codeOf = async (work: Promise<unknown>) => {
   const refusal = await work.then(() => null).catch((error: unknown) => error);
   return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
 };
-const put = async (place: OpenPlace, content = large) => {
-  await place.prepare();
-  await place.put('a.zip', sent(content), 'draft');
+const put = async (destination: OpenDestination, content = large) => {
+  await destination.prepare();
+  await destination.put('a.zip', sent(content), 'draft');
 };
 
 describe('a folder of WebDAV', () => {
@@ -72,15 +72,15 @@ describe('a folder of WebDAV', () => {
     async (login) => {
       await server.stop();
       server = await startWebDav({ login });
-      const place = open();
-      await put(place);
-      await put(place, Buffer.from('newer'));
+      const destination = open();
+      await put(destination);
+      await put(destination, Buffer.from('newer'));
       expect([...server.files.keys()]).toEqual(['', '备份/', '备份/inkstone/', '备份/inkstone/a.zip']);
-      expect(Buffer.from(await place.read('a.zip')).toString()).toBe('newer');
+      expect(Buffer.from(await destination.read('a.zip')).toString()).toBe('newer');
       // Once the scheme is known, a whole file is not sent only to be refused with 401.
       expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
-      await place.remove('a.zip');
-      await place.remove('a.zip');
+      await destination.remove('a.zip');
+      await destination.remove('a.zip');
       expect(server.files.has('备份/inkstone/a.zip')).toBe(false);
     },
   );
@@ -88,10 +88,10 @@ describe('a folder of WebDAV', () => {
   it('reopens the file when the server requires new authentication', async () => {
     await server.stop();
     server = await startWebDav({ login: 'digest' });
-    const place = open();
-    await place.prepare();
+    const destination = open();
+    await destination.prepare();
     server.expireNonces();
-    await place.put('a.zip', sent(large), 'draft');
+    await destination.put('a.zip', sent(large), 'draft');
     expect(server.files.get('备份/inkstone/a.zip')?.equals(large)).toBe(true);
   });
 
@@ -119,25 +119,25 @@ describe('a folder of WebDAV', () => {
     ['a redirect into the network', 'PROPFIND', { to: 'http://127.0.0.1:1/' }, 'destination_redirects'],
     ['a redirect on writing', 'PUT', { to: 'http://169.254.169.254/' }, 'destination_redirects'],
   ])('reports the cause of a failure: %s', async (_, spoiled, fault, code) => {
-    const place = open(fault === 'silence' ? { timeout: 300 } : {});
+    const destination = open(fault === 'silence' ? { timeout: 300 } : {});
     server.files.set('备份/', Buffer.alloc(0)).set('备份/inkstone/', Buffer.alloc(0));
     server.files.set('备份/inkstone/a.zip', Buffer.from('older'));
     if (spoiled === 'MKCOL') server.files.delete('备份/inkstone/');
     server.fault = (method) => (method === spoiled ? fault : null);
-    expect(await codeOf(put(place))).toBe(code);
+    expect(await codeOf(put(destination))).toBe(code);
     // No part of the new file remains, and the old file is unchanged.
     expect([...server.files.keys()].filter((path) => path.endsWith('.part'))).toEqual([]);
     expect(server.files.get('备份/inkstone/a.zip')?.toString()).toBe('older');
   });
 
   it('detects a server that stores only a part and reports success', async () => {
-    const place = open({ folder: '' });
-    await place.prepare();
+    const destination = open({ folder: '' });
+    await destination.prepare();
     server.fault = (method, path) => {
       if (method === 'HEAD') server.files.set(path.slice('/dav/'.length), large.subarray(1));
       return null;
     };
-    expect(await codeOf(place.put('a.zip', sent(large), 'draft'))).toBe('destination_failed');
+    expect(await codeOf(destination.put('a.zip', sent(large), 'draft'))).toBe('destination_failed');
     expect([...server.files.keys()]).toEqual(['']);
   });
 
@@ -165,19 +165,19 @@ describe('a forbidden address', () => {
       { ...local, resolve: async () => ['127.0.0.1', '10.0.0.1'] },
     ],
   ])('is not reached: %s', async (_, host, rule) => {
-    const place = open({ url: `http://${host()}:${port()}/dav/`, rule });
-    expect(await codeOf(place.prepare())).toBe('destination_address_refused');
+    const destination = open({ url: `http://${host()}:${port()}/dav/`, rule });
+    expect(await codeOf(destination.prepare())).toBe('destination_address_refused');
     expect(server.requests).toEqual([]);
   });
 
   it('is not reached when a name resolves to it later', async () => {
     server.fault = () => 401;
-    const place = open({
+    const destination = open({
       url: `http://localhost:${port()}/dav/`,
       rule: { ...local, resolve: rebinding() },
     });
-    expect(await codeOf(place.prepare())).toBe('destination_sign_in_refused');
-    expect(await codeOf(place.prepare())).toBe('destination_address_refused');
+    expect(await codeOf(destination.prepare())).toBe('destination_sign_in_refused');
+    expect(await codeOf(destination.prepare())).toBe('destination_address_refused');
     expect(server.requests).toHaveLength(1);
   });
 });
