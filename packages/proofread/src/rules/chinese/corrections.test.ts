@@ -117,7 +117,9 @@ function reportedIn(text: string, found: string, better: string, word: string, d
   const double = doubled === undefined ? -1 : text.indexOf(doubled + doubled);
   const corrector: Corrector = {
     findDoubled: () =>
-      doubled === undefined ? [] : [{ start: double, end: double + 2, once: doubled, credible: 0.8 }],
+      doubled === undefined
+        ? []
+        : [{ start: double, end: double + 2 * doubled.length, once: doubled, credible: 0.8 }],
     correct: () => [
       { start, end: start + found.length, found, better, word, resemblance: 'sound', credible: 0.7 },
     ],
@@ -133,8 +135,19 @@ it.each([
   ['他现在再说也没用。', '再', '在', '在'],
   ['许多小朋友在操场上玩。', '玩', '完', '完'],
   ['地铁站离这儿不远。', '远', '愿', '不愿'],
+  ['他门前有一棵树。', '门', '们', '他们'],
+  ['我是他门下的弟子。', '门', '们', '他们'],
 ])('keeps a word that fits its place: %s', (text, found, better, word) => {
   expect(reportedIn(text, found, better, word)).toEqual([]);
+});
+
+it('still finds 他们 before a verb', () => {
+  expect(reportedIn('他门前往北京。', '门', '们', '他们')).toEqual(['门']);
+  expect(reportedIn('我门下周出发。', '门', '们', '我们')).toEqual(['门']);
+});
+
+it('keeps what happens one after another', () => {
+  expect(reportedIn('灯一盏一盏地亮了。', '灯', '等', '等', '一盏')).toEqual(['灯']);
 });
 
 it('still finds 哪 in questions', () => {

@@ -2,6 +2,7 @@ import type { Corrector, Suggestion } from '@inkstone/chinese';
 import { scaleOdds } from '../../scale-odds.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
+import { isIntended, question } from './intended.ts';
 import { findKnownSlips, type KnownSlip } from './known-slips.ts';
 
 /** Minimum credibility; less credible suggestions are not returned at any threshold. */
@@ -107,52 +108,15 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
   );
 }
 
-/**
- * Whether the words around show that the found word is intended: 须 in 须经批准 and not 需, 不详 in 如有不详之处 and not 不祥, 心里 in
- * 心里就想 and not 心理, 由其 in 由其主管部门处理 and not 尤其.
- */
-function isIntended({ found, better, start, end }: Suggestion, text: string): boolean {
-  return (
-    (found === '里' &&
-      better === '理' &&
-      text[start - 1] === '心' &&
-      /^(?:[就却也都很总只正又还想涌像]|默默|暗暗|不禁|充满|感到|美滋滋|一阵|一直)/u.test(text.slice(end))) ||
-    (found === '由' && better === '尤' && !especially.test(text.slice(end))) ||
-    (found === '那' && better === '哪' && isPlace(start, text)) ||
-    // 现在再说: the first 在 is not doubled; 在操场上玩: a place precedes.
-    (found === '再' && better === '在' && text[start - 1] === '在') ||
-    (found === '玩' && better === '完' && /[上里边中外去来家起园处]$/u.test(text.slice(0, start))) ||
-    (found === '雨' && better === '余') ||
-    (found === '贵' && better === '规' && /^(?:[，。！？的了；多]|$)/u.test(text.slice(end))) ||
-    (found === '远' &&
-      better === '愿' &&
-      text[start - 1] === '不' &&
-      /^(?:[，。！？的处了；]|$)/u.test(text.slice(end))) ||
-    (found === '吗' && better === '妈' && /^[？?。！”]?$/u.test(text.slice(end))) ||
-    (found === '须' && better === '需' && /^[经由按于凭持报以]/u.test(text.slice(end))) ||
-    (found === '详' && better === '祥' && /^(?:之处|的地方|尽)/u.test(text.slice(end)))
-  );
-}
-
-/** Whether 那里 or 那儿 is a place in a statement: 他就住在那里, 再也不去那里了. */
-function isPlace(start: number, text: string): boolean {
-  if (!/^那[里儿边]/u.test(text.slice(start))) return false;
-  return repeatedVisit.test(text.slice(0, start)) || !(question.test(text) || choice.test(text));
-}
-
-/** 又去那里了吗: these words refer to a known place. */
-const repeatedVisit = /(?:又|还|就|也还|一直|经常|还没)(?:去过?|在|住在?|到)$/u;
-/** Further words after which 那里 may be a misspelled 哪里. */
-const choice = /到底|究竟|还是|任何|不到那|好不|无所谓|随便/u;
-/** What follows 由 where 尤其 is meant, and not 由 with somebody’s 其. */
-const especially = /^其(?:[是在对当像如让使]|[适喜注关需值擅善不难易]|[重明突显严]\S)/u;
 /** Two words of which one begins with the character that ends the other. */
 const acrossWords = new Set(['会同同级', '修建建（', '新建建（', '改建建（', '扩建建（']);
+
+/** 一盏一盏 and 一步一步: one after another. */
+const oneByOne = /^(一\p{Script=Han})\1$/u;
 
 /** Words of texts about computing; a Latin word of three letters counts as well. */
 const computing =
   /[A-Za-z]{3}|分支|提交|仓库|文件|命令|服务器|代码|配置|数据库|变量|函数|目录|选项|脚本|接口|模块|客户端|网址|链接|默认|项目/u;
-const question = /[？?吗呢]|知道|晓得|问|无论|不管|不论|清楚|明白|什么|谁|怎|选/u;
 
 /**
  * Whether the change is usual in posts, on which the model was trained, but not meant in a text about computing: 撤消, 当做 and 叫作 are
@@ -196,7 +160,7 @@ function isExplained({ start, end, replacements }: Finding, suggestions: readonl
 
 function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
   for (const { start, end, once, credible } of corrector.findDoubled(text)) {
-    if (acrossWords.has(text.slice(start - 1, end + 1))) continue;
+    if (acrossWords.has(text.slice(start - 1, end + 1)) || oneByOne.test(text.slice(start, end))) continue;
     yield { start, end, credible: Math.min(credible, surest), replacements: [once] };
   }
 }
