@@ -12,6 +12,7 @@ import { LanguageMenu } from '../language-menu.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeMenu } from '../theme-menu.tsx';
 import { adminSections } from './admin-sections.ts';
+import { StaffPermissions } from './section-link.tsx';
 
 /** The layout of the back office: navigation to the pages that the roles permit, and sign-out. */
 export function AdminLayout({ self, children }: { self?: StaffSelf; children: ReactNode }) {
@@ -34,7 +35,7 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
         </div>
         {self && <Navigation self={self} />}
       </header>
-      {children}
+      <StaffPermissions value={self?.permissions ?? []}>{children}</StaffPermissions>
     </div>
   );
 }

@@ -67,6 +67,18 @@ export const readStatus = (orderNo: string) => quietCall(orderStatus, { orderNo 
 /** Whether an order has been paid (readings, 14). */
 export const isPaid = ({ status }: Pick<OrderView, 'status'>) => status === 'paid' || status === 'finished';
 
+/** Returns a function that refreshes the prices of the catalogue and those of the page behind the dialog. */
+export function useRefreshPrices(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    await Promise.all([
+      reloadPageData(revalidate),
+      queries.invalidateQueries({ queryKey: ['purchase', 'catalogue'] }),
+    ]);
+  };
+}
+
 /** Returns a function that refreshes the profile, the limits and the data of the page after a purchase. */
 export function useRefreshBenefits(): () => Promise<void> {
   const { refresh } = useSession();

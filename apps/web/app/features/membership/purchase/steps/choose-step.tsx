@@ -14,6 +14,7 @@ import {
   type PayWays,
   usePayWays,
   useQuote,
+  useRefreshPrices,
 } from '../order/purchase-calls.ts';
 import { useRenewalTerms } from '../renewal/renewal-calls.ts';
 import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.tsx';
@@ -43,6 +44,7 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
   const ways = usePayWays();
   const isPlan = quote.data?.quote.type === 'vip';
   const terms = useRenewalTerms(item, isPlan);
+  const refreshPrices = useRefreshPrices();
   const failed = quote.error ?? ways.error;
   if (failed && !quote.data) {
     const isFinal = failed instanceof AppError && failed.code === 'plan_not_for_sale';
@@ -67,6 +69,7 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
       onOutdated={() => {
         setCouponId(undefined);
         void terms.refetch();
+        void refreshPrices();
         return quote.refetch();
       }}
       onOrdered={onOrdered}
