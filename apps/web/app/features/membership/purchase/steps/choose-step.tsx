@@ -55,7 +55,8 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
     return <StepFailure error={failed} {...(isFinal ? {} : { onRetry: retry })} />;
   }
   // If the renewal options cannot be loaded, a plan can still be paid once.
-  if (!quote.data || !ways.data || terms.isLoading) return <StepLoading />;
+  // While they are loaded again, the form stays, with the reason why the order was refused.
+  if (!quote.data || !ways.data || (terms.isLoading && !terms.isFetched)) return <StepLoading />;
   return (
     <ChooseForm
       item={item}
@@ -68,7 +69,8 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
       onCoupon={setCouponId}
       onOutdated={() => {
         setCouponId(undefined);
-        void terms.refetch();
+        // Items of campaigns have none; `refetch` would also run a disabled query.
+        if (terms.isFetched) void terms.refetch();
         void refreshPrices();
         return quote.refetch();
       }}
