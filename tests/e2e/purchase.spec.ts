@@ -199,6 +199,7 @@ test.describe('en, 1280 px', () => {
     await page.waitForURL(/creditCardPaySuccess/);
     await expect(page.getByRole('heading', { name: phrase('purchase.receiptTitle') })).toBeVisible();
     await expect(page.getByText(phrase('purchase.channels.stripe'))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(phrase('purchase.receiptAmount'));
     await expectAccessible(page);
   });
 

@@ -81,7 +81,7 @@ function ReceiptLines({ found: { order, events }, catalogue }: ReceiptPageProps)
       {order.discount > 0 && <Line name={t('discount')}>{amount(-order.discount)}</Line>}
       {order.couponDiscount > 0 && <Line name={t('couponDiscount')}>{amount(-order.couponDiscount)}</Line>}
       {order.credit > 0 && <Line name={t('credit')}>{amount(-order.credit)}</Line>}
-      <Line name={t('total')}>
+      <Line name={t(isPaid(order) ? 'receiptAmount' : 'total')}>
         <strong className="font-serif text-xl tabular-nums">{amount(order.payable)}</strong>
       </Line>
       {order.refunded > 0 && <Line name={t('receiptRefunded')}>{amount(order.refunded)}</Line>}
