@@ -2,6 +2,7 @@ import { createDocument } from '@inkstone/contracts/documents';
 import { listConversations } from '@inkstone/contracts/generation/chat';
 import { readUsage } from '@inkstone/contracts/membership/usage';
 import type { Locator, Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect } from '../support/journey.ts';
 import { killAndRestart, test } from '../support/model-server.ts';
@@ -115,6 +116,11 @@ test.describe('on a phone, in English', () => {
     await panel.getByRole('button', { name: phrase('generation.allConversations') }).click();
     await renameAndDelete(page, panel);
 
+    await buyElsewhere(page, person);
+  });
+
+  /** Buys a plan in the tab that the panel for rewriting opens; the panel can then be used without loading the page again. */
+  async function buyElsewhere(page: Page, person: TestClient): Promise<void> {
     // Word packages do not pay for rewriting. With a model the plans also list them; plans can still be bought beside them.
     await openHeaderTool(page, phrase, phrase('rewrite.title'));
     const run = page.getByRole('button', { name: phrase('rewrite.run'), exact: true });
@@ -130,9 +136,8 @@ test.describe('on a phone, in English', () => {
     await plans.waitForURL(/order=/);
     await payInWallet(person, new URL(plans.url()).searchParams.get('order') ?? '');
     await expect(dialog.getByText(phrase('purchase.doneTitle'))).toBeVisible();
-    // The page that led there goes on without being loaded again.
     await expect(run).toBeEnabled();
-  });
+  }
 
   /** Reloads the page while the conversations cannot be loaded, and loads them by the button. */
   async function retryList(page: Page, panel: Locator): Promise<void> {

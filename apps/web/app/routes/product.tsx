@@ -1,13 +1,12 @@
 import { listConsents } from '@inkstone/contracts/site/terms';
 import { ToastHost } from '@inkstone/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsentRequest } from '../features/site/terms/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
-import { onBenefits } from '../session/session-signal.ts';
-import { reloadBenefits } from '../shared/purchase/reload-benefits.ts';
+import { useFollowBenefits } from '../shared/purchase/use-follow-benefits.ts';
 import { SaveWhenSignedIn } from '../shared/trial-text/save-when-signed-in.tsx';
 import { ProductFailure } from '../shell/product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
@@ -23,8 +22,7 @@ export const handle: RouteHandle = {
 export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
-  // Plans and words are bought in another tab, beside unfinished work (`PlansLink`).
-  useEffect(() => onBenefits(() => void reloadBenefits(queries)), [queries]);
+  useFollowBenefits(queries);
   useOffline();
   usePasteNotice();
   return (

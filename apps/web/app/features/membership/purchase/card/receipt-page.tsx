@@ -6,6 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
+import { announceBenefits } from '../../../../session/session-signal.ts';
 import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -30,6 +31,7 @@ export function ReceiptPage({ found, catalogue }: ReceiptPageProps) {
   const isDone = isPaid(order);
   useEffect(() => {
     if (!isDone) return;
+    announceBenefits();
     void refresh();
     if (!isPaid(found.order)) void revalidate();
   }, [isDone, found.order, refresh, revalidate]);
