@@ -50,6 +50,12 @@ test('a font is loaded when it is chosen, and theme, font and language appear on
     .toBe(true);
   await page.waitForLoadState('networkidle');
 
+  // On paper there is only the text.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header:visible, aside:visible, [role=toolbar]:visible')).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   const second = await newDevice({ viewport: { width: 390, height: 780 }, hasTouch: true });
   await signInAlso(context, second);
   const other = await second.newPage();

@@ -2,11 +2,12 @@ import { createDocument } from '@inkstone/contracts/documents';
 import { listConversations } from '@inkstone/contracts/generation/chat';
 import { readUsage } from '@inkstone/contracts/membership/usage';
 import type { Locator, Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect } from '../support/journey.ts';
 import { killAndRestart, test } from '../support/model-server.ts';
 import { phrasesOf } from '../support/phrases.ts';
-import { buy } from '../support/purchases.ts';
+import { buy, payInWallet } from '../support/purchases.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
@@ -114,10 +115,28 @@ test.describe('on a phone, in English', () => {
     await panel.getByRole('button', { name: phrase('generation.allConversations') }).click();
     await renameAndDelete(page, panel);
 
-    // With a model the plans also list packages of words; plans can still be bought beside them.
-    await page.goto(`/${locale}/plan?buy=month_vip`);
-    await expect(page.getByRole('dialog').getByText(phrase('purchase.title'))).toBeVisible();
+    await buyElsewhere(page, person);
   });
+
+  /** Buys a plan in the tab that the panel for rewriting opens; the panel can then be used without loading the page again. */
+  async function buyElsewhere(page: Page, person: TestClient): Promise<void> {
+    // Word packages do not pay for rewriting. With a model the plans also list them; plans can still be bought beside them.
+    await openHeaderTool(page, phrase, phrase('rewrite.title'));
+    const run = page.getByRole('button', { name: phrase('rewrite.run'), exact: true });
+    await expect(run).toBeDisabled();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: phrase('common.limitPlans') }).click();
+    const plans = await opened;
+    await plans.locator('a[href*="buy=month_vip"]').click();
+    const dialog = plans.getByRole('dialog');
+    await expect(dialog.getByText(phrase('purchase.title'))).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await dialog.locator('button[type=submit]').click();
+    await plans.waitForURL(/order=/);
+    await payInWallet(person, new URL(plans.url()).searchParams.get('order') ?? '');
+    await expect(dialog.getByText(phrase('purchase.doneTitle'))).toBeVisible();
+    await expect(run).toBeEnabled();
+  }
 
   /** Reloads the page while the conversations cannot be loaded, and loads them by the button. */
   async function retryList(page: Page, panel: Locator): Promise<void> {

@@ -58,6 +58,11 @@ test('an order is found, paid elsewhere, and its history shown', async ({ page, 
   await page.goto(`/en/app/orders/${paid.orderNo}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plus');
   await expectFine(page);
+
+  // On paper it has the width of the sidebar, which is not printed, too.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(600);
 });
 
 test('an unpaid order is cancelled by keyboard', async ({ page, context, server }) => {

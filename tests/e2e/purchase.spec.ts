@@ -180,6 +180,10 @@ test.describe('en, 1280 px', () => {
     server,
   }) => {
     await signInBrowser(page.context(), server.url);
+    // As another tab of this browser hears it.
+    await page.addInitScript(() => {
+      new BroadcastChannel('inkstone-session').onmessage = ({ data }) => Reflect.set(window, 'told', data);
+    });
     await page.goto('/en/plan');
     await column(page, 'Plus').getByRole('link').click();
     await dialogOf(page)
@@ -199,6 +203,8 @@ test.describe('en, 1280 px', () => {
     await page.waitForURL(/creditCardPaySuccess/);
     await expect(page.getByRole('heading', { name: phrase('purchase.receiptTitle') })).toBeVisible();
     await expect(page.getByText(phrase('purchase.channels.stripe'))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toBe('benefits');
+    await expect(page.getByRole('main')).toContainText(phrase('purchase.receiptAmount'));
     await expectAccessible(page);
   });
 

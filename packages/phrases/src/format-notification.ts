@@ -25,7 +25,7 @@ export function loadNotificationMessages(locale: Locale): Promise<FormatNotifica
 
 /**
  * Values of a notification's text, with `date` from the time `at` and `price` from `amount` and `currency`. Reports closed before
- * outcomes were stored and renewals announced before amounts were stored have none, and only the last failure of a renewal
+ * outcomes were stored, and renewals and refunds before amounts were stored, have none, and only the last failure of a renewal
  * states that it is the last.
  */
 export function notificationValues(

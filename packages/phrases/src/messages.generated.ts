@@ -294,7 +294,7 @@ export interface Messages {
     readonly "closeHint_closed": "The owner has closed the link and can open it again.";
     readonly "closeHint_held": "The link stays down.";
     readonly "closeHint_held_closed": "The link stays down; its owner has closed it, too.";
-    readonly "closeEmail": "Write to {email} first: closing deletes this address.";
+    readonly "closeEmail": "The outcome is sent to {email}, and this address is then deleted.";
     readonly "readTitle": "Reported document";
     readonly "readHint": "The text as visitors see it now, without formatting. The audit log records that you have read it.";
     readonly "pictures": "{count, plural, one {# picture. Its place in the text is marked [ ].} other {# pictures. Their places in the text are marked [ ].}}";
@@ -2269,7 +2269,7 @@ export interface Messages {
     readonly "saved": "Saved";
     readonly "title": {
       readonly "order_paid": "Order paid";
-      readonly "order_refunded": "Order refunded";
+      readonly "order_refunded": "Refund";
       readonly "refund_failed": "Refund failed";
       readonly "renewal_ahead": "Upcoming renewal";
       readonly "renewal_failed": "Renewal failed";
@@ -2283,7 +2283,7 @@ export interface Messages {
     };
     readonly "text": {
       readonly "order_paid": "Order {orderNo} has been paid. You can use your purchase now.";
-      readonly "order_refunded": "Order {orderNo} was refunded to the original payment method.";
+      readonly "order_refunded": "{price, select, none {Order {orderNo} was refunded to the original payment method.} other {{price} of order {orderNo} was returned to the original payment method.}}";
       readonly "refund_failed": "The refund of order {orderNo} did not succeed, and what you bought is available again. We will look into it; please write to us if you need help.";
       readonly "renewal_ahead": "{price, select, none {Your membership renews on {date}. You can cancel before that.} other {Your membership renews on {date} for {price}. You can cancel before that.}}";
       readonly "renewal_failed": "{isLast, select, yes {Your membership could not be renewed, and we will not try again: automatic renewal ends in a few days. Buy the plan again to keep your membership.} other {Your membership could not be renewed. We will try again. Please check your payment method.}}";
@@ -2783,6 +2783,7 @@ export interface Messages {
     readonly "receiptGranted": "Benefits began";
     readonly "receiptChannel": "Paid by";
     readonly "receiptList": "Price";
+    readonly "receiptAmount": "Amount paid";
     readonly "receiptRefunded": "Refunded";
     readonly "print": "Print";
     readonly "backToPlans": "Back to the plans";
@@ -4837,7 +4838,7 @@ export interface Messages {
     readonly "onHint": "Anyone with the link can read the latest version without signing in. Notes are not shown.";
     readonly "turnOn": "Turn on sharing";
     readonly "sameLink": "Your previous link will work again. To get a new one, turn sharing on and then replace the link.";
-    readonly "held": "This document was reported. Its link is paused, and sharing cannot be changed until we have looked at it.";
+    readonly "held": "This document was reported. Its link no longer opens, and sharing cannot be changed. If you disagree, please write to us.";
     readonly "linkUnreadable": "The server’s key has changed, so this link cannot be shown any more. Links already sent still open; replace the link to copy one.";
     readonly "blockedLoading": "Connecting. The document can be shared once it is synchronised.";
     readonly "blockedSaving": "Saving your latest changes. You can share as soon as they are synchronised.";

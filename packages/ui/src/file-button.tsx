@@ -1,5 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { FileInput } from './file-input.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   label: string;
@@ -11,24 +12,9 @@ export interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick
 /** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    // Without this, the same file could not be chosen twice in a row.
-    event.target.value = '';
-    if (file) onFile(file);
-  }
-
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        className="hidden"
-        onChange={choose}
-      />
+      <FileInput ref={input} accept={accept} label={label} onFiles={([file]) => file && onFile(file)} />
       <Button {...button} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -35,6 +35,7 @@ export {
   type TextFieldProps,
 } from './field.tsx';
 export { FileButton, type FileButtonProps } from './file-button.tsx';
+export { FileInput, type FileInputProps } from './file-input.tsx';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,

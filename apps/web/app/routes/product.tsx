@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsentRequest } from '../features/site/terms/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { useFollowBenefits } from '../shared/purchase/use-follow-benefits.ts';
 import { SaveWhenSignedIn } from '../shared/trial-text/save-when-signed-in.tsx';
 import { ProductFailure } from '../shell/product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
@@ -21,6 +22,7 @@ export const handle: RouteHandle = {
 export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
+  useFollowBenefits(queries);
   useOffline();
   usePasteNotice();
   return (

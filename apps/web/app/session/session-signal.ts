@@ -1,5 +1,8 @@
 const channelName = 'inkstone-session';
 
+/** What a tab tells the others. */
+type Signal = 'ended' | 'benefits';
+
 /**
  * The channel of this page; null where there is none, such as in a frame of a browser that blocks storage. It is shared, because a
  * page also receives what it sends on another channel of its own.
@@ -17,12 +20,31 @@ function openChannel(): BroadcastChannel | null {
 
 /** Tells the other tabs of this browser that the session, or its access to the back office, has ended. */
 export function announceSessionEnd(): void {
-  openChannel()?.postMessage('ended');
+  send('ended');
+}
+
+/** Tells the other tabs of this browser that the account has new benefits, as after a purchase. */
+export function announceBenefits(): void {
+  send('benefits');
 }
 
 /** Calls `listener` when another tab announces the end of a session. Returns a function that stops this. */
 export function onSessionEnd(listener: () => void): () => void {
+  return listen('ended', listener);
+}
+
+/** Calls `listener` when another tab announces new benefits of the account. Returns a function that stops this. */
+export function onBenefits(listener: () => void): () => void {
+  return listen('benefits', listener);
+}
+
+function send(signal: Signal): void {
+  openChannel()?.postMessage(signal);
+}
+
+function listen(signal: Signal, listener: () => void): () => void {
   const opened = openChannel();
-  opened?.addEventListener('message', listener);
-  return () => opened?.removeEventListener('message', listener);
+  const hear = ({ data }: MessageEvent) => data === signal && listener();
+  opened?.addEventListener('message', hear);
+  return () => opened?.removeEventListener('message', hear);
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@inkstone/contracts/accounts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRootData } from '../platform/root-data.ts';
 import { decline } from './cross-domain/declined.ts';
-import { onSessionEnd } from './session-signal.ts';
+import { onBenefits, onSessionEnd } from './session-signal.ts';
 
 /** The user of the page. */
 export interface Session {
@@ -70,6 +70,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSignedIn(false);
     }
   }, [isSignedIn]);
+
+  // The plan may have been bought in a tab that a page of the product opened.
+  useEffect(() => (isSignedIn ? onBenefits(() => void refresh()) : undefined), [isSignedIn, refresh]);
 
   useEffect(() => {
     if (!isSignedIn) return;

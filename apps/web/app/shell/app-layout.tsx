@@ -19,7 +19,7 @@ export interface AppLayoutProps extends TabBarProps {
  */
 export function AppLayout({ navigation, tabs, children }: AppLayoutProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <header
         className={classNames(

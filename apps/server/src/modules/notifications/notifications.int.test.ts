@@ -7,6 +7,7 @@ import {
   readNotificationChoices,
 } from '@inkstone/contracts/notifications';
 import { complainAboutShare } from '@inkstone/contracts/sharing';
+import { blockAccount } from '@inkstone/contracts/staff/accounts';
 import { closeComplaint, listComplaints, moderateShare } from '@inkstone/contracts/staff/shares';
 import { day, instant } from '@inkstone/kernel';
 import { locales } from '@inkstone/phrases';
@@ -205,6 +206,21 @@ describe('reporters of shared documents', () => {
       [id],
     );
     expect(left).toEqual([{ reporter_id: null, email: null }]);
+  });
+  it('are notified that a link no longer opens when the account of its owner was blocked with its links', async () => {
+    const operator = callAsOperator(server.deps, 'tester');
+    const { accountId, person } = await createPerson();
+    const { link, documentId } = (await shareDocument(server)) as never as Record<string, string>;
+    await person.call(complainAboutShare, { token: link ?? '', reason: 'fraud', email: '' });
+    const { rows } = await operator(listComplaints, {});
+    const found = rows.find((row) => row.documentId === documentId);
+    const block = { accountId: found?.accountId ?? '', closesShares: true, reason: 'x' };
+    await operator(blockAccount, block);
+    await operator(closeComplaint, { id: found?.id ?? '', outcome: '', reason: 'x' });
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
+      accountId,
+    ]);
+    expect(notified).toMatchObject([{ kind: 'share_report', params: { outcome: 'held' } }]);
   });
   it('are notified in the product that a link was kept, also without an e-mail address', async () => {
     const operator = callAsOperator(server.deps, 'tester');

@@ -4,11 +4,11 @@ import { withoutPurchase } from './use-purchase.ts';
 
 type Navigation = Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'defaultShouldRevalidate'>;
 
-/** Number of revalidations after a purchase that have not ended. */
+/** Number of revalidations from the dialog that have not ended. */
 let running = 0;
 
 /**
- * Loads the data of the page again after a purchase. A step of the dialog, such as closing it, interrupts that; the page is then loaded
+ * Loads the data of the page again after a purchase or a change of its prices. A step of the dialog, such as closing it, interrupts that; the page is then loaded
  * with that step.
  */
 export async function reloadPageData(revalidate: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import { Button } from '@inkstone/ui';
-import { type ChangeEvent, useRef } from 'react';
+import { Button, FileInput } from '@inkstone/ui';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 const pictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
@@ -23,23 +23,16 @@ export function SourceButtons({
   const t = useTranslations('ocr');
   const chosen = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(event.target.files ?? []);
-    if (files.length > 0) onFiles(files);
-    // Without this, the same file could not be chosen twice in a row.
-    event.target.value = '';
-  };
-  const input = { type: 'file', className: 'hidden', onChange: choose } as const;
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <input
-        {...input}
+      <FileInput
         ref={chosen}
         multiple={!isSingle}
         accept={isPictures ? pictures : `${pictures},application/pdf,.pdf`}
-        aria-label={t('choose')}
+        label={t('choose')}
+        onFiles={onFiles}
       />
-      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('camera')} />
+      <FileInput ref={camera} accept="image/*" capture="environment" label={t('camera')} onFiles={onFiles} />
       <Button kind="primary" isBusy={isBusy} onClick={() => chosen.current?.click()}>
         {t('choose')}
       </Button>

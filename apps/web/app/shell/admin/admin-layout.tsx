@@ -12,6 +12,7 @@ import { LanguageMenu } from '../language-menu.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeMenu } from '../theme-menu.tsx';
 import { adminGroups, adminSections } from './admin-sections.ts';
+import { StaffPermissions } from './section-link.tsx';
 
 /**
  * The layout of the back office: navigation to the pages that the roles permit, and sign-out. Wide windows have a sidebar, narrow
@@ -34,14 +35,16 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
           {self && <LeaveButton />}
         </div>
       </header>
-      {self ? (
-        <div className="flex grow flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <Navigation self={self} />
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      <StaffPermissions value={self?.permissions ?? []}>
+        {self ? (
+          <div className="flex grow flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+            <Navigation self={self} />
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </StaffPermissions>
     </div>
   );
 }

@@ -31,9 +31,9 @@ export async function areSharesClosed({ db }: Pick<Deps, 'db'>, accountId: strin
 }
 
 /** Returns the blocks of those accounts that are blocked, by account id. */
-export async function findBlocks({ db }: Pick<Deps, 'db'>, accountIds: readonly string[]) {
+export async function findBlocks({ sql }: { readonly sql: Sql }, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, typeof accountBlocks.$inferSelect>();
-  const rows = await db.sql
+  const rows = await sql
     .select()
     .from(accountBlocks)
     .where(inArray(accountBlocks.accountId, [...new Set(accountIds)]));

@@ -326,6 +326,10 @@ describe('an operator', () => {
         ['failed', false],
         ['succeeded', false],
       ]);
+      const buyer = shop.server.as(await openTestSession(shop.deps, repeated.buyer));
+      const [newest] = (await buyer.call(listNotifications, {})).rows;
+      const returned = { orderNo: repeated.orderNo, amount: 2500, currency: 'CNY' };
+      expect(newest).toMatchObject({ kind: 'order_refunded', params: returned });
       const refundId = (await desk.read(left)).refunds[0]?.refundId ?? '';
       const closed = await operator(contract.decideRefund, { refundId, isApproved: false, reason });
       expect(closed.refunds).toMatchObject([{ state: 'closed', isUnrepeated: false }]);

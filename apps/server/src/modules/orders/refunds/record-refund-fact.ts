@@ -72,27 +72,28 @@ export async function recordOutcome(
     await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
     if (state === 'succeeded') {
       await bookRefund(deps, tx.sql, found);
-      await notifyBuyer(deps, tx, payment, 'order_refunded');
+      await notifyBuyer(deps, tx, found, 'order_refunded');
     }
     if (event === 'bounce') await bookBounce(deps, tx.sql, found);
     if (state === 'failed') {
       await restoreBenefits(deps, tx.sql, found, at);
-      if (payment.use === 'applied') await notifyBuyer(deps, tx, payment, 'refund_failed');
+      if (payment.use === 'applied') await notifyBuyer(deps, tx, found, 'refund_failed');
     }
     if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
     return state;
   });
 }
 
-/** Notifies the account of an order of the outcome of its refund. */
+/** Notifies the account of an order of the outcome of a refund, with its amount: it may be a part, or a second payment. */
 async function notifyBuyer(
   { notify }: RecordDeps,
   tx: Transaction,
-  { orderNo }: Payment,
+  { refund: { amount }, payment: { orderNo, currency } }: LockedRefund,
   kind: 'order_refunded' | 'refund_failed',
 ): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
-  if (orderNo !== null && accountId !== null) await notify(tx, accountId, kind, { orderNo });
+  if (orderNo !== null && accountId !== null)
+    await notify(tx, accountId, kind, { orderNo, amount, currency });
 }
 
 function alarm({ log }: RecordDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {

@@ -12,7 +12,7 @@ export const listComplaints: UseCase<typeof contract, ReplyOf<typeof contract>> 
 ) => {
   const { rows, next } = await findComplaints(db.sql, { ...page, isAll: which === 'all' });
   const owners = rows.map(({ accountId }) => accountId);
-  const blocks = await findBlocks({ db }, owners);
+  const blocks = await findBlocks(db, owners);
   const shown = rows.map(({ complaintId: id, state, ...complaint }): ComplaintRow => {
     const block = blocks.get(complaint.accountId);
     const owner = !block ? 'active' : block.closesShares ? 'blocked_with_shares' : 'blocked';

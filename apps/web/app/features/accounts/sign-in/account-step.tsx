@@ -1,5 +1,6 @@
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import { Notice, TextField } from '@inkstone/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AreaCodeField, type AreaCodeFieldProps } from '../../../shared/account-name/area-code-field.tsx';
 import { isEmail } from '../../../shared/account-name/shown-account.ts';
@@ -14,7 +15,7 @@ export interface AccountStepProps extends StepProps {
   providers: readonly LoginProvider[];
   countries: AreaCodeFieldProps['countries'];
   /** Why a signed-in user must sign in again, as text. */
-  reason: string | null;
+  reason: ReactNode;
 }
 
 /** Asks for a phone number or an e-mail address, or offers identity providers. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
 import { AccountStep } from './account-step.tsx';
 import { AgreementStep } from './agreement-step.tsx';
@@ -17,7 +18,7 @@ export interface CurrentStepProps extends StepProps {
   /** Regions to which codes are sent, as two-letter codes; null for all. */
   smsCountries: readonly string[] | null;
   /** Why a signed-in user must sign in again, as text. */
-  reason: string | null;
+  reason: ReactNode;
 }
 
 /** Renders the current step of the flow. */

@@ -1,13 +1,14 @@
 import { AppError } from '@inkstone/contracts';
 import { sessionRefusals } from '@inkstone/contracts/accounts/sessions';
 import type { AgreedVersions } from '@inkstone/contracts/site/terms';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CurrentStep } from './current-step.tsx';
 import { SingleFormFrame } from './single-form-frame.tsx';
+import { useRefusal } from './use-refusal.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -36,9 +37,9 @@ export function LoginPage({ terms, ...page }: LoginPageProps) {
 }
 
 /** Why the session has ended, from the query parameter of the redirect. */
-function useReason(): string | null {
-  const words = useErrorText();
+function useReason(): ReactNode {
+  const explain = useRefusal();
   const [query] = useSearchParams();
   const code = sessionRefusals.find((each) => each === query.get('why'));
-  return code ? words(new AppError(code)) : null;
+  return code ? explain(new AppError(code)) : null;
 }

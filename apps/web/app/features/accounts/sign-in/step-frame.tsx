@@ -6,7 +6,7 @@ export interface StepFrameProps {
   heading: string;
   intro?: ReactNode;
   /** An error that belongs to no field. */
-  problem?: string | null;
+  problem?: ReactNode;
   onBack?: () => void;
   onSubmit: () => void;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { SignIn, SignInState } from './sign-in.ts';
+import { useRefusal } from './use-refusal.tsx';
 
 /** The props of every step. */
 export interface StepProps {
@@ -13,8 +14,8 @@ export interface StepProps {
  */
 export function useStepError(error: unknown, mine: readonly string[]) {
   const words = useErrorText();
+  const explain = useRefusal();
   if (error === null) return { beside: null, onTop: null };
-  const text = words(error);
   const isMine = error instanceof AppError && mine.some((prefix) => error.code.startsWith(prefix));
-  return isMine ? { beside: text, onTop: null } : { beside: null, onTop: text };
+  return isMine ? { beside: words(error), onTop: null } : { beside: null, onTop: explain(error) };
 }

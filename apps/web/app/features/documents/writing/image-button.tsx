@@ -1,3 +1,4 @@
+import { FileInput } from '@inkstone/ui';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImageIcon } from './icons.tsx';
@@ -12,16 +13,12 @@ export function ImageButton({ onImages }: { onImages: (files: readonly File[]) =
       <ToolButton label={t('image')} onPress={() => field.current?.click()}>
         <ImageIcon />
       </ToolButton>
-      <input
+      <FileInput
         ref={field}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
         multiple
-        hidden
-        onChange={(event) => {
-          onImages([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        label={t('image')}
+        onFiles={onImages}
       />
     </>
   );

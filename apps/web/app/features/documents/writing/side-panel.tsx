@@ -34,6 +34,7 @@ export function SidePanel({
         'lg:sticky lg:top-[calc(var(--banner)+var(--writing-header))] lg:z-0 lg:h-[calc(100dvh-var(--banner)-var(--writing-header))] lg:w-88 lg:shrink-0',
         'lg:rounded-none lg:border-t-0 lg:border-l lg:shadow-none lg:animate-none',
         isHeadShared && 'max-lg:[@media(max-height:30rem)]:[--close:2.5rem]',
+        'print:hidden',
       )}
     >
       <div

@@ -39,7 +39,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   const t = useTranslations('writing');
   const path = useLocalePath();
   return (
-    <header data-covers-top className="sticky top-page z-20 border-b border-line bg-paper">
+    <header data-covers-top className="sticky top-page z-20 border-b border-line bg-paper print:hidden">
       {/* On phones a text that is not saved has a row of its own for the reason and the remedy. */}
       <div className="group flex min-h-14 items-center gap-1 px-2 max-sm:has-data-[save=not-saved]:flex-wrap sm:px-4">
         <Link

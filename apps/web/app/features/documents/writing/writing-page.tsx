@@ -97,7 +97,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         <main
           id={contentId}
           tabIndex={-1}
-          className="min-w-0 flex-1 px-5 pt-8 pb-[60dvh] outline-none sm:px-10 sm:pt-12"
+          className="min-w-0 flex-1 px-5 pt-8 pb-[60dvh] outline-none sm:px-10 sm:pt-12 print:p-0"
           onClick={onSheetClick}
         >
           {editor && !isReadOnly && <ChangesBar editor={editor} />}
@@ -188,7 +188,7 @@ function sideAfterClick({ target }: MouseEvent, open: string | null): string | n
 
 /** Position of the toolbar: below the header; on phones above the keyboard. */
 const toolbarPlace = classNames(
-  'min-h-11 px-2 sm:px-4',
+  'min-h-11 px-2 sm:px-4 print:hidden',
   'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[var(--keyboard,0px)] max-sm:border-t max-sm:border-line',
   'max-sm:z-20 max-sm:bg-paper max-sm:py-1',
 );

@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
 import { useSession } from '../../../session/session.tsx';
+import { announceBenefits } from '../../../session/session-signal.ts';
 
 const trialsKey = ['membership', 'trials'];
 const grantsKey = ['membership', 'grants'];
@@ -30,7 +31,10 @@ export function useClaimTrial() {
   const { refresh } = useSession();
   return useMutation({
     mutationFn: ({ campaignId }: TrialView) => call(claimTrial, { campaignId }),
-    onSuccess: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]),
+    onSuccess: () => {
+      announceBenefits();
+      return Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]);
+    },
     // The request was refused because the quota is used up or the campaign has ended, so the offers have changed.
     onError: () => queries.invalidateQueries({ queryKey: trialsKey }),
   });

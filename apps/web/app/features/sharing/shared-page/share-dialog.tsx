@@ -1,7 +1,9 @@
 import { stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -28,7 +30,7 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
     >
       {error && !share && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!share && !error && <Loading />}
-      {share?.isHeld && <Notice tone="warn">{t('held')}</Notice>}
+      {share?.isHeld && <HeldNotice />}
       {share && !share.isHeld && !isOn && (
         <TurnOn
           context={context}
@@ -49,6 +51,26 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Says that a report closed the link, with a link to the people who decide about it. */
+function HeldNotice() {
+  const t = useTranslations('sharing');
+  const common = useTranslations('common');
+  const path = useLocalePath();
+  return (
+    <Notice tone="warn">
+      {t('held')}{' '}
+      <Link
+        to={path('/coreTechnology/contactUs')}
+        target="_blank"
+        rel="noreferrer"
+        className="underline underline-offset-4"
+      >
+        {common('navContact')}
+      </Link>
+    </Notice>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { explainMembership, GrantRow } from '@inkstone/contracts/staff/memberships';
 import { Badge } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 export type Membership = ReplyOf<typeof explainMembership>;
 
@@ -70,15 +69,14 @@ const sources = [
 /** Why something was granted; if by an order, with a link to it. */
 function Cause({ source, sourceId }: { source: string; sourceId: string }) {
   const t = useTranslations('staff-accounts');
-  const path = useLocalePath();
   const known = sources.find((one) => one === source);
   return (
     <span className="min-w-0 wrap-anywhere">
       {known ? t(`source.${known}`) : source}{' '}
       {source === 'order' ? (
-        <Link to={path(`/admin/orders/${sourceId}`)} className="tabular-nums underline underline-offset-4">
+        <SectionLink to={`/admin/orders/${sourceId}`} className="tabular-nums underline underline-offset-4">
           {sourceId}
-        </Link>
+        </SectionLink>
       ) : (
         <span className="font-mono text-xs select-all" lang="">
           {sourceId}

@@ -1,14 +1,12 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { listOrganisationsOfAccount } from '@inkstone/contracts/staff/organisations';
 import { Badge } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 /** The organisations of an account, in the order of joining. */
 export function AccountOrganisations({ organisations }: ReplyOf<typeof listOrganisationsOfAccount>) {
   const t = useTranslations('staff-accounts');
-  const path = useLocalePath();
   return (
     <section aria-labelledby="account-organisations" className="mt-8">
       <h2 id="account-organisations" className="font-serif text-xl font-semibold">
@@ -19,12 +17,12 @@ export function AccountOrganisations({ organisations }: ReplyOf<typeof listOrgan
         <ul aria-labelledby="account-organisations" className="mt-3 border-t border-line text-sm">
           {organisations.map(({ id, name, role }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line">
-              <Link
-                to={path(`/admin/organisations/${encodeURIComponent(id)}`)}
+              <SectionLink
+                to={`/admin/organisations/${encodeURIComponent(id)}`}
                 className="inline-flex min-h-11 min-w-0 items-center underline underline-offset-4 wrap-anywhere"
               >
                 {name}
-              </Link>
+              </SectionLink>
               {role === 'manager' && <Badge>{t('manager')}</Badge>}
             </li>
           ))}

@@ -1,11 +1,10 @@
 import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
 import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 export type InvoiceTaskKind = 'begin' | 'retry' | 'upload' | 'uploadRed' | 'reject' | 'red' | 'reissue';
 
@@ -107,17 +106,16 @@ function useFacts(invoice: StaffInvoiceRow) {
 }
 
 function OrderLinks({ orders }: Pick<StaffInvoiceRow, 'orders'>) {
-  const path = useLocalePath();
   return (
     <span className="flex flex-wrap gap-x-3">
       {orders.map(({ orderNo }) => (
-        <Link
+        <SectionLink
           key={orderNo}
-          to={path(`/admin/orders/${orderNo}`)}
+          to={`/admin/orders/${orderNo}`}
           className="tabular-nums underline underline-offset-4"
         >
           {orderNo}
-        </Link>
+        </SectionLink>
       ))}
     </span>
   );

@@ -3,14 +3,13 @@ import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { StaffOrder } from '@inkstone/contracts/staff/orders';
 import { Badge, Button } from '@inkstone/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { usePolling } from '../../../platform/use-polling.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { Alternatives } from './alternatives.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -87,7 +86,6 @@ function Money({ found: { order, accountId, buyer, refund }, items }: MoneyProps
   const t = useTranslations('staff-orders');
   const words = useTranslations('orders');
   const itemName = useItemName(items);
-  const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
   const { currency } = order;
@@ -95,9 +93,7 @@ function Money({ found: { order, accountId, buyer, refund }, items }: MoneyProps
     accountId === null ? (
       t('noBuyer')
     ) : (
-      <Link to={path(`/admin/accounts/${accountId}`)} className="underline underline-offset-4">
-        {buyer || accountId}
-      </Link>
+      <SectionLink to={`/admin/accounts/${accountId}`}>{buyer || accountId}</SectionLink>
     );
   return (
     <Facts

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { JoinDialog, LeaveDialog, RoleDialog } from './member-dialogs.tsx';
 
@@ -50,7 +51,6 @@ export function OrganisationPage({ organisation, name, rows, next, self }: Organ
             <MemberItem
               key={member.accountId}
               member={member}
-              hasLink={self.permissions.includes('accounts.read')}
               onTask={mayChange ? (what) => setTask({ do: what, member }) : null}
             />
           ))}
@@ -68,31 +68,26 @@ export function OrganisationPage({ organisation, name, rows, next, self }: Organ
 
 interface MemberItemProps {
   member: MemberRow;
-  /** Whether the role may see the account. */
-  hasLink: boolean;
   /** Null if the role may not change members. */
   onTask: ((what: 'leave' | 'role') => void) | null;
 }
 
-function MemberItem({ member: { accountId, phone, role, joinedAt }, hasLink, onTask }: MemberItemProps) {
+function MemberItem({ member: { accountId, phone, role, joinedAt }, onTask }: MemberItemProps) {
   const t = useTranslations('staff-organisations');
   const moment = useMoment();
-  const path = useLocalePath();
   const shown = phone ?? accountId;
   const nextRole = role === 'manager' ? 'member' : 'manager';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">
-        {hasLink ? (
-          <Link
-            to={path(`/admin/accounts/${encodeURIComponent(accountId)}`)}
-            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4 wrap-anywhere pointer-coarse:min-h-11"
+        <span className="font-medium wrap-anywhere">
+          <SectionLink
+            to={`/admin/accounts/${encodeURIComponent(accountId)}`}
+            className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {shown}
-          </Link>
-        ) : (
-          <p className="font-medium wrap-anywhere">{shown}</p>
-        )}
+          </SectionLink>
+        </span>
         {role === 'manager' && <Badge className="ml-3">{t('manager')}</Badge>}
         <p className="flex flex-wrap gap-x-4 text-sm text-faint">
           <span>{t('joined', { time: moment(joinedAt) })}</span>

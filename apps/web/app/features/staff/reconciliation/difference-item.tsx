@@ -1,10 +1,9 @@
 import type { DifferenceView } from '@inkstone/contracts/staff/reconciliation';
 import { Badge, Button, type Tone } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useExactMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 export interface DifferenceItemProps {
   difference: DifferenceView;
@@ -23,7 +22,6 @@ const tones: Record<DifferenceView['state'], Tone> = {
 export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const t = useTranslations('staff-money');
   const exact = useExactMoney();
-  const path = useLocalePath();
   const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, state, foundAt } = difference;
   const { currency, ourCurrency } = difference;
   const money = (amount: number | null, unit: string) =>
@@ -70,9 +68,7 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
               {orderNo === null ? (
                 outTradeNo
               ) : (
-                <Link to={path(`/admin/orders/${orderNo}`)} className="underline underline-offset-4">
-                  {outTradeNo}
-                </Link>
+                <SectionLink to={`/admin/orders/${orderNo}`}>{outTradeNo}</SectionLink>
               )}
             </dd>
           </>

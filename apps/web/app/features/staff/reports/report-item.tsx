@@ -1,11 +1,10 @@
 import type { ComplaintRow } from '@inkstone/contracts/staff/shares';
 import { Badge, Button, type Tone } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { ForeignText } from '../../../shell/admin/foreign-text.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 /** Actions of staff on a report. */
 export type ReportTask = 'read' | 'hold' | 'release' | 'close';
@@ -31,18 +30,15 @@ function tasksOf({ share, closedAt }: ComplaintRow): ReportTask[] {
 
 interface ReportItemProps {
   report: ComplaintRow;
-  /** Whether the role may open the page of the owner's account. */
-  readsAccounts: boolean;
   onTask: ((kind: ReportTask) => void) | null;
 }
 
 /** One report: its reason, the reader's text, the state of the link, and the actions. */
-export function ReportItem({ report, readsAccounts, onTask }: ReportItemProps) {
+export function ReportItem({ report, onTask }: ReportItemProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
   const sharing = useTranslations('sharing');
   const { documentId, accountId, reason, text, email, share, owner, createdAt, closedAt, outcome } = report;
-  const path = useLocalePath();
   const name = sharing(`reason_${reason}`);
   return (
     <li className="grid gap-3 border-b border-line py-5">
@@ -65,17 +61,13 @@ export function ReportItem({ report, readsAccounts, onTask }: ReportItemProps) {
           [t('document'), documentId],
           [
             t('owner'),
-            readsAccounts ? (
-              <Link
-                key="owner"
-                to={path(`/admin/accounts/${accountId}`)}
-                className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-              >
-                {accountId}
-              </Link>
-            ) : (
-              accountId
-            ),
+            <SectionLink
+              key="owner"
+              to={`/admin/accounts/${accountId}`}
+              className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {accountId}
+            </SectionLink>,
           ],
           ...(closedAt === null ? [] : ([[t('doneAt'), <Moment key="at" at={closedAt} />]] as const)),
           ...(outcome ? ([[t('outcome'), outcome]] as const) : []),

@@ -45,7 +45,6 @@ export function ReportsPage({ rows, next, which, self }: ReportsPageProps) {
             <ReportItem
               key={report.id}
               report={report}
-              readsAccounts={self.permissions.includes('accounts.read')}
               onTask={mayModerate ? (kind) => setTask({ kind, report }) : null}
             />
           ))}

@@ -1,10 +1,9 @@
 import type { SharePictureRow } from '@inkstone/contracts/staff/rewards';
 import { Badge, Button, type Tone } from '@inkstone/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 
 /** Actions of staff on a picture. */
 export type RewardTask = 'show' | 'approve' | 'refuse';
@@ -15,7 +14,6 @@ const tones: Record<SharePictureRow['state'], Tone> = { pending: 'warn', approve
 export function RewardItem({ row, onTask }: { row: SharePictureRow; onTask: (kind: RewardTask) => void }) {
   const t = useTranslations('staff-rewards');
   const admin = useTranslations('admin');
-  const path = useLocalePath();
   const { accountId, state, sentAt, dueAt, decidedAt, refusal, hasFile } = row;
   const tasks: RewardTask[] = [
     ...(hasFile ? (['show'] as const) : []),
@@ -33,13 +31,9 @@ export function RewardItem({ row, onTask }: { row: SharePictureRow; onTask: (kin
         facts={[
           [
             admin('account'),
-            <Link
-              key="account"
-              to={path(`/admin/accounts/${accountId}`)}
-              className="underline underline-offset-4"
-            >
+            <SectionLink key="account" to={`/admin/accounts/${accountId}`}>
               {accountId}
-            </Link>,
+            </SectionLink>,
           ],
           decidedAt === null
             ? [t('due'), <Moment key="due" at={dueAt} />]

@@ -2,10 +2,9 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { findStoreSubscriptions, StoreSubscriptionRow } from '@inkstone/contracts/staff/subscriptions';
 import { Badge } from '@inkstone/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 
 /** A page of subscriptions in app stores. */
@@ -39,7 +38,6 @@ function StoreRow({ row }: { row: StoreSubscriptionRow }) {
   const t = useTranslations('staff-subscriptions');
   const stores = useTranslations('subscriptions.stores');
   const tiers = useTranslations('membership-trial');
-  const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
   const { store, subscriptionId, accountId, buyer, vip_type, status, shownAt, next, paidUntil } = row;
@@ -51,12 +49,12 @@ function StoreRow({ row }: { row: StoreSubscriptionRow }) {
         <p className="text-sm text-soft wrap-anywhere">
           <span className="tabular-nums">{subscriptionId}</span> ·{' '}
           <span className="whitespace-nowrap">{moment(shownAt)}</span> ·{' '}
-          <Link
-            to={path(`/admin/accounts/${accountId}`)}
+          <SectionLink
+            to={`/admin/accounts/${accountId}`}
             className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {buyer || accountId}
-          </Link>
+          </SectionLink>
         </p>
         <p className="text-sm text-soft empty:hidden">
           {paidUntil !== null && `${t('paidUntil')} ${moment(paidUntil)}`}

@@ -7,14 +7,13 @@ import {
 } from '@inkstone/contracts/staff/subscriptions';
 import { Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
+import { SectionLink } from '../../../shell/admin/section-link.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -87,26 +86,18 @@ export function SubscriptionPage({ found, self, items }: SubscriptionPageProps) 
 function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
   const t = useTranslations('staff-subscriptions');
   const words = useTranslations('orders');
-  const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
   const faultText = useFaultText();
   const { accountId, buyer, orderNo, channel, amount, currency, periods } = subscription;
   const { paidUntil, nextChargeAt, fault, endReason } = subscription;
-  const link = 'underline underline-offset-4';
   const account =
     accountId === null ? (
       t('noAccount')
     ) : (
-      <Link to={path(`/admin/accounts/${accountId}`)} className={link}>
-        {buyer || accountId}
-      </Link>
+      <SectionLink to={`/admin/accounts/${accountId}`}>{buyer || accountId}</SectionLink>
     );
-  const order = (
-    <Link to={path(`/admin/orders/${orderNo}`)} className={link}>
-      {orderNo}
-    </Link>
-  );
+  const order = <SectionLink to={`/admin/orders/${orderNo}`}>{orderNo}</SectionLink>;
   return (
     <Facts
       facts={[

@@ -1,5 +1,5 @@
-import { buttonClass, DocumentIcon, GlobeIcon, Menu, MenuItem } from '@inkstone/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { buttonClass, DocumentIcon, FileInput, GlobeIcon, Menu, MenuItem } from '@inkstone/ui';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageAction } from '../../../../shell/palette/page-action.ts';
 import { ImportIcon } from './icons.tsx';
@@ -22,24 +22,9 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
   const isOver = usePageDrop(take);
   usePageAction({ 'import-files': () => open('files'), 'import-page': () => open('page') });
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = Array.from(event.target.files ?? []);
-    // Without this, the same file could not be chosen twice in a row.
-    event.target.value = '';
-    if (files.length > 0) take(files);
-  }
-
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accepted}
-        aria-label={t('importFiles')}
-        className="hidden"
-        onChange={choose}
-      />
+      <FileInput ref={input} multiple accept={accepted} label={t('importFiles')} onFiles={take} />
       <Menu
         trigger={
           <button type="button" className={buttonClass('quiet', 'medium', 'max-sm:size-11 max-sm:px-0')}>

@@ -6,6 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
+import { announceBenefits } from '../../../../session/session-signal.ts';
 import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -30,6 +31,7 @@ export function ReceiptPage({ found, catalogue }: ReceiptPageProps) {
   const isDone = isPaid(order);
   useEffect(() => {
     if (!isDone) return;
+    announceBenefits();
     void refresh();
     if (!isPaid(found.order)) void revalidate();
   }, [isDone, found.order, refresh, revalidate]);
@@ -81,7 +83,7 @@ function ReceiptLines({ found: { order, events }, catalogue }: ReceiptPageProps)
       {order.discount > 0 && <Line name={t('discount')}>{amount(-order.discount)}</Line>}
       {order.couponDiscount > 0 && <Line name={t('couponDiscount')}>{amount(-order.couponDiscount)}</Line>}
       {order.credit > 0 && <Line name={t('credit')}>{amount(-order.credit)}</Line>}
-      <Line name={t('total')}>
+      <Line name={t(isPaid(order) ? 'receiptAmount' : 'total')}>
         <strong className="font-serif text-xl tabular-nums">{amount(order.payable)}</strong>
       </Line>
       {order.refunded > 0 && <Line name={t('receiptRefunded')}>{amount(order.refunded)}</Line>}

@@ -13,7 +13,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useSession } from '../../../../session/session.tsx';
+import { announceBenefits } from '../../../../session/session-signal.ts';
 import { reloadPageData } from '../../../../shared/purchase/keep-page-data.ts';
+import { reloadBenefits } from '../../../../shared/purchase/reload-benefits.ts';
 
 export type PayWays = ReplyOf<typeof listPayWays>;
 export type CouponQuote = ReplyOf<typeof couponPrice>;
@@ -67,16 +69,25 @@ export const readStatus = (orderNo: string) => quietCall(orderStatus, { orderNo 
 /** Whether an order has been paid (readings, 14). */
 export const isPaid = ({ status }: Pick<OrderView, 'status'>) => status === 'paid' || status === 'finished';
 
-/** Returns a function that refreshes the profile, the limits and the data of the page after a purchase. */
+/** Returns a function that refreshes the prices of the catalogue and those of the page behind the dialog. */
+export function useRefreshPrices(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    await Promise.all([
+      reloadPageData(revalidate),
+      queries.invalidateQueries({ queryKey: ['purchase', 'catalogue'] }),
+    ]);
+  };
+}
+
+/** Returns a function that refreshes the profile, the limits and the data of the page after a purchase, also in other tabs. */
 export function useRefreshBenefits(): () => Promise<void> {
   const { refresh } = useSession();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   return async () => {
-    await Promise.all([
-      refresh(),
-      reloadPageData(revalidate),
-      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'purchase' }),
-    ]);
+    announceBenefits();
+    await Promise.all([refresh(), reloadPageData(revalidate), reloadBenefits(queries)]);
   };
 }

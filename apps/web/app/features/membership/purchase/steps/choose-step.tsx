@@ -14,6 +14,7 @@ import {
   type PayWays,
   usePayWays,
   useQuote,
+  useRefreshPrices,
 } from '../order/purchase-calls.ts';
 import { useRenewalTerms } from '../renewal/renewal-calls.ts';
 import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.tsx';
@@ -43,6 +44,7 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
   const ways = usePayWays();
   const isPlan = quote.data?.quote.type === 'vip';
   const terms = useRenewalTerms(item, isPlan);
+  const refreshPrices = useRefreshPrices();
   const failed = quote.error ?? ways.error;
   if (failed && !quote.data) {
     const isFinal = failed instanceof AppError && failed.code === 'plan_not_for_sale';
@@ -53,7 +55,8 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
     return <StepFailure error={failed} {...(isFinal ? {} : { onRetry: retry })} />;
   }
   // If the renewal options cannot be loaded, a plan can still be paid once.
-  if (!quote.data || !ways.data || terms.isLoading) return <StepLoading />;
+  // While they are loaded again, the form stays, with the reason why the order was refused.
+  if (!quote.data || !ways.data || (terms.isLoading && !terms.isFetched)) return <StepLoading />;
   return (
     <ChooseForm
       item={item}
@@ -66,7 +69,9 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
       onCoupon={setCouponId}
       onOutdated={() => {
         setCouponId(undefined);
-        void terms.refetch();
+        // Items of campaigns have none; `refetch` would also run a disabled query.
+        if (terms.isFetched) void terms.refetch();
+        void refreshPrices();
         return quote.refetch();
       }}
       onOrdered={onOrdered}
