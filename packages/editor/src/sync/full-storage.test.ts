@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+import 'fake-indexeddb/auto';
+import { describe, expect, vi } from 'vitest';
 import { openIndexedDbJournal } from './indexed-db-journal.ts';
 import type { Journal } from './journal.ts';
 import { it, textOf, type, until } from './testing/it.ts';
@@ -60,5 +61,28 @@ describe('a device with full storage', () => {
     const page = open({ openJournal: device.openJournal });
     await page.ready;
     expect(textOf(page)).toBe('x'.repeat(201));
+  });
+});
+
+describe('a browser that blocks storage', () => {
+  it('opens and saves a document, without its own copy and without other tabs', async ({ server, open }) => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          refuse();
+        }
+      },
+    );
+    vi.stubGlobal('indexedDB', { open: refuse });
+    const page = open();
+    vi.unstubAllGlobals();
+    await until(page, 'saved');
+    type(page, '无痕');
+    await expect.poll(() => server.text).toBe('无痕');
+    await until(page, 'saved');
   });
 });
