@@ -226,7 +226,7 @@ async function waitForFindings(driver: WebDriver, count: number): Promise<void> 
   );
 }
 
-async function waitUntilSaved(driver: WebDriver, phrase: Phrases): Promise<void> {
+export async function waitUntilSaved(driver: WebDriver, phrase: Phrases): Promise<void> {
   const isSaved = (text: string) => document.querySelector('header [role=status]')?.textContent === text;
   await driver.until('“saved”', isSaved, phrase('writing.saved'));
 }

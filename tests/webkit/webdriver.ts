@@ -19,8 +19,8 @@ export const keys = {
   down: '\uE015',
 } as const;
 
-/** Maximum wait for a state of the page, in ms: a busy machine starts pages slowly. */
-const patience = 60_000;
+/** Maximum wait for a state of the page, in ms: a busy machine starts pages and reads pictures slowly. */
+const patience = 120_000;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -75,16 +75,26 @@ export class WebDriver {
     for (;;) {
       const found = await this.run(work, ...args);
       if (found) return found as Exclude<Awaited<Result>, null | undefined | false>;
-      if (performance.now() - begin > patience) throw new Error(`Waited a minute for ${what}`);
+      if (performance.now() - begin > patience) throw new Error(`Waited two minutes for ${what}`);
       await pause(100);
     }
   }
 
   /** Waits for an element that is rendered, by a CSS selector and its text or label, and returns it. */
   find(selector: string, text: string | null = null): Promise<ElementReference> {
+    return this.#find(selector, text, false);
+  }
+
+  /**
+   * Waits for an element that a click would reach, and scrolls to it. Buttons are disabled until their page is hydrated, and
+   * WebKitWebDriver refuses to click what the pointer does not reach.
+   */
+  #findClickable = (selector: string, text: string | null = null) => this.#find(selector, text, true);
+
+  #find(selector: string, text: string | null, isToBeClicked: boolean): Promise<ElementReference> {
     return this.until(
       `${selector} “${text ?? ''}”`,
-      (wanted: string, words: string | null) => {
+      (wanted: string, words: string | null, mustBeReached: boolean) => {
         const isNamed = (each: Element) =>
           words === null ||
           each.getAttribute('aria-label') === words ||
@@ -92,16 +102,26 @@ export class WebDriver {
           (each instanceof HTMLTextAreaElement && each.labels[0]?.textContent.trim() === words);
         const all = [...document.querySelectorAll(wanted)];
         const found = all.find((each) => each.getClientRects().length > 0 && isNamed(each));
-        return found as unknown as ElementReference | undefined;
+        const isReached = (element: Element) => {
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+          // The first one, as in WebDriver: a link may be broken into lines.
+          const [box] = element.getClientRects();
+          if (!box) return false;
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return element.contains(top) && !element.matches(':disabled');
+        };
+        const isReady = found && (!mustBeReached || isReached(found));
+        return (isReady ? found : undefined) as unknown as ElementReference | undefined;
       },
       selector,
       text,
+      isToBeClicked,
     );
   }
 
   /** Clicks an element as a user does, in its middle. */
   async click(selector: string, text: string | null = null): Promise<void> {
-    const element = await this.find(selector, text);
+    const element = await this.#findClickable(selector, text);
     await this.#post(`element/${element[elementKey]}/click`, {});
   }
 
@@ -124,7 +144,7 @@ export class WebDriver {
   /** Clicks an element in its middle and types at once, before the page has drawn what the click has changed. */
   async clickAndType(selector: string, label: string, text: string): Promise<void> {
     const click = [
-      { type: 'pointerMove', x: 0, y: 0, origin: await this.find(selector, label) },
+      { type: 'pointerMove', x: 0, y: 0, origin: await this.#findClickable(selector, label) },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];

@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { chosenDisplay } from './display/chosen-display.ts';
 import { FollowDisplay } from './display/follow-display.tsx';
+import { shellPath } from './platform/app-shell.ts';
 import { readEmbedder } from './platform/embedder.ts';
 import { languageTags } from './platform/i18n/language-tags.ts';
 import { localeOfRequest } from './platform/i18n/locale-of-request.ts';
@@ -53,6 +54,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     baseUrl: page.baseUrl,
     signInAt: page.handover.primary,
     signsOutOnFailure: page.signsOutOnFailure,
+    isShell: new URL(request.url).pathname === shellPath,
     hasSimulator: page.hasSimulator,
     clockAhead: page.clockAhead,
     hasAnalytics: page.hasAnalytics,
@@ -108,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <MessagesProvider nonce={data?.nonce} isEmbedded={!isLight}>
-          {hasBanner && <SimulatorBanner />}
+          {hasBanner && <SimulatorBanner isInShell={data.isShell} />}
           {children}
           {isLight && <LightScript />}
         </MessagesProvider>

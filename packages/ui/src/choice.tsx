@@ -48,7 +48,7 @@ export function SelectField<Value extends string>({
           const chosen = choices.find((choice) => choice.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className="h-11 w-full rounded-md border border-edge bg-raised px-3 text-base text-ellipsis text-ink disabled:opacity-60"
+        className="h-11 w-full rounded-md border border-edge bg-raised pr-7 pl-3 text-base text-ellipsis text-ink disabled:opacity-60"
         {...rest}
       >
         {choices.map((choice) => (

@@ -1,15 +1,17 @@
+import { deviceValues } from '../platform/stored-values.ts';
+
 const storageName = 'inkstone.sheet';
 const listeners = new Set<() => void>();
 
 /** The text appearance stored on this device. */
 export function storedAppearance(): string | null {
-  return localStorage.getItem(storageName);
+  return deviceValues.get(storageName);
 }
 
 /** Stores the text appearance on this device, for every page that uses it. */
 export function storeAppearance(appearance: string): void {
   if (appearance === storedAppearance()) return;
-  localStorage.setItem(storageName, appearance);
+  deviceValues.set(storageName, appearance);
   for (const listener of listeners) listener();
 }
 

@@ -12,6 +12,9 @@ const takeOverTime = 3000;
 export async function registerWorker(locales: readonly Locale[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  // `register` waits until an installation that an earlier page has started is over.
+  const begun = (await serviceWorker.getRegistration())?.installing;
+  if (begun) pauseWhileTyping(begun);
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const build = window.__reactRouterManifest?.version;
   const nameLanguages = (worker: ServiceWorker) => worker.postMessage({ kind: 'languages', locales });
@@ -37,13 +40,25 @@ export async function registerWorker(locales: readonly Locale[]): Promise<void> 
   }
 }
 
-/** Pauses a worker that is downloading its files while the user types in this page. */
+/**
+ * Pauses a worker that is downloading its files while the user types in this page. A page that is left ends its pause, because it
+ * cannot report the end of the typing, and the worker would wait before every file.
+ */
 function pauseWhileTyping(worker: ServiceWorker): void {
   const typing = pageTyping();
-  const post = () => worker.postMessage({ kind: 'typing', isBusy: typing.isBusy() });
-  const stop = typing.subscribe(post);
-  worker.addEventListener('statechange', stop, { once: true });
-  post();
+  const post = (isBusy: boolean) => worker.postMessage({ kind: 'typing', isBusy });
+  const stop = typing.subscribe(() => post(typing.isBusy()));
+  const end = () => post(false);
+  addEventListener('pagehide', end);
+  worker.addEventListener(
+    'statechange',
+    () => {
+      stop();
+      removeEventListener('pagehide', end);
+    },
+    { once: true },
+  );
+  post(typing.isBusy());
 }
 
 async function waitUntilActive(worker: ServiceWorker): Promise<void> {

@@ -16,6 +16,8 @@ export interface RootData {
   readonly signInAt: string | null;
   /** Whether any failure to fetch the profile signs the user out. */
   readonly signsOutOnFailure: boolean;
+  /** Whether this is the app shell, which does not know the language of the page that starts from it. */
+  readonly isShell: boolean;
   /** Whether payments are simulated. */
   readonly hasSimulator: boolean;
   /** By how much the simulator has moved the server's clock forward, in ms; 0 without it. */

@@ -109,9 +109,8 @@ export class DocumentSession implements OpenDocument {
     const entries = await this.#readJournal();
     if (!entries) return;
     const unsaved = entries.filter((entry) => entry.isUnsaved);
-    const journal = this.#journal ?? nothingKept;
     this.#writer = new JournalWriter(
-      journal,
+      this.#journal,
       unsaved.map((entry) => entry.key),
       () => this.#showStatus(),
     );
@@ -135,7 +134,8 @@ export class DocumentSession implements OpenDocument {
       const saved = entries.filter((entry) => !entry.isUnsaved);
       if (saved.length > longJournal) {
         const keys = saved.map((entry) => entry.key);
-        await this.#journal.replace(keys, Y.encodeStateAsUpdate(this.doc));
+        // Without space for it, the long journal remains, and is complete.
+        await this.#journal.replace(keys, Y.encodeStateAsUpdate(this.doc)).catch(() => undefined);
       }
       return entries;
     } catch (error) {
@@ -223,21 +223,12 @@ export class DocumentSession implements OpenDocument {
         isConnected: link.isConnected,
         hasFailed: link.hasFailed,
         changes: link.changes,
-        isKept: this.#journal !== null && (this.#writer?.isKept ?? false),
+        isKept: this.#writer?.isKept ?? false,
         problem: link.problem,
       }),
     );
   }
 }
-
-/** Used if the device cannot store data. */
-const nothingKept: Journal = {
-  load: () => Promise.resolve([]),
-  append: () => Promise.reject(new Error('This device keeps nothing')),
-  markSaved: () => Promise.resolve(),
-  replace: () => Promise.resolve(),
-  close: () => undefined,
-};
 
 /** Adds a listener to the window if there is one; returns a function that removes it. */
 function listenTo(event: 'online' | 'offline' | 'visibilitychange', listener: () => void): () => void {

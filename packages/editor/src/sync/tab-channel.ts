@@ -13,9 +13,20 @@ export type OpenTabChannel = (
   onUpdate: (update: Uint8Array) => void,
 ) => TabChannel;
 
-/** A channel over BroadcastChannel, limited to this site, version and browser profile. */
+/** Reaches no other tab. */
+const noChannel: TabChannel = { post: () => undefined, close: () => undefined };
+
+/**
+ * A channel over BroadcastChannel, limited to this site, version and browser profile. Without effect in browsers that refuse one
+ * because storage is blocked: the document is then synchronised through the server only.
+ */
 export const openBroadcastTabChannel: OpenTabChannel = (accountId, documentId, onUpdate) => {
-  const channel = new BroadcastChannel(`inkstone-${syncVersion}-${accountId}-${documentId}`);
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(`inkstone-${syncVersion}-${accountId}-${documentId}`);
+  } catch {
+    return noChannel;
+  }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data instanceof Uint8Array) onUpdate(data);
   };

@@ -27,7 +27,7 @@ export interface FindingFiltersProps {
   children: ReactNode;
 }
 
-const selectClass = 'min-h-8 max-w-full rounded-md border border-edge bg-raised px-2 text-sm text-ink';
+const selectClass = 'min-h-8 max-w-full rounded-md border border-edge bg-raised pr-6 pl-2 text-sm text-ink';
 
 /** Controls of the filters: category and minimum confidence. */
 export function FindingFilters({ lints, filter, onChange, children }: FindingFiltersProps) {

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { tabValues } from '../../../platform/stored-values.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 import { TermsLink } from '../../../shell/terms-link.tsx';
@@ -34,7 +35,7 @@ function Request({ accountId }: { accountId: string }) {
   const names = agreedDocuments.filter((document) => outstanding[document] !== undefined);
 
   const putOff = () => {
-    sessionStorage.setItem(putOffKey, accountId);
+    tabValues.set(putOffKey, accountId);
     setOutstanding({});
   };
   const agree = async () => {
@@ -93,7 +94,7 @@ const putOffKey = 'terms-put-off';
 function useOutstanding(accountId: string) {
   const [outstanding, setOutstanding] = useState<ConsentsView['outstanding']>({});
   useEffect(() => {
-    if (sessionStorage.getItem(putOffKey) === accountId) return;
+    if (tabValues.get(putOffKey) === accountId) return;
     let isUnmounted = false;
     // A failed request shows nothing, because users who are offline must not be disturbed.
     fetchOutstanding().then(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceValues } from '../../../../platform/stored-values.ts';
 
 /** Where pictures are recognised: on the server or on this device. */
 export type ReadingPlace = 'server' | 'device';
@@ -12,11 +13,11 @@ export function usePlace(): [ReadingPlace, (place: ReadingPlace) => void] {
 }
 
 function stored(): ReadingPlace {
-  return localStorage.getItem(storageName) === 'device' ? 'device' : 'server';
+  return deviceValues.get(storageName) === 'device' ? 'device' : 'server';
 }
 
 function store(place: ReadingPlace): void {
-  localStorage.setItem(storageName, place);
+  deviceValues.set(storageName, place);
   for (const listener of listeners) listener();
 }
 
