@@ -23,7 +23,7 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
   return (
     <div className="flex min-h-page flex-col">
       <SkipLink />
-      <header className="flex items-center justify-between gap-x-4 border-b border-line bg-sunken px-4 lg:px-6">
+      <header className="flex items-center justify-between gap-x-4 border-b border-line bg-sunken px-4 lg:px-6 print:hidden">
         <div className="flex min-h-14 items-center gap-3">
           <Brand to="/app" />
           {/* On phones it is hidden, because it would require an additional line. */}
@@ -37,7 +37,7 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
       </header>
       <StaffPermissions value={self?.permissions ?? []}>
         {self ? (
-          <div className="flex grow flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="flex grow flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
             <Navigation self={self} />
             {children}
           </div>
@@ -69,7 +69,7 @@ function Navigation({ self }: { self: StaffSelf }) {
     if (list.current) showCurrent(list.current);
   }, [pathname]);
   return (
-    <nav aria-label={t('navigation')} className="border-line bg-sunken max-lg:border-b lg:border-r">
+    <nav aria-label={t('navigation')} className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
