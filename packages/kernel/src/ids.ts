@@ -28,15 +28,17 @@ export function createIds(clock: Clock, random: Random): Ids {
   };
 }
 
+/** The two hexadecimal digits of each byte; ids are created for every request. */
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Creates a UUID of version 7 from a time in ms and ten random bytes (RFC 9562, 5.7). */
 export function uuidv7(ms: number, chance: Uint8Array): string {
-  const bytes = new Uint8Array(16);
-  for (let i = 0; i < 6; i++) bytes[i] = Math.floor(ms / 2 ** (8 * (5 - i))) & 0xff;
-  bytes.set(chance.subarray(0, 10), 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const time = Math.floor(ms).toString(16).padStart(12, '0');
+  const hex = (index: number, keep = 0xff, add = 0) => hexOf[((chance[index] ?? 0) & keep) | add] ?? '';
+  const number = hex(0, 0x0f, 0x70) + hex(1);
+  const variant = hex(2, 0x3f, 0x80) + hex(3);
+  const rest = hex(4) + hex(5) + hex(6) + hex(7) + hex(8) + hex(9);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${number}-${variant}-${rest}`;
 }
 
 /** Whether a text has the form of a UUID. */

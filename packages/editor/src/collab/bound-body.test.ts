@@ -82,4 +82,41 @@ describe('a shared body', () => {
     expect(view.state.doc.textContent).toBe('他很春眠');
     expect(view.state.selection.head).toBe(3);
   });
+
+  it('determines no paths for local changes, and receives those of others afterwards', () => {
+    const path = vi.spyOn(Y.YEvent.prototype, 'path', 'get');
+    const view = open(docOf('春眠', '不觉晓').toJSON());
+    const binding = view.state.plugins[0]?.getState(view.state).binding;
+    view.dispatch(view.state.tr.insertText('很', 1).insertText('了', 9));
+    expect(binding.type.toString()).toBe('<paragraph>很春眠</paragraph><paragraph>不觉晓了</paragraph>');
+    expect(path).not.toHaveBeenCalled();
+    path.mockRestore();
+    binding.doc.transact(() => binding.type.delete(0), 'wire');
+    expect(view.state.doc.textContent).toBe('不觉晓了');
+  });
+
+  it('receives changes of others after a local one failed', () => {
+    const view = open(docOf('春眠').toJSON());
+    const binding = view.state.plugins[0]?.getState(view.state).binding;
+    vi.spyOn(binding, '_prosemirrorChanged').mockImplementationOnce(() => {
+      throw new Error('failed');
+    });
+    expect(() => view.dispatch(view.state.tr.insertText('很', 1))).toThrow('failed');
+    binding.doc.transact(() => binding.type.insert(0, [new Y.XmlElement('paragraph')]), 'wire');
+    expect(view.state.doc.childCount).toBe(2);
+  });
+
+  it('is not observed after a local change that closed the view', () => {
+    const fault = vi.spyOn(console, 'error').mockReturnValue();
+    const view = open(docOf('春眠').toJSON());
+    const binding = view.state.plugins[0]?.getState(view.state).binding;
+    binding.doc.once('afterTransaction', () => view.destroy());
+    view.dispatch(view.state.tr.insertText('很', 1));
+    const { doc } = view.state;
+    binding.type.insert(0, [new Y.XmlElement('paragraph')]);
+    expect(view.state.doc).toBe(doc);
+    expect(binding.type._dEH.l).toEqual([]);
+    expect(fault).not.toHaveBeenCalled();
+    fault.mockRestore();
+  });
 });

@@ -15,6 +15,7 @@ export function boundBody(body: Y.XmlFragment): Plugin {
   plugin.spec.view = (view) => {
     const binding: Binding = ySyncPluginKey.getState(view.state).binding;
     leaveEmpty(binding);
+    observeOthersOnly(binding);
     // y-prosemirror restores the caret by offset only if it has no position in the shared text.
     binding.beforeTransactionSelection = nowhere;
     const bound = bind?.(view) ?? {};
@@ -42,6 +43,36 @@ function leaveEmpty(binding: Binding): void {
 }
 
 /**
+ * Observes the shared body only while no local change is written, because y-prosemirror ignores those events. Yjs determines the path
+ * of each event for its observers, which takes seconds after a change of thousands of paragraphs.
+ */
+function observeOthersOnly(binding: Binding): void {
+  const { _observeFunction: observe } = binding;
+  const lock = binding.mux.bind(binding);
+  const destroy = binding.destroy.bind(binding);
+  let isPaused = false;
+  const resume = () => {
+    if (isPaused) binding.type.observeDeep(observe);
+    isPaused = false;
+  };
+  binding.mux = (change) =>
+    lock(() => {
+      binding.type.unobserveDeep(observe);
+      isPaused = true;
+      try {
+        change();
+      } finally {
+        resume();
+      }
+    });
+  // The change can close the view, which ends the observation.
+  binding.destroy = () => {
+    resume();
+    destroy();
+  };
+}
+
+/**
  * Derives `addToHistory` only from transactions that change the document. y-prosemirror uses the value of the last transaction,
  * which can be a change of focus during the update of the view; the change could then not be undone.
  */
@@ -61,7 +92,9 @@ function keepChangesUndoable(plugin: Plugin): void {
 interface Binding {
   beforeTransactionSelection: typeof nowhere | null;
   mux(change: () => void): void;
+  destroy(): void;
   readonly type: Y.XmlFragment;
+  readonly _observeFunction: Parameters<Y.XmlFragment['observeDeep']>[0];
   /** Writes the document of the editor into the shared body. */
   _prosemirrorChanged(doc: Node): void;
 }

@@ -22,6 +22,7 @@ import { Footnote } from './footnote.ts';
 import { Generated } from './generated.ts';
 import { SafeImage } from './image.ts';
 import { NoteAnchor } from './note.ts';
+import { quickTableRepairs } from './quick-table-repairs.ts';
 import { isSafeLink } from './safe-url.ts';
 import { Subscript, Superscript } from './script-marks.ts';
 import { Deleted, Inserted } from './tracked.ts';
@@ -37,6 +38,13 @@ const SafeLink = Link.extend({
   isAllowedUri: (url) => typeof url === 'string' && isSafeLink(url),
   HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
 });
+
+/** A table. Large changes of a text around it are searched for tables in linear time. */
+const QuickTable = Table.extend({
+  addProseMirrorPlugins() {
+    return (this.parent?.() ?? []).map(quickTableRepairs);
+  },
+}).configure({ resizable: false });
 
 /** Highlighted text, in one colour. */
 const Highlight = Mark.create({
@@ -69,7 +77,7 @@ export const bodyExtensions: readonly AnyExtension[] = [
   CodeBlock.extend({ marks: 'note inserted deleted generated' }),
   HorizontalRule,
   SafeImage,
-  Table.configure({ resizable: false }),
+  QuickTable,
   TableRow,
   TableHeader,
   TableCell,

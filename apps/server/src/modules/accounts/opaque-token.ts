@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
 
 /** The content of a token: the id of its owner, and the hash of its secret part. */
@@ -37,5 +37,5 @@ export function readToken(token: string): TokenParts | null {
 }
 
 function hashSecret(secret: Uint8Array): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

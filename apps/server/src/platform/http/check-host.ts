@@ -27,7 +27,7 @@ export function isServedHost(
 ): boolean {
   const host = forwardedHost ?? headers.host;
   // Browsers always send a Host header.
-  if (host === undefined || probePaths.has(url.split('?', 1)[0] ?? '')) return true;
+  if (host === undefined || served.has(host) || probePaths.has(url.split('?', 1)[0] ?? '')) return true;
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
   return isLoopbackName(hostname) || served.has(hostname);
