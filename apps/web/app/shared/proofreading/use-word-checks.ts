@@ -2,7 +2,7 @@ import { checkedWords } from '@inkstone/contracts/assist/word-list';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../platform/call.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { wordCheckOf } from './word-check.ts';
@@ -56,12 +56,13 @@ export function useWordChecks(
 /** The queue of the account. Events recorded offline are sent when the network is back. */
 function useQueue(accountId: string): WordChecks | null {
   const t = useLatest(useTranslations('writing'));
+  const format = useLatest(useFormatter());
   const [checks, setChecks] = useState<WordChecks | null>(null);
   useEffect(() => {
     const made = createWordChecks({
       accountId,
       send: async (batch) => (await quietCall(checkedWords, { checks: batch })).added,
-      onAdded: (words) => showToast.info(t.current('wordLearned', { words: words.join(', ') })),
+      onAdded: (words) => showToast.info(t.current('wordLearned', { words: format.current.list(words) })),
       storage: localStorage,
     });
     const flush = () => void made.flush();

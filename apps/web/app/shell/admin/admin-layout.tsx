@@ -69,7 +69,10 @@ function Navigation({ self }: { self: StaffSelf }) {
     if (list.current) showCurrent(list.current);
   }, [pathname]);
   return (
-    <nav aria-label={t('navigation')} className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden">
+    <nav
+      aria-label={t('navigation')}
+      className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden"
+    >
       <button
         type="button"
         aria-expanded={isOpen}

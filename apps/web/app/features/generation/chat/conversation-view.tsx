@@ -2,7 +2,7 @@ import type { ChatFeatureName } from '@inkstone/contracts/generation';
 import type { ChatMessage } from '@inkstone/contracts/generation/chat';
 import { Button, SelectField } from '@inkstone/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import { WordsNotice } from '../../../shared/generation/words-notice.tsx';
@@ -59,9 +59,7 @@ export function ConversationView(props: ConversationViewProps) {
       )}
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {loadError && error === null && <LoadFailed error={loadError} onRetry={() => void chat.reload()} />}
-        {isEmpty && !loadError && readDocument && (
-          <p className="mb-3 text-sm text-soft">{t('chatEmpty')}</p>
-        )}
+        {isEmpty && !loadError && readDocument && <p className="mb-3 text-sm text-soft">{t('chatEmpty')}</p>}
         {isNew && (
           <>
             <IdeaList
@@ -185,6 +183,7 @@ interface ModelPickerProps {
 /** The models that the caller can use; nothing if there is only one. */
 function ModelPicker({ feature, onChange }: ModelPickerProps) {
   const t = useTranslations('generation');
+  const format = useFormatter();
   const models = useGeneration()?.chat.filter(({ absence }) => absence === null) ?? [];
   const usable = models.filter(({ needs }) => needs === null);
   const locked = models.filter(({ needs }) => needs !== null);
@@ -196,7 +195,7 @@ function ModelPicker({ feature, onChange }: ModelPickerProps) {
       choices={usable.map((one) => ({ value: one.feature, label: t(`models.${one.feature}`) }))}
       hint={
         locked.length > 0 &&
-        t('lockedModels', { names: locked.map((one) => t(`models.${one.feature}`)).join(', ') })
+        t('lockedModels', { names: format.list(locked.map((one) => t(`models.${one.feature}`))) })
       }
       onChange={onChange}
     />
