@@ -73,6 +73,6 @@ function useQueue(accountId: string): WordChecks | null {
       removeEventListener('online', flush);
       made.close();
     };
-  }, [accountId, t]);
+  }, [accountId, t, format]);
   return checks;
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { IdeaList } from './idea-list.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { type Question, useChat } from './use-chat.ts';
+import { type Question, useChat, type Writing } from './use-chat.ts';
 
 export interface ConversationViewProps {
   /** The conversation; null for a new one, which is created with its first question. */
@@ -37,6 +37,10 @@ export function ConversationView(props: ConversationViewProps) {
   const end = useRef<HTMLDivElement>(null);
   const { messages, writing, error, loadError, receipt } = chat;
   const document = () => readDocument?.() ?? null;
+  const choose = (idea: string) => {
+    setText(idea);
+    field.current?.focus();
+  };
   const last = messages.at(-1);
   const isBusy = writing !== null && !writing.isOver;
   const isEmpty = messages.length === 0 && !writing;
@@ -60,34 +64,13 @@ export function ConversationView(props: ConversationViewProps) {
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {loadError && error === null && <LoadFailed error={loadError} onRetry={() => void chat.reload()} />}
         {isEmpty && !loadError && readDocument && <p className="mb-3 text-sm text-soft">{t('chatEmpty')}</p>}
-        {isNew && (
-          <>
-            <IdeaList
-              isAboutDocument={readDocument !== null}
-              onChoose={(idea) => {
-                setText(idea);
-                field.current?.focus();
-              }}
-            />
-            {children}
-          </>
-        )}
+        {isNew && <IdeaList isAboutDocument={readDocument !== null} onChoose={choose} />}
+        {isNew && children}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
           {messages.map((message) => (
             <MessageView key={message.id} message={message} onReference={onReference} />
           ))}
-          {writing && (
-            <>
-              {writing.question !== '' && <PendingQuestion text={writing.question} />}
-              <li aria-busy={isBusy}>
-                {writing.text === '' ? (
-                  isBusy && <p className="text-sm text-faint">{t('thinking')}</p>
-                ) : (
-                  <MarkdownView text={writing.text} describe={() => null} onReference={() => {}} />
-                )}
-              </li>
-            </>
-          )}
+          {writing && <PendingAnswer writing={writing} />}
         </ol>
         <div role="status" className="mt-3 text-xs text-faint">
           {receipt && <ReceiptText receipt={receipt} />}
@@ -120,11 +103,22 @@ export function ConversationView(props: ConversationViewProps) {
           onStop={chat.stop}
         />
       </div>
-      <div className="flex flex-col gap-2 px-4 pb-4">
-        <ModelPicker feature={feature} onChange={setFeature} />
-        <p className="text-xs text-faint">{t('aiNotice')}</p>
-      </div>
+      <ModelFooter feature={feature} onChange={setFeature} />
     </div>
+  );
+}
+
+/** The answer that is being generated, below its question. */
+function PendingAnswer({ writing: { question, text, isOver } }: { writing: Writing }) {
+  const t = useTranslations('generation');
+  return (
+    <>
+      {question !== '' && <PendingQuestion text={question} />}
+      <li aria-busy={!isOver}>
+        {text !== '' && <MarkdownView text={text} describe={() => null} onReference={() => {}} />}
+        {text === '' && !isOver && <p className="text-sm text-faint">{t('thinking')}</p>}
+      </li>
+    </>
   );
 }
 
@@ -178,6 +172,16 @@ function WordsLeft() {
 interface ModelPickerProps {
   feature: ChatFeatureName;
   onChange: (feature: ChatFeatureName) => void;
+}
+
+function ModelFooter(props: ModelPickerProps) {
+  const t = useTranslations('generation');
+  return (
+    <div className="flex flex-col gap-2 px-4 pb-4">
+      <ModelPicker {...props} />
+      <p className="text-xs text-faint">{t('aiNotice')}</p>
+    </div>
+  );
 }
 
 /** The models that the caller can use; nothing if there is only one. */

@@ -6,7 +6,7 @@ import {
   readConversation,
   sendMessage,
 } from '@inkstone/contracts/generation/chat';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, isConnectionLost, quietCall, stream } from '../../../platform/call.ts';
 import { errorOfCut } from '../../../shared/generation/error-of-cut.ts';
@@ -49,14 +49,7 @@ export function useChat(existingId: string | null) {
   const [error, setError] = useState<unknown>(null);
   const [receipt, setReceipt] = useState<GenerationReceipt | null>(null);
   const running = useRef<AbortController>(null);
-  const conversation = useQuery({
-    queryKey: keyOf(conversationId),
-    queryFn: conversationId === null ? skipToken : () => quietCall(readConversation, { id: conversationId }),
-    refetchInterval: ({ state: { data, error: failure } }) => {
-      const isRunning = data?.messages.some((message) => message.state === 'running');
-      return !running.current && (isRunning || isConnectionLost(failure)) ? pollTime : false;
-    },
-  });
+  const conversation = useStoredConversation(conversationId, () => running.current !== null);
   // Stops the model when the conversation is left.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -72,10 +65,7 @@ export function useChat(existingId: string | null) {
     wasLost.current = isLost;
   }, [isLost]);
 
-  const questionsOf = (id: string | null) =>
-    (client.getQueryData<ReplyOf<typeof readConversation>>(keyOf(id))?.messages ?? []).filter(
-      ({ role }) => role === 'user',
-    );
+  const questionsOf = (id: string | null) => storedQuestions(client, id);
 
   async function create(): Promise<string> {
     const { id } = await call(createConversation, {});
@@ -127,6 +117,23 @@ export function useChat(existingId: string | null) {
     ...{ writing, error, receipt, send },
     stop: () => running.current?.abort(),
   };
+}
+
+/** The conversation as the server has it; polled while another window or process changes it. */
+function useStoredConversation(id: string | null, isAnswering: () => boolean) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: id === null ? skipToken : () => quietCall(readConversation, { id }),
+    refetchInterval: ({ state: { data, error } }) => {
+      const isRunning = data?.messages.some((message) => message.state === 'running');
+      return !isAnswering() && (isRunning || isConnectionLost(error)) ? pollTime : false;
+    },
+  });
+}
+
+function storedQuestions(client: QueryClient, id: string | null): readonly ChatMessage[] {
+  const stored = client.getQueryData<ReplyOf<typeof readConversation>>(keyOf(id));
+  return (stored?.messages ?? []).filter(({ role }) => role === 'user');
 }
 
 /** Stored messages without those that the answer being generated replaces. */
