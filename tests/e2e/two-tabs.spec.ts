@@ -26,12 +26,10 @@ test('a refusal of the previous session does not end one that another tab has be
 
   // The pending request of this tab carries the cookies of a session that ends meanwhile.
   const late = Promise.withResolvers<void>();
-  const isRequested = Promise.withResolvers<void>();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await page.route(
     profile,
     async (route) => {
-      isRequested.resolve();
       await late.promise;
       const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
       expect(response.status()).toBe(401);
@@ -39,8 +37,12 @@ test('a refusal of the previous session does not end one that another tab has be
     },
     { times: 1 },
   );
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await isRequested.promise;
+  // Before hydration the page does not listen, and the first profile is part of the page.
+  await expect(async () => {
+    const requested = page.waitForRequest(profile, { timeout: 2000 });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await requested;
+  }).toPass();
   await page.request.post(`${server.url}/api/logout`, { data: {}, headers: { origin: server.url } });
 
   const other = await context.newPage();

@@ -2278,6 +2278,7 @@ export interface Messages {
       readonly "invoice_red": "Invoice cancelled";
       readonly "words_ending": "Words expiring soon";
       readonly "share_report": "Outcome of your report";
+      readonly "share_moderated": "Review of your shared link";
       readonly "ticket_answered": "Answer to your request";
       readonly "organisation_joined": "Added to an organisation";
     };
@@ -2292,6 +2293,7 @@ export interface Messages {
       readonly "invoice_red": "Your invoice was cancelled by a red letter.";
       readonly "words_ending": "{words, plural, one {# word expires} other {# words expire}} on {date}.";
       readonly "share_report": "{outcome, select, held {The shared document that you reported was reviewed, and its link no longer opens. Thank you for your help.} kept {We reviewed the shared document that you reported and found no reason to close its link. Thank you for your help.} other {The document that you reported was reviewed. Thank you for your help.}}";
+      readonly "share_moderated": "{event, select, hold {A document that you share was reviewed, and its link no longer opens. If you think that this is a mistake, please contact us.} other {A document that you share was reviewed again, and its link is no longer stopped.}}";
       readonly "ticket_answered": "There is a new answer to request {number}.";
       readonly "organisation_joined": "You are now a member of “{name}” and can use its word lists.";
     };
@@ -6620,8 +6622,8 @@ export interface Messages {
     readonly "tabFiles": "Files";
     readonly "from": "Language of the text";
     readonly "to": "Language of the translation";
-    readonly "auto": "Detect language";
-    readonly "other": "The other language";
+    readonly "auto": "Auto-detect";
+    readonly "other": "Other language";
     readonly "detected": "{language} (auto)";
     readonly "zh": "Chinese";
     readonly "en": "English";

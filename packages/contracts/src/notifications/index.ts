@@ -17,6 +17,7 @@ export const notificationMails = {
   invoice_red: 'module',
   words_ending: 'on',
   share_report: 'module',
+  share_moderated: 'on',
   ticket_answered: 'module',
   organisation_joined: 'on',
 } as const satisfies Record<string, 'module' | 'on' | 'off'>;

@@ -11,6 +11,7 @@ const paths: Readonly<Record<NotificationKind, (params: NotificationParams) => s
   invoice_red: () => '/invoice',
   words_ending: () => '/app/usage',
   share_report: () => '/app/notifications',
+  share_moderated: ({ documentId }) => `/app/write/${encodeURIComponent(documentId ?? '')}`,
   ticket_answered: ({ link }) => `/ticket/${encodeURIComponent(link ?? '')}`,
   organisation_joined: () => '/app/settings/sensitive',
 };

@@ -115,7 +115,8 @@ describe('notifications', () => {
 
   it.each(locales)('have texts in %s', async (locale) => {
     const t = await loadNotificationMessages(locale);
-    const values = notificationValues({ orderNo: 'N1', number: 'T1', name: 'A', words: 5, at: 0 }, locale);
+    const params = { orderNo: 'N1', number: 'T1', name: 'A', words: 5, event: 'hold', at: 0 };
+    const values = notificationValues(params, locale);
     for (const kind of notificationKinds) {
       expect(t(`title.${kind}`)).not.toBe(`title.${kind}`);
       expect(t(`text.${kind}`, values)).not.toMatch(/[{}]|text\./);
@@ -184,12 +185,8 @@ describe('reporters of shared documents', () => {
   it('are notified of the outcome, and learn nothing about the owner', async () => {
     const operator = callAsOperator(server.deps, 'tester');
     const { accountId, person } = await createPerson();
-    const {
-      link,
-      documentId,
-      accountId: ownerId,
-    } = (await shareDocument(server)) as never as Record<string, string>;
-    await person.call(complainAboutShare, { token: link ?? '', reason: 'fraud', email: 'rep@example.org' });
+    const { link, documentId, accountId: ownerId } = await shareDocument(server);
+    await person.call(complainAboutShare, { token: link, reason: 'fraud', email: 'rep@example.org' });
     const { rows } = await operator(listComplaints, {});
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
@@ -199,7 +196,7 @@ describe('reporters of shared documents', () => {
     ]);
     expect(notified).toMatchObject([{ kind: 'share_report', params: { outcome: 'held' } }]);
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['rep@example.org']);
-    for (const hidden of ['internal words', documentId, ownerId ?? '???'])
+    for (const hidden of ['internal words', documentId, ownerId])
       expect(JSON.stringify([sent, notified])).not.toContain(hidden);
     const left = await server.deps.db.run(
       'select reporter_id, email from share_complaints where complaint_id = $1',
@@ -210,8 +207,8 @@ describe('reporters of shared documents', () => {
   it('are notified that a link no longer opens when the account of its owner was blocked with its links', async () => {
     const operator = callAsOperator(server.deps, 'tester');
     const { accountId, person } = await createPerson();
-    const { link, documentId } = (await shareDocument(server)) as never as Record<string, string>;
-    await person.call(complainAboutShare, { token: link ?? '', reason: 'fraud', email: '' });
+    const { link, documentId } = await shareDocument(server);
+    await person.call(complainAboutShare, { token: link, reason: 'fraud', email: '' });
     const { rows } = await operator(listComplaints, {});
     const found = rows.find((row) => row.documentId === documentId);
     const block = { accountId: found?.accountId ?? '', closesShares: true, reason: 'x' };
@@ -225,8 +222,8 @@ describe('reporters of shared documents', () => {
   it('are notified in the product that a link was kept, also without an e-mail address', async () => {
     const operator = callAsOperator(server.deps, 'tester');
     const { accountId, person } = await createPerson();
-    const { link, documentId } = (await shareDocument(server)) as never as Record<string, string>;
-    await person.call(complainAboutShare, { token: link ?? '', reason: 'fraud', email: '' });
+    const { link, documentId } = await shareDocument(server);
+    await person.call(complainAboutShare, { token: link, reason: 'fraud', email: '' });
     const { rows } = await operator(listComplaints, {});
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
@@ -242,6 +239,24 @@ describe('reporters of shared documents', () => {
         words('text.share_report', notificationValues(params, locale)),
       );
       expect(new Set([held, kept, unknown]).size, locale).toBe(3);
+    }
+  });
+  it('cause that owners are notified when their link is stopped, and when it is released', async () => {
+    const operator = callAsOperator(server.deps, 'tester');
+    const { link, documentId, owner } = await shareDocument(server);
+    await operator(moderateShare, { link, event: 'hold', reason: 'words of staff' });
+    await operator(moderateShare, { link, event: 'release', reason: 'words of staff' });
+    const { rows } = await owner.call(listNotifications, {});
+    expect(rows.map(({ kind, params }) => [kind, params])).toEqual([
+      ['share_moderated', { event: 'release', documentId }],
+      ['share_moderated', { event: 'hold', documentId }],
+    ]);
+    for (const locale of locales) {
+      const words = await loadNotificationMessages(locale);
+      const [hold, release] = rows.map(({ params }) =>
+        words('text.share_moderated', notificationValues(params, locale)),
+      );
+      expect(hold, locale).not.toBe(release);
     }
   });
 });

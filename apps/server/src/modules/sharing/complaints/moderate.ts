@@ -10,20 +10,23 @@ import { lockShare, setShareState } from '../store.ts';
 import { findVisited } from '../visits/find-visited.ts';
 import { findComplaint } from './store.ts';
 
-/** Suspends the share of a link or report, or releases it. */
+/** Suspends the share of a link or report, or releases it, and notifies its owner. */
 export const moderateShare: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _who,
   input,
 ) => {
   const key = await findKey(deps, input);
-  return deps.db.transact(async ({ sql }) => {
+  return deps.db.transact(async (tx) => {
+    const { sql } = tx;
     const found = await lockShare(sql, key);
     if (!found) throw new AppError('share_deleted');
     const next = nextShareState(found.state, input.event);
     if (!next.ok || next.value === 'off') throw new AppError('share_closed');
     const moderated: Share = { ...found, state: next.value, updatedAt: deps.clock.now() };
     await setShareState(sql, moderated);
+    const { accountId, documentId } = moderated;
+    await deps.notify(tx, accountId, 'share_moderated', { event: input.event, documentId });
     return { state: moderated.state };
   });
 };

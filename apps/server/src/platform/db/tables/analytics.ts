@@ -79,6 +79,13 @@ export const analyticsDaily = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.event, table.page, table.language, table.device] })],
 );
 
+/** Weeks in which a visitor was active. */
+export const analyticsActivity = pgTable(
+  'analytics_activity',
+  { visitorId: text('visitor_id').notNull(), week: integer('week').notNull() },
+  (table) => [primaryKey({ columns: [table.visitorId, table.week] })],
+);
+
 /** Visitors by day of the first visit, and by funnel step reached since. */
 export const analyticsFunnels = pgTable(
   'analytics_funnels',

@@ -7,7 +7,7 @@ import { directionOf, otherLanguage } from './draft-direction.ts';
 const SwapIcon = lineIcon(<path d="M4 7h12M13 4l3 3-3 3M16 13H4M7 10l-3 3 3 3" />);
 
 const selectClass =
-  'h-11 w-full min-w-0 rounded-md border-0 bg-transparent pr-6 pl-2 text-base text-ellipsis sm:pl-3 font-medium text-ink hover:bg-sunken disabled:opacity-60';
+  'h-11 w-full min-w-0 rounded-md border-0 bg-transparent pr-5 pl-1 text-base text-ellipsis sm:pr-6 sm:pl-3 font-medium text-ink hover:bg-sunken disabled:opacity-60';
 
 export interface LanguageBarProps {
   draft: Draft;
@@ -22,7 +22,7 @@ export function LanguageBar({ draft, isBusy, onLanguage, onSwap }: LanguageBarPr
   const direction = directionOf(draft);
   const found = draft.from === 'auto' ? direction?.from : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1.4fr)_auto_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center border-b border-line px-1 py-0.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center border-b border-line px-1 py-0.5">
       <select
         aria-label={t('from')}
         value={draft.from}
