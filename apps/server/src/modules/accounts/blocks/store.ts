@@ -1,6 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, eq, inArray, sql as query } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { accountBlocks, accounts } from '../../../platform/db/tables/accounts.ts';
 
@@ -25,9 +24,9 @@ export async function isBlocked(sql: Sql, accountId: string): Promise<boolean> {
 }
 
 /** Returns whether an account is blocked together with its shared links. */
-export async function areSharesClosed({ db }: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
+export async function areSharesClosed({ sql }: { readonly sql: Sql }, accountId: string): Promise<boolean> {
   const { accountId: id, closesShares } = accountBlocks;
-  return (await db.sql.$count(accountBlocks, and(eq(id, accountId), closesShares))) > 0;
+  return (await sql.$count(accountBlocks, and(eq(id, accountId), closesShares))) > 0;
 }
 
 /** Returns the blocks of those accounts that are blocked, by account id. */

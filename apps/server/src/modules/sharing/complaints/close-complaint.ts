@@ -4,7 +4,7 @@ import { defaultLocale } from '@inkstone/phrases';
 import { loadMailMessages, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { findBlocks } from '../../accounts/index.ts';
+import { areSharesClosed } from '../../accounts/index.ts';
 import { findShare } from '../store.ts';
 import { type Complaint, closeComplaint as close, findComplaint } from './store.ts';
 
@@ -24,8 +24,9 @@ export const closeComplaint: UseCase<typeof contract, ReplyOf<typeof contract>> 
     if (!(await close(tx.sql, complaint, outcome, deps.clock.now())))
       throw new AppError('report_closed', { id });
     const { reporterId, email } = complaint;
-    const block = (await findBlocks(tx, [complaint.accountId])).get(complaint.accountId);
-    const isOpen = (await findShare(tx.sql, complaint))?.state === 'on' && !block?.closesShares;
+    const isOpen =
+      (await findShare(tx.sql, complaint))?.state === 'on' &&
+      !(await areSharesClosed(tx, complaint.accountId));
     if (reporterId !== null)
       await deps.notify(tx, reporterId, 'share_report', { outcome: isOpen ? 'kept' : 'held' });
     if (email !== null) tx.afterCommit(() => mailReporter(deps, complaint, email, isOpen));

@@ -31,7 +31,7 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
   const [document, isLeaving, isBlocked] = await Promise.all([
     findDocument(db.sql, share.accountId, share.documentId),
     isDeletionPending({ db }, share.accountId),
-    areSharesClosed({ db }, share.accountId),
+    areSharesClosed(db, share.accountId),
   ]);
   return { linkHash, share, document, isOwnerGone: isLeaving || isBlocked };
 }

@@ -14,7 +14,7 @@ import { type StepProps, useStepError } from './step-props.ts';
 export interface AccountStepProps extends StepProps {
   providers: readonly LoginProvider[];
   countries: AreaCodeFieldProps['countries'];
-  /** Why a signed-in user must sign in again, as text. */
+  /** Why a signed-in user must sign in again. */
   reason: ReactNode;
 }
 

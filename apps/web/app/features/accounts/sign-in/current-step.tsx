@@ -17,7 +17,7 @@ export interface CurrentStepProps extends StepProps {
   providers: readonly LoginProvider[];
   /** Regions to which codes are sent, as two-letter codes; null for all. */
   smsCountries: readonly string[] | null;
-  /** Why a signed-in user must sign in again, as text. */
+  /** Why a signed-in user must sign in again. */
   reason: ReactNode;
 }
 

@@ -23,6 +23,5 @@ export function useConversationActions() {
       onSettled,
     }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteConversations, { ids: [id] }), onSettled }),
-    refresh: onSettled,
   };
 }

@@ -3,13 +3,12 @@ import { confirmRefund, type OrderView, quoteRefund } from '@inkstone/contracts/
 import { Badge, Button } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
+import { ContactLink } from '../../../shell/contact-link.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useOrderActions } from './use-orders.ts';
@@ -85,14 +84,9 @@ type Fault = NonNullable<SelfRefundProps['self']['fault']>;
 /** Why an order cannot be returned on its page, and the way to the people who can decide about it. */
 export function RefundFault({ fault }: { fault: Fault }) {
   const t = useTranslations('orders');
-  const common = useTranslations('common');
-  const path = useLocalePath();
   return (
     <p className="text-soft">
-      {t(`refundFault.${fault}`)}{' '}
-      <Link to={path('/coreTechnology/contactUs')} className="underline underline-offset-4">
-        {common('navContact')}
-      </Link>
+      {t(`refundFault.${fault}`)} <ContactLink />
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import { stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
+import { ContactLink } from '../../../shell/contact-link.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { LinkField } from './link-field.tsx';
 import { LinkRenewal } from './link-renewal.tsx';
@@ -57,19 +56,9 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
 /** Says that a report closed the link, with a link to the people who decide about it. */
 function HeldNotice() {
   const t = useTranslations('sharing');
-  const common = useTranslations('common');
-  const path = useLocalePath();
   return (
     <Notice tone="warn">
-      {t('held')}{' '}
-      <Link
-        to={path('/coreTechnology/contactUs')}
-        target="_blank"
-        rel="noreferrer"
-        className="underline underline-offset-4"
-      >
-        {common('navContact')}
-      </Link>
+      {t('held')} <ContactLink target="_blank" rel="noreferrer" />
     </Notice>
   );
 }

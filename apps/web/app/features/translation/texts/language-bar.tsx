@@ -7,7 +7,7 @@ import { directionOf, otherLanguage } from './draft-direction.ts';
 const SwapIcon = lineIcon(<path d="M4 7h12M13 4l3 3-3 3M16 13H4M7 10l-3 3 3 3" />);
 
 const selectClass =
-  'h-11 w-full min-w-0 rounded-md border-0 bg-transparent pr-6 pl-1 text-base text-ellipsis sm:pr-6 sm:pl-3 font-medium text-ink hover:bg-sunken disabled:opacity-60';
+  'h-11 w-full min-w-0 rounded-md border-0 bg-transparent pr-6 pl-1 text-base text-ellipsis sm:pl-3 font-medium text-ink hover:bg-sunken disabled:opacity-60';
 
 export interface LanguageBarProps {
   draft: Draft;

@@ -71,11 +71,11 @@ function guardedLookup({ resolve, isAllowed }: GuardRule): LookupFunction {
   return (name, { all }, found) => {
     resolve(name).then(
       (addresses) => {
-        const destinations = addresses.map((address) => ({ address, family: isIP(address) }));
-        const [first] = destinations;
+        const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = resolved;
         if (!first) return found(new AppError('destination_unreachable'), '', 0);
         if (!addresses.every(isAllowed)) return found(refused(), '', 0);
-        return all ? found(null, destinations) : found(null, first.address, first.family);
+        return all ? found(null, resolved) : found(null, first.address, first.family);
       },
       (error) => found(error, '', 0),
     );

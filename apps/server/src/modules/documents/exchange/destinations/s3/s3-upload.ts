@@ -38,9 +38,9 @@ async function uploadParts(
   file: SentFile,
   partSize: number,
 ): Promise<void> {
-  const destination = { Bucket: bucket, Key: key };
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(destination));
-  const upload = { ...destination, UploadId };
+  const object = { Bucket: bucket, Key: key };
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(object));
+  const upload = { ...object, UploadId };
   try {
     const Parts: CompletedPart[] = [];
     for await (const Body of pieces(await file.open(), partSize)) {
